@@ -1,0 +1,70 @@
+import nextJest from 'next/jest.js'
+
+const create = nextJest({ dir: './' })
+
+/** Packages that ship ES modules only; next/jest would leave them untransformed. */
+const ESM_ONLY = [
+  'uuid',
+  'file-type',
+  'unpdf',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'postal-mime',
+]
+
+async function project(overrides) {
+  const config = await create({
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^server-only$': '<rootDir>/tests/support/server-only.cjs',
+    },
+    testPathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/tests/e2e/', '<rootDir>/.cache/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache/', '<rootDir>/supabase/.temp/'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    ...overrides,
+  })()
+  config.transformIgnorePatterns = [
+    `/node_modules/(?!(${ESM_ONLY.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ]
+  return config
+}
+
+const NODE = { testEnvironment: 'node' }
+
+export default async () => ({
+  projects: [
+    await project({
+      displayName: 'unit',
+      ...NODE,
+      testMatch: [
+        '<rootDir>/{lib,components,app,emails,scripts,supabase}/**/*.test.ts',
+        '<rootDir>/{emails,lib}/**/*.test.tsx',
+      ],
+    }),
+    await project({
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{components,app}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
+    }),
+    await project({
+      displayName: 'stand-ins',
+      ...NODE,
+      testMatch: ['<rootDir>/tests/{gateway,mailbox,stack}/**/*.test.ts'],
+    }),
+    await project({
+      displayName: 'integration',
+      ...NODE,
+      testMatch: ['<rootDir>/tests/{integration,contract,policies}/**/*.test.ts'],
+    }),
+    await project({
+      displayName: 'reliability',
+      ...NODE,
+      testMatch: ['<rootDir>/tests/reliability/**/*.test.ts'],
+    }),
+  ],
+})

@@ -1,0 +1,8 @@
+/** Facts about the business that the owner sets. Anything null is unknown and is left out of every page. */
+export const SITE = {
+  name: 'Attesta',
+  tagline: 'Credential evaluation and certified translation',
+  supportEmail: null as string | null,
+  phone: null as string | null,
+  postalAddress: null as string | null,
+} as const
