@@ -28,6 +28,7 @@ const ZONES: Zone[] = [
   { name: 'lib/content', files: CONTENT, may: [CONTENT, BASE, CONFIG] },
   { name: 'domain pure', files: PURE, may: [PURE, BASE] },
   { name: 'domain server', files: DOMAIN, may: [DOMAIN, BASE, CONFIG, GATEWAYS] },
+  { name: 'lib/gateways', files: GATEWAYS, may: [GATEWAYS, BASE, CONFIG] },
   {
     name: 'lib/web',
     files: /^lib\/web\//,
