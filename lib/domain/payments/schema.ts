@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** The browser names the order (or the draft it comes from); amounts and prices are never read from it. */
+export const startPaymentSchema = z.union([
+  z.strictObject({ draftId: z.uuid() }),
+  z.strictObject({ orderId: z.uuid(), page: z.enum(['here', 'provider']).default('here') }),
+])
+export type StartPayment = z.infer<typeof startPaymentSchema>
+
+export const paymentStatusSchema = z.strictObject({
+  order: z.uuid(),
+  session_id: z
+    .string()
+    .regex(/^cs_[A-Za-z0-9_]{6,200}$/)
+    .optional(),
+})
+
+export const CASE_RESOLUTIONS = ['refund', 'accept', 'dismiss'] as const
+
+export const resolveCaseSchema = z.strictObject({
+  caseId: z.uuid(),
+  resolution: z.enum(CASE_RESOLUTIONS),
+  note: z.string().trim().min(3).max(2000),
+})
+export type ResolveCase = z.infer<typeof resolveCaseSchema>
+
+/** What the inbox keeps of a provider's event. */
+export const inboxPayloadSchema = z.object({ objectId: z.string(), objectType: z.string() })
+
+export const refundPayloadSchema = z.object({
+  intentId: z.string().startsWith('pi_'),
+  caseId: z.uuid().nullish(),
+  orderId: z.uuid().nullish(),
+})

@@ -1,0 +1,47 @@
+/** How the payment form should ask for the card. The server decides; the browser never guesses. */
+export type PaymentView = {
+  mode: 'elements' | 'hosted' | 'sandbox'
+  orderId: string
+  orderNumber: string
+  totalCents: number
+  currency: string
+  sessionId: string
+  publishableKey: string
+  clientSecret: string | null
+  /** The provider's own page; for `sandbox` it is a second way beside the form. */
+  hostedUrl: string | null
+  /** Where the test form posts the number: the sandbox's origin, never ours. */
+  sandboxUrl: string | null
+  /** Why the last try on this order failed, in words; null on a first try. */
+  lastDecline: string | null
+}
+
+export type PaymentStatusView = {
+  orderId: string
+  orderNumber: string
+  state: 'paid' | 'processing' | 'failed' | 'unpaid'
+  totalCents: number
+  currency: string
+  /** Why the bank said no, in words, when it did. */
+  reason: string | null
+}
+
+export type PaymentCaseKind =
+  | 'amount_mismatch'
+  | 'paid_after_cancel'
+  | 'duplicate_payment'
+  | 'unknown_reference'
+  | 'dispute'
+
+export type PaymentCaseView = {
+  id: string
+  kind: PaymentCaseKind
+  status: 'open' | 'resolved'
+  orderId: string | null
+  orderNumber: string | null
+  amountCents: number | null
+  currency: string | null
+  intentId: string | null
+  refundState: string | null
+  openedAt: string
+}

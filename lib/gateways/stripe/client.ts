@@ -1,0 +1,30 @@
+import 'server-only'
+import Stripe from 'stripe'
+import { serverEnv } from '@/lib/config/env'
+
+export const CALL_TIMEOUT_MS = 10_000
+const RETRIES = 2
+
+let client: Stripe | null = null
+
+/** The SDK, made once. Only the sandbox has an address of its own; the real provider is always the SDK's default. */
+export function stripeClient(): Stripe {
+  client ??= makeClient()
+  return client
+}
+
+function makeClient(): Stripe {
+  const env = serverEnv()
+  return new Stripe(env.STRIPE_SECRET_KEY, {
+    timeout: CALL_TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: !env.sandboxPayments,
+    ...(env.STRIPE_API_BASE === undefined ? {} : addressOf(env.STRIPE_API_BASE)),
+  })
+}
+
+function addressOf(base: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const url = new URL(base)
+  const protocol = url.protocol === 'http:' ? 'http' : 'https'
+  return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol }
+}
