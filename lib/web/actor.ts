@@ -1,0 +1,17 @@
+import type { Actor, Viewer } from '@/lib/domain/accounts/views'
+
+export type Access = 'anyone' | 'customer' | 'admin'
+
+export function toActor(viewer: Viewer, requestId: string): Actor {
+  return viewer.at === 'user'
+    ? { userId: viewer.userId, role: viewer.role, requestId }
+    : { userId: null, role: 'customer', requestId }
+}
+
+/** Why this viewer may not pass, or null. A suspended member of staff is staff no more. */
+export function accessRefusal(access: Access, viewer: Viewer): 'not_signed_in' | 'not_allowed' | null {
+  if (access === 'anyone') return null
+  if (viewer.at === 'visitor') return 'not_signed_in'
+  if (access === 'customer') return null
+  return viewer.role === 'admin' && !viewer.suspended ? null : 'not_allowed'
+}

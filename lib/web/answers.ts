@@ -1,0 +1,41 @@
+import { ERRORS, sentenceFor } from '@/lib/base/errors'
+import type { Failure } from '@/lib/base/result'
+import { REQUEST_ID_HEADER } from './request-id'
+
+export function answerJson(value: unknown, status = 200): Response {
+  return Response.json(value ?? null, { status })
+}
+
+/** `{error: {code, text, requestId, detail?}}` with the status of the error table. */
+export function refusalResponse(refusal: Failure, requestId: string): Response {
+  const { code, detail, hint } = refusal
+  const headers = new Headers()
+  const wait = retryAfter(detail)
+  if (wait !== null) headers.set('Retry-After', String(wait))
+  return Response.json(
+    {
+      error: {
+        code,
+        text: hint ?? sentenceFor(code),
+        requestId,
+        ...(detail === undefined ? {} : { detail }),
+      },
+    },
+    { status: ERRORS[code].status, headers },
+  )
+}
+
+/** Every answer names its request and stays out of every cache. */
+export function sealed(response: Response, requestId: string): Response {
+  const headers = new Headers(response.headers)
+  headers.set(REQUEST_ID_HEADER, requestId)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+function retryAfter(detail: unknown): number | null {
+  if (typeof detail !== 'object' || detail === null || !('retryAfterSeconds' in detail)) return null
+  return typeof detail.retryAfterSeconds === 'number'
+    ? Math.max(1, Math.ceil(detail.retryAfterSeconds))
+    : null
+}

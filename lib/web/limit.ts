@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { limit } from '@/lib/gateways/supabase/limit'

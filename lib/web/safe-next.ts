@@ -1,0 +1,30 @@
+import type { Route } from 'next'
+
+/** Any base will do: only used to see whether the address stays on it. */
+const BASE = 'http://site.invalid'
+
+/** Where going back after sign-in makes no sense or would loop. */
+const NEVER_NEXT = /^\/(api|auth|login|register|recover|callback|email-verified|logout|_next)(\/|$)/i
+
+/** Letters that browsers drop (tab, line end) or read as a slash (backslash), and other control letters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const UNSAFE = /[\u0000-\u001f\u007f\\]/
+
+/** A path of our own to go to, or the fallback. Never another host, whatever the parameter holds. */
+export function safeNext(wanted: unknown, fallback: Route): Route {
+  if (typeof wanted !== 'string' || wanted.length > 2000) return fallback
+  if (!/^\/(?![/\\])/.test(wanted) || UNSAFE.test(wanted) || !wanted.isWellFormed()) return fallback
+  if (!URL.canParse(wanted, BASE)) return fallback
+
+  const url = new URL(wanted, BASE)
+  const path = url.pathname
+  if (url.origin !== BASE || path.startsWith('//') || isEncodedEscape(path) || NEVER_NEXT.test(path)) {
+    return fallback
+  }
+  return `${path}${url.search}${url.hash}` as Route
+}
+
+/** A proxy in front may decode once, so a path must still be ours after that. */
+function isEncodedEscape(path: string): boolean {
+  return /^\/(%2f|%5c|%09|%0a|%0d)/i.test(path)
+}

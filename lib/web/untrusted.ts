@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { fail, ok, type Result } from '@/lib/base/result'
+
+const MAX_DEPTH = 20
+const MAX_NODES = 20_000
+const POISON = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * A value from outside that no later code could choke on: no prototype keys, no NUL (Postgres refuses it), no half
+ * characters, no towers.
+ */
+export function isHarmless(value: unknown): boolean {
+  const pending: [unknown, number][] = [[value, 0]]
+  let seen = 0
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [current, depth] = next
+    seen += 1
+    if (seen > MAX_NODES || depth > MAX_DEPTH) return false
+    if (typeof current === 'string' && !isHarmlessText(current)) return false
+    if (typeof current !== 'object' || current === null || current instanceof Blob) continue
+    for (const [key, entry] of Object.entries(current)) {
+      if (POISON.has(key) || !isHarmlessText(key)) return false
+      pending.push([entry, depth + 1])
+    }
+  }
+  return true
+}
+
+function isHarmlessText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** JSON text to a harmless value. */
+export function parseJson(text: string): Result<unknown, 'malformed_request'> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isHarmless(value) ? ok(value) : fail('malformed_request')
+  } catch {
+    return fail('malformed_request')
+  }
+}
+
+/** Form fields to an object: a name that comes twice, or ends in `[]`, becomes a list. */
+export function parseForm(form: FormData): Result<Record<string, unknown>, 'malformed_request'> {
+  const fields = new Map<string, unknown>()
+  for (const name of new Set(form.keys())) {
+    if (name.startsWith('$ACTION')) continue
+    const values = form.getAll(name)
+    const isList = name.endsWith('[]')
+    fields.set(isList ? name.slice(0, -2) : name, isList || values.length > 1 ? values : values[0])
+  }
+  if ([...fields.keys()].some((name) => POISON.has(name))) return fail('malformed_request')
+  const value = Object.fromEntries(fields)
+  return isHarmless(value) ? ok(value) : fail('malformed_request')
+}
+
+/** One message per field, keyed by its path (`contact.email`); the first problem of a field wins. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const messages = new Map<string, string>()
+  for (const issue of error.issues) {
+    const name = issue.path.map(String).join('.') || 'form'
+    if (!messages.has(name)) messages.set(name, issue.message)
+  }
+  return Object.fromEntries(messages)
+}
