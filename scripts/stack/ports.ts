@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+
+/** The ports of an unshifted stack; `ATTESTA_PORT_SHIFT` moves all of them together. */
+const BASE_PORTS = { app: 3000, backend: 54321, postgres: 54322, gateway: 54330, mailbox: 54340 } as const
+
+export type PortName = keyof typeof BASE_PORTS
+export type Ports = Record<PortName, number>
+
+export type StackPlace = { root: string; dataDir: string; shift: number; ports: Ports }
+
+export function portsFor(shift: number): Ports {
+  return {
+    app: BASE_PORTS.app + shift,
+    backend: BASE_PORTS.backend + shift,
+    postgres: BASE_PORTS.postgres + shift,
+    gateway: BASE_PORTS.gateway + shift,
+    mailbox: BASE_PORTS.mailbox + shift,
+  }
+}
+
+/** Where this checkout keeps its stack: shift and data folder from the arguments, else from the environment. */
+export function stackPlace(options: { root: string; shift?: number; dataDir?: string }): StackPlace {
+  const shift = options.shift ?? Number(process.env.ATTESTA_PORT_SHIFT ?? 0)
+  if (!Number.isInteger(shift) || shift < 0 || shift > 9000) {
+    throw new Error(`ATTESTA_PORT_SHIFT must be a whole number from 0 to 9000, not "${shift}".`)
+  }
+  const dataDir = resolve(options.root, options.dataDir ?? process.env.ATTESTA_DATA_DIR ?? 'supabase/.temp')
+  return { root: options.root, dataDir, shift, ports: portsFor(shift) }
+}

@@ -1,0 +1,164 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { type PostgresHome, postgresHome } from './postgres-home.ts'
+import { commandOf, eventually, holderOf, isAlive, isListening } from './processes.ts'
+
+export type RunningPostgres = { url: string; pid: number; attached: boolean; stop: () => Promise<void> }
+
+type Options = { root: string; dataDir: string; port: number; password: string }
+
+const DATABASE = 'attesta'
+const SERVER_FLAGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'shared_buffers=64MB',
+  'max_connections=40',
+  'max_wal_size=256MB',
+  'jit=off',
+]
+
+/**
+ * Starts the embedded Postgres on this data folder, or attaches to the one already serving it. After a `kill -9`
+ * of everything else the server is still there and its rows with it; after a `kill -9` of the server itself it
+ * replays its log on the next start.
+ */
+export async function startPostgres(options: Options): Promise<RunningPostgres> {
+  const home = postgresHome(options.root, options.dataDir)
+  const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/${DATABASE}`
+  const running = postmasterOf(home)
+  if (running) {
+    await refuseOtherPort(running, options)
+    await untilReady({ ...options, pid: running.pid, log: '' })
+    return { url, pid: running.pid, attached: true, stop: () => stopPostmaster(running.pid) }
+  }
+  if (await isListening(options.port)) throw portTaken('Postgres', options.port)
+  if (!existsSync(join(home.data, 'PG_VERSION'))) createCluster(home, options)
+  const { pid, log } = launch(home, options)
+  await untilReady({ ...options, pid, log })
+  return { url, pid, attached: false, stop: () => stopPostmaster(pid) }
+}
+
+export function portTaken(what: string, port: number): Error {
+  const holder = holderOf(port)
+  return new Error(
+    `Port ${port} for ${what} is taken${holder ? ` by ${holder}` : ''}: stop that program, or set ATTESTA_PORT_SHIFT=100 to move all ports.`,
+  )
+}
+
+/** A leftover pid file whose process is not our server would make Postgres refuse to start, so it is removed. */
+function postmasterOf(home: PostgresHome): { pid: number; port: number } | null {
+  const file = join(home.data, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  const ours = pid > 0 && isAlive(pid) && (commandOf(pid)?.includes(home.data) ?? false)
+  if (ours) return { pid, port: Number(lines[3]) }
+  rmSync(file, { force: true })
+  return null
+}
+
+async function refuseOtherPort(running: { pid: number; port: number }, options: Options): Promise<void> {
+  if (running.port === options.port) return
+  throw new Error(
+    `The data folder ${options.dataDir} is in use by Postgres on port ${running.port} (process ${running.pid}): stop that stack first, or set ATTESTA_DATA_DIR.`,
+  )
+}
+
+function createCluster(home: PostgresHome, options: Options): void {
+  const passwordFile = join(home.data, '..', `pg-password-${process.pid}`)
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: home.owner ? 0o644 : 0o600 })
+  try {
+    const args = [
+      `--pgdata=${home.data}`,
+      '--auth=scram-sha-256',
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+    ]
+    const made = spawnSync(home.bin.initdb, args, { ...home.owner, encoding: 'utf8', env: cleanEnv() })
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/** Detached and logging to a file: the server outlives a killed supervisor without writing into a closed pipe. */
+function launch(home: PostgresHome, options: Options): { pid: number; log: string } {
+  const logs = join(options.dataDir, 'logs')
+  mkdirSync(logs, { recursive: true })
+  const log = join(logs, 'postgres.log')
+  const out = openSync(log, 'w')
+  const args = ['-D', home.data, '-p', String(options.port), ...SERVER_FLAGS.flatMap((flag) => ['-c', flag])]
+  const child = spawn(home.bin.postgres, args, {
+    ...home.owner,
+    detached: true,
+    stdio: ['ignore', out, out],
+    env: cleanEnv(),
+    cwd: home.data,
+  })
+  closeSync(out)
+  child.unref()
+  child.once('error', () => undefined)
+  if (!child.pid) throw new Error(`${home.bin.postgres} could not be started.`)
+  return { pid: child.pid, log }
+}
+
+/** PG* variables of the developer's own installation would redirect the server. */
+function cleanEnv(): NodeJS.ProcessEnv {
+  const env = { ...process.env, LC_ALL: 'C' }
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !name.startsWith('PG')),
+  ) as NodeJS.ProcessEnv
+}
+
+async function untilReady(server: Options & { pid: number; log: string }): Promise<void> {
+  const connection = { host: '127.0.0.1', port: server.port, user: 'postgres', password: server.password }
+  const ready = await eventually(
+    async () => {
+      if (!isAlive(server.pid)) throw new Error(`Postgres stopped while starting. ${tail(server.log)}`)
+      return (await isListening(server.port)) && (await ensureDatabase(connection))
+    },
+    { withinMs: 30_000, everyMs: 30 },
+  )
+  if (!ready)
+    throw new Error(`Postgres did not answer on port ${server.port} within 30 seconds. ${tail(server.log)}`)
+}
+
+type Connection = { host: string; port: number; user: string; password: string }
+
+async function ensureDatabase(connection: Connection): Promise<boolean> {
+  const sql = postgres({
+    ...connection,
+    database: 'postgres',
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  })
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${DATABASE}`
+    if (found.length === 0) await sql`create database ${sql(DATABASE)} template template0 encoding 'UTF8'`
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '57P03') return false
+    throw error
+  } finally {
+    await sql.end()
+  }
+}
+
+function tail(log: string): string {
+  if (!log || !existsSync(log)) return ''
+  return readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n')
+}
+
+/** SIGINT is Postgres' fast shutdown: open transactions are rolled back, the cluster is left clean. */
+async function stopPostmaster(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  if (await eventually(() => !isAlive(pid), { withinMs: 10_000 })) return
+  process.kill(pid, 'SIGQUIT')
+  await eventually(() => !isAlive(pid), { withinMs: 5_000 })
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { toPostgrestError } from './db-errors.ts'
+
+export type Database = PostgresConnection
+export type Sql = PostgresConnection['driver']
+
+/** Everything that reaches into the library's Postgres connection is in this file. */
+export function openDatabase(url: string): Database {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      max: 12,
+      idle_timeout: 60,
+      onnotice: () => undefined,
+      connection: { application_name: 'attesta-backend', search_path: '"$user", public, extensions' },
+      types: { jsonb: { to: 3802, from: [3802], parse: JSON.parse, serialize: serializeJsonb } },
+    },
+  })
+  const base = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (error) => toPostgrestError(base(error))
+  // The library would otherwise grant everything on every table, undoing the revokes of our migrations.
+  Reflect.set(connection, 'rlsState', 'active')
+  return connection
+}
+
+/** The library hands over JSON that is already text; encoding it again would store a string instead of an object. */
+function serializeJsonb(value: unknown): string {
+  return typeof value === 'string' && isJson(value) ? value : JSON.stringify(value)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function runSqlFile(sql: Sql, name: 'before-system' | 'after-system'): Promise<void> {
+  await sql.unsafe(readFileSync(new URL(`./sql/${name}.sql`, import.meta.url), 'utf8')).simple()
+}

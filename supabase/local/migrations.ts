@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Sql } from './database.ts'
+
+export type MigrationFile = { version: string; name: string; path: string }
+
+/** The naming rule of the Supabase CLI: `<version>_<name>.sql`; anything else in the folder is ignored. */
+export function listMigrations(folder: string): MigrationFile[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .map((file) => ({ file, parts: /^(\d+)_(.+)\.sql$/.exec(file) }))
+    .flatMap(({ file, parts }) =>
+      parts?.[1] && parts[2] ? [{ version: parts[1], name: parts[2], path: join(folder, file) }] : [],
+    )
+    .sort((one, other) => one.version.localeCompare(other.version))
+}
+
+/**
+ * Applies what the history table of the Supabase CLI does not list yet, one transaction per file, so that
+ * `supabase db push` and this runner see each other's work.
+ */
+export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
+  const applied = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
+  const known = new Set(applied.map((row) => row.version))
+  const pending = listMigrations(folder).filter((file) => !known.has(file.version))
+  for (const file of pending) await applyOne(sql, file)
+  return pending.map((file) => file.version)
+}
+
+async function applyOne(sql: Sql, file: MigrationFile): Promise<void> {
+  const text = readFileSync(file.path, 'utf8')
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(text).simple()
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${file.version}, ${file.name}, ${transaction.array([text], 1009)})
+      `
+    })
+  } catch (error) {
+    throw new Error(`Migration ${file.version}_${file.name} failed: ${describe(error, text)}`, {
+      cause: error,
+    })
+  }
+}
+
+function describe(error: unknown, text: string): string {
+  if (!(error instanceof Error)) return String(error)
+  const position = 'position' in error ? Number(error.position) : Number.NaN
+  const line = Number.isInteger(position) ? ` (line ${text.slice(0, position).split('\n').length})` : ''
+  return `${error.message}${line}`
+}
+
+/** Changes when a migration or the seed changes; a second starter compares it before it attaches. */
+export function schemaFingerprint(projectDir: string): string {
+  const hash = createHash('sha256')
+  for (const file of listMigrations(join(projectDir, 'migrations'))) {
+    hash.update(file.version).update(readFileSync(file.path))
+  }
+  const seed = join(projectDir, 'seed.sql')
+  if (existsSync(seed)) hash.update(readFileSync(seed))
+  return hash.digest('hex').slice(0, 16)
+}
