@@ -1,0 +1,46 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FieldError } from './field'
+import { useField } from './form-context'
+
+type CheckboxProps = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  value?: string
+  defaultChecked?: boolean
+  onChange?: (checked: boolean) => void
+}
+
+export function Checkbox({ name, label, hint, value = 'on', defaultChecked, onChange }: CheckboxProps) {
+  const wiring = useField(name, Boolean(hint))
+  return (
+    <div className="space-y-1.5">
+      <FieldError wiring={wiring} />
+      <div className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          id={wiring.id}
+          name={name}
+          value={value}
+          defaultChecked={wiring.echo === undefined ? defaultChecked : wiring.echo === value}
+          onChange={(event) => onChange?.(event.target.checked)}
+          aria-describedby={wiring.describedBy}
+          aria-invalid={wiring.error ? true : undefined}
+          className="mt-[0.15em] size-5 shrink-0"
+        />
+        <div>
+          <label htmlFor={wiring.id} className="block cursor-pointer">
+            {label}
+          </label>
+          {hint && (
+            <p id={wiring.hintId} className="text-[0.9375rem] text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

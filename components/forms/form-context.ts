@@ -1,0 +1,52 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { FormState } from '@/lib/web/form-state'
+
+type FormContextValue = {
+  state: FormState
+  pending: boolean
+  /** Put before every field id, for pages with two forms. */
+  idPrefix: string
+  errors: Record<string, string>
+}
+
+const EMPTY: FormContextValue = { state: { at: 'idle' }, pending: false, idPrefix: '', errors: {} }
+
+export const FormContext = createContext<FormContextValue>(EMPTY)
+
+export function useFormContext(): FormContextValue {
+  return useContext(FormContext)
+}
+
+export type FieldWiring = {
+  id: string
+  error: string | undefined
+  /** What the person typed before the server refused it. */
+  echo: string | undefined
+  describedBy: string | undefined
+  hintId: string
+  errorId: string
+}
+
+/** Ids, error and echo of one field, so that label, hint, error and control always point at each other. */
+export function useField(name: string, hasHint: boolean): FieldWiring {
+  const { state, idPrefix, errors } = useFormContext()
+  const id = fieldId(idPrefix, name)
+  const error = errors[name]
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const described = [error && errorId, hasHint && hintId].filter(Boolean).join(' ')
+  return {
+    id,
+    error,
+    echo: 'echo' in state ? state.echo[name] : undefined,
+    describedBy: described || undefined,
+    hintId,
+    errorId,
+  }
+}
+
+export function fieldId(idPrefix: string, name: string): string {
+  return `${idPrefix}${name}`
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { FieldError } from './field'
+import { fieldId, useField, useFormContext } from './form-context'
+
+export type RadioCard = {
+  value: string
+  label: ReactNode
+  /** Right side of the first line, e.g. what the choice adds to the price. */
+  aside?: ReactNode
+  description?: ReactNode
+  mark?: ReactNode
+}
+
+type RadioCardsProps = {
+  name: string
+  legend: ReactNode
+  hint?: ReactNode
+  cards: RadioCard[]
+  defaultValue?: string | undefined
+  onChoose?: (value: string) => void
+  columns?: 1 | 2
+}
+
+/** One choice of a few, each with room to say what it means. The error summary leads to the first card. */
+export function RadioCards({
+  name,
+  legend,
+  hint,
+  cards,
+  defaultValue,
+  onChoose,
+  columns = 1,
+}: RadioCardsProps) {
+  const wiring = useField(name, Boolean(hint))
+  const { idPrefix } = useFormContext()
+  const chosen = wiring.echo ?? defaultValue
+  return (
+    <fieldset aria-describedby={wiring.describedBy} className="min-w-0">
+      <legend className="font-semibold">{legend}</legend>
+      {hint && (
+        <p id={wiring.hintId} className="mt-1 text-[0.9375rem] text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1.5">
+        <FieldError wiring={wiring} />
+      </div>
+      <div className={classNames('mt-3 grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
+        {cards.map((card, index) => {
+          const id = index === 0 ? wiring.id : fieldId(idPrefix, `${name}-${card.value}`)
+          return (
+            <div
+              key={card.value}
+              className="relative flex gap-3.5 rounded-md border border-rule-strong bg-sheet px-4 py-3.5 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                id={id}
+                name={name}
+                value={card.value}
+                defaultChecked={card.value === chosen}
+                onChange={() => onChoose?.(card.value)}
+                aria-describedby={card.description ? `${id}-about` : undefined}
+                className="mt-[0.2em] size-5 shrink-0 focus-visible:outline-none"
+              />
+              <div className="min-w-0 flex-1">
+                <label
+                  htmlFor={id}
+                  className="flex cursor-pointer flex-wrap justify-between gap-x-4 font-semibold before:absolute before:inset-0 before:content-['']"
+                >
+                  <span>{card.label}</span>
+                  {card.aside && <span className="figures text-primary">{card.aside}</span>}
+                </label>
+                {card.description && (
+                  <div id={`${id}-about`} className="mt-0.5 text-[0.9375rem] text-ink-soft">
+                    {card.description}
+                  </div>
+                )}
+              </div>
+              {card.mark}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './field'
+import { useField } from './form-context'
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  className?: string
+  /** Width of the control itself, e.g. `max-w-40` for a short code. */
+  controlClassName?: string
+}
+
+export function TextInput({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  controlClassName = '',
+  defaultValue,
+  ...rest
+}: TextInputProps) {
+  const wiring = useField(name, Boolean(hint))
+  return (
+    <Field wiring={wiring} label={label} hint={hint} optional={optional} className={className}>
+      <input
+        type="text"
+        {...rest}
+        id={wiring.id}
+        name={name}
+        defaultValue={wiring.echo ?? defaultValue}
+        aria-describedby={wiring.describedBy}
+        aria-invalid={wiring.error ? true : undefined}
+        className={`control ${controlClassName}`}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { classNames } from './class-names'
+
+export type ButtonTone = 'primary' | 'outline' | 'plain' | 'danger'
+export type ButtonSize = 'regular' | 'small'
+
+const TONES: Record<ButtonTone, string> = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
+  outline: 'border-rule-strong bg-sheet text-ink hover:border-ink hover:bg-sunken',
+  plain: 'border-transparent bg-transparent text-primary underline-offset-4 hover:underline',
+  danger: 'border-transparent bg-danger text-paper hover:bg-danger-strong',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  regular: 'min-h-12 px-5 py-2.5',
+  small: 'min-h-11 px-3.5 py-1.5 text-[0.9375rem] md:min-h-9',
+}
+
+/** Looks shared by buttons and links that look like buttons. The border is transparent so that forced colours draw it. */
+export function buttonStyle(
+  tone: ButtonTone = 'primary',
+  size: ButtonSize = 'regular',
+  className?: string,
+): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold leading-snug transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60',
+    TONES[tone],
+    SIZES[size],
+    className,
+  )
+}

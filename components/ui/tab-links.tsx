@@ -1,0 +1,34 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { classNames } from './class-names'
+
+export type TabLink = { href: Route; label: string; count?: number; current: boolean }
+
+/** Tabs whose state lives in the address, so that each can be opened, shared and gone back to. */
+export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  return (
+    <nav aria-label={label} className="border-rule border-b">
+      <ul className="-mb-px flex gap-1 overflow-x-auto">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-md border-b-[3px] px-4 font-medium',
+                tab.current
+                  ? 'border-primary text-ink'
+                  : 'border-transparent text-ink-soft hover:border-rule-strong hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="figures rounded-full bg-sunken px-2 text-[0.8125rem]">{tab.count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
