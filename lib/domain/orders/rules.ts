@@ -1,0 +1,56 @@
+import type { OrderStatus } from './moves'
+import type { PaymentStatus, Turn } from './views'
+
+/** Customer wording of each status; an unpaid order waits for the customer, not for us. */
+const STATUS_TEXT: Record<OrderStatus, string> = {
+  pending: 'Received – we are checking your documents',
+  needs_information: 'We need something from you',
+  in_progress: 'In progress',
+  in_review: 'Second expert check',
+  awaiting_approval: 'Your draft is ready – please check it',
+  in_revision: 'Making your changes',
+  finalizing: 'Certifying and preparing delivery',
+  completed: 'Done',
+  on_hold: 'Paused',
+  canceled: 'Canceled',
+}
+
+export function isPlaced(order: { placedAt: string | null }): boolean {
+  return order.placedAt !== null
+}
+
+export function statusText(status: OrderStatus, paymentStatus: PaymentStatus): string {
+  if (status !== 'pending') return STATUS_TEXT[status]
+  if (paymentStatus === 'paid') return STATUS_TEXT.pending
+  return paymentStatus === 'processing' ? 'Your bank is confirming the payment' : 'Waiting for payment'
+}
+
+type Waiting = { on: 'customer' | 'institution' | 'staff'; items: string[] } | null
+
+/** Whose turn it is. Every waiting state names the person and what is missing. */
+export function turnFor(status: OrderStatus, paymentStatus: PaymentStatus, waiting: Waiting): Turn {
+  const items = waiting?.items ?? []
+  switch (status) {
+    case 'pending':
+      return pendingTurn(paymentStatus)
+    case 'needs_information':
+      return waiting?.on === 'institution'
+        ? { who: 'institution', text: 'Your institution needs to send something', items }
+        : { who: 'you', text: 'Your turn: please send what is listed', items }
+    case 'awaiting_approval':
+      return { who: 'you', text: 'Your turn: check the draft', items }
+    case 'completed':
+      return { who: 'nobody', text: 'Nothing left to do', items: [] }
+    case 'canceled':
+      return { who: 'nobody', text: 'This order was canceled', items: [] }
+    default:
+      return { who: 'us', text: 'Our turn', items }
+  }
+}
+
+function pendingTurn(paymentStatus: PaymentStatus): Turn {
+  if (paymentStatus === 'paid') return { who: 'us', text: 'Our turn: checking your documents', items: [] }
+  if (paymentStatus === 'processing')
+    return { who: 'nobody', text: 'Your bank is confirming the payment', items: [] }
+  return { who: 'you', text: 'Your turn: finish the payment', items: [] }
+}

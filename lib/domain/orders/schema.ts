@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from './moves'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+export const orderListSchema = z.object({
+  search: z.string().trim().max(100).catch('').default(''),
+  status: z.enum(ORDER_STATUSES).nullable().catch(null).default(null),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+export type OrderList = z.infer<typeof orderListSchema>
+
+export const changeStatusSchema = z.object({
+  orderId: z.uuid(),
+  to: z.enum(ORDER_STATUSES),
+  version: z.coerce.number().int().min(1),
+  reason: z.string().trim().max(1000).default(''),
+})
+export type ChangeStatus = z.infer<typeof changeStatusSchema>
+
+export const requestInformationSchema = z.object({
+  orderId: z.uuid(),
+  version: z.coerce.number().int().min(1),
+  on: z.enum(['customer', 'institution']),
+  items: z
+    .string()
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(line(300)).min(1, 'Name at least one thing to send, one per line.').max(20)),
+  message: z.string().trim().max(2000).default(''),
+})
+export type RequestInformation = z.infer<typeof requestInformationSchema>
