@@ -74,6 +74,10 @@ export const ERRORS = {
     text: 'This file is built in a way we do not open. Please upload a plain scan.',
   },
   file_too_many_pages: { status: 422, text: 'A file may have at most 500 pages. Please split it.' },
+  file_image_too_large: {
+    status: 422,
+    text: 'A picture may have at most 50 megapixels. Please upload a smaller copy.',
+  },
   file_infected: {
     status: 422,
     text: 'A virus scan found a problem with this file. Please upload a clean copy.',

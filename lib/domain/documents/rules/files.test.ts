@@ -1,0 +1,80 @@
+import { REFUSED_BY_NAME } from '@/tests/support/hostile-files'
+import {
+  checkFileChoice,
+  checkRoom,
+  cleanFileName,
+  extensionFor,
+  FILE_LIMITS,
+  formatBytes,
+  storagePathFor,
+} from './files'
+
+const MEGABYTE = 1024 * 1024
+
+test.each(REFUSED_BY_NAME.map((file) => [file.label, file.name]))('%s is refused by its name', (_, name) => {
+  expect(checkFileChoice({ name, sizeBytes: 10 })).toMatchObject({ code: 'file_type_not_accepted' })
+})
+
+test.each([
+  ['scan.PDF', 'pdf'],
+  ['photo.jpeg', 'jpg'],
+  ['photo.JPG', 'jpg'],
+  ['marks.png', 'png'],
+  ['letter.docx', 'docx'],
+  ['constructor', null],
+  ['x.constructor', null],
+  ['x.doc', null],
+])('%s counts as %s', (name, extension) => {
+  expect(extensionFor(name)).toBe(extension)
+})
+
+test('an empty file and one above 25 MB are refused before any byte is sent', () => {
+  expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 0 })).toMatchObject({ code: 'file_empty' })
+  expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 25 * MEGABYTE })).toMatchObject({ ok: true })
+  expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 25 * MEGABYTE + 1 })).toMatchObject({
+    code: 'file_too_large',
+  })
+})
+
+test.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\Users\\x\\scan.pdf', 'scan.pdf'],
+  ['dip\u202Eloma.pdf', 'dip loma.pdf'],
+  ['  two   spaces\u0000.pdf ', 'two spaces .pdf'],
+  ['диплом.pdf', 'диплом.pdf'],
+  ['///', 'document'],
+])('the name %j is kept as %j', (name, kept) => {
+  expect(cleanFileName(name)).toBe(kept)
+})
+
+test('a very long name is cut in the middle and keeps its ending', () => {
+  const kept = cleanFileName(`${'ä'.repeat(400)}.pdf`)
+
+  expect(kept).toHaveLength(200)
+  expect(kept.endsWith('ä.pdf')).toBe(true)
+})
+
+test.each([
+  [{ orderFiles: 20, orderBytes: FILE_LIMITS.orderBytes, userBytes: FILE_LIMITS.userBytes }, null],
+  [{ orderFiles: 21, orderBytes: 1, userBytes: 1 }, 'too_many_files'],
+  [{ orderFiles: 1, orderBytes: FILE_LIMITS.orderBytes + 1, userBytes: 1 }, 'quota_exceeded'],
+  [{ orderFiles: 1, orderBytes: 1, userBytes: FILE_LIMITS.userBytes + 1 }, 'quota_exceeded'],
+])('room %j answers %s', (room, code) => {
+  const answer = checkRoom(room)
+
+  expect(answer.ok ? null : answer.code).toBe(code)
+})
+
+test('a storage path has no part of the file name in it', () => {
+  expect(storagePathFor({ folder: 'f', groupId: 'g', fileId: 'i', extension: 'jpg' })).toBe('f/g/i.jpg')
+})
+
+test.each([
+  [1, '1 byte'],
+  [900, '900 bytes'],
+  [2_048, '2 KB'],
+  [3.44 * MEGABYTE, '3.4 MB'],
+  [25 * MEGABYTE, '25 MB'],
+])('%d bytes read as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})

@@ -1,0 +1,112 @@
+import { fail, ok, type Result } from '@/lib/base/result'
+import { cleanLine, plural } from '@/lib/base/text'
+
+const MEGABYTE = 1024 * 1024
+
+export const FILE_LIMITS = {
+  fileBytes: 25 * MEGABYTE,
+  filesPerOrder: 20,
+  orderBytes: 150 * MEGABYTE,
+  userBytes: 500 * MEGABYTE,
+  ticketsPerHour: 60,
+} as const
+
+export type FileLimits = typeof FILE_LIMITS
+
+/** One row per accepted type: how it is named, what the browser calls it, which endings lead to it. */
+export const FILE_TYPES = {
+  pdf: { label: 'PDF', mime: 'application/pdf', endings: ['pdf'] },
+  jpg: { label: 'JPG', mime: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  png: { label: 'PNG', mime: 'image/png', endings: ['png'] },
+  docx: {
+    label: 'Word (DOCX)',
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    endings: ['docx'],
+  },
+} as const satisfies Record<string, { label: string; mime: string; endings: readonly string[] }>
+
+export type FileExtension = keyof typeof FILE_TYPES
+
+/** Value of a file input's `accept`: both forms, because phones look at one and computers at the other. */
+export const ACCEPTED_FILES = Object.values(FILE_TYPES)
+  .flatMap((type) => [type.mime, ...type.endings.map((ending) => `.${ending}`)])
+  .join(',')
+
+const INLINE: readonly FileExtension[] = ['pdf', 'jpg', 'png']
+
+export function isFileExtension(value: unknown): value is FileExtension {
+  return typeof value === 'string' && Object.hasOwn(FILE_TYPES, value)
+}
+
+/** A browser may draw these by itself; a Word file is only ever downloaded. */
+export function canShowInline(extension: FileExtension): boolean {
+  return INLINE.includes(extension)
+}
+
+export function extensionFor(name: string): FileExtension | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
+  if (!ending) return null
+  const found = Object.entries(FILE_TYPES).find(([, type]) =>
+    (type.endings as readonly string[]).includes(ending),
+  )
+  return found && isFileExtension(found[0]) ? found[0] : null
+}
+
+/** The name as data for people: last path part, no control or direction characters, at most 200 characters. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const line = cleanLine(last, 1000)
+  if (line.length <= 200) return line || 'document'
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(line)?.[0] ?? ''
+  return `${Array.from(line)
+    .slice(0, 200 - ending.length)
+    .join('')
+    .trim()}${ending}`
+}
+
+export type FileChoice = { name: string; sizeBytes: number }
+export type ChosenFile = { name: string; extension: FileExtension; mime: string; sizeBytes: number }
+export type ChoiceRefusal = 'file_type_not_accepted' | 'file_too_large' | 'file_empty'
+
+/** What can be known before a single byte is sent; the browser and the ticket ask the same question. */
+export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRefusal> {
+  const name = cleanFileName(choice.name)
+  const extension = extensionFor(name)
+  if (!extension) return fail('file_type_not_accepted')
+  if (choice.sizeBytes <= 0) return fail('file_empty')
+  if (choice.sizeBytes > FILE_LIMITS.fileBytes) return fail('file_too_large')
+  return ok({ name, extension, mime: FILE_TYPES[extension].mime, sizeBytes: choice.sizeBytes })
+}
+
+export type Room = { orderFiles: number; orderBytes: number; userBytes: number }
+export type RoomRefusal = 'too_many_files' | 'quota_exceeded'
+
+/** May an order and a user hold this much? Totals include the file in question. */
+export function checkRoom(total: Room): Result<null, RoomRefusal> {
+  if (total.orderFiles > FILE_LIMITS.filesPerOrder) return fail('too_many_files')
+  if (total.orderBytes > FILE_LIMITS.orderBytes) return fail('quota_exceeded')
+  if (total.userBytes > FILE_LIMITS.userBytes) {
+    return fail('quota_exceeded', {
+      hint: 'Your files on all orders are more than 500 MB together. Please remove some or contact us.',
+    })
+  }
+  return ok(null)
+}
+
+/** Made by the server alone: no part of it comes from the file's own name. */
+export function storagePathFor(place: {
+  folder: string
+  groupId: string
+  fileId: string
+  extension: FileExtension
+}): string {
+  return `${place.folder}/${place.groupId}/${place.fileId}.${place.extension}`
+}
+
+/** "3.4 MB", "820 KB", "12 bytes". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return plural(bytes, 'byte')
+  if (bytes < MEGABYTE) return `${Math.round(bytes / 1024)} KB`
+  const megabytes = bytes / MEGABYTE
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
+}

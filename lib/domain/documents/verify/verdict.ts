@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../../../base/errors.ts'
+
+export type FileRefusal = Extract<ErrorCode, `file_${string}`>
+
+/** What was measured from the bytes themselves, whatever the verdict. */
+export type FileFacts = { sizeBytes: number; sha256: string }
+
+export type FileCounts = { pageCount: number | null; wordCount: number | null }
+
+export type Verdict =
+  | ({ at: 'accepted' } & FileFacts & FileCounts)
+  | ({ at: 'refused'; code: FileRefusal } & FileFacts)
+
+/** What one kind of file answers after its own checks. */
+export type Inspection = ({ at: 'fine' } & FileCounts) | { at: 'refused'; code: FileRefusal }
+
+export function refuse(code: FileRefusal): Inspection {
+  return { at: 'refused', code }
+}
+
+/** Hard limits of what is opened at all. They bound the work, so they live beside it. */
+export const OPEN_LIMITS = {
+  fileBytes: 25 * 1024 * 1024,
+  pages: 500,
+  pixels: 50_000_000,
+  archiveEntries: 2_000,
+  archiveBytes: 100 * 1024 * 1024,
+  archiveRatio: 100,
+  xmlPartBytes: 20 * 1024 * 1024,
+} as const

@@ -1,0 +1,60 @@
+/** Files for tests, made by code: honest ones and ones built to do harm. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+
+export { docxEntries, macroDocxEntries, makeDocx, makeZip, type ZipEntry } from './make-archives.ts'
+export {
+  makeBlankPdf,
+  makeEncryptedPdf,
+  makeHeavyPdf,
+  makeInflatingPdf,
+  makeScannedPdf,
+} from './make-pdfs.ts'
+
+export const MEGABYTE = 1024 * 1024
+
+/** A checked-in sample: diploma.pdf, diploma-front.jpg, diploma-back.jpg, transcript.png, letter.docx. */
+export function sampleFile(name: string): Buffer {
+  return readFileSync(join(process.cwd(), 'tests/fixtures/files', name))
+}
+
+export function samplePath(name: string): string {
+  return join(process.cwd(), 'tests/fixtures/files', name)
+}
+
+function pngChunk(name: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+export const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A grey picture of `width` x `height`. With `claimed`, the header promises another size than the pixels have. */
+export function makePng(width: number, height: number, claimed = { width, height }): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(claimed.width, 0)
+  header.writeUInt32BE(claimed.height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const rows = Buffer.alloc((width + 1) * height, 0xaa)
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
+  return Buffer.concat([
+    PNG_MAGIC,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** The sample photo with another size written into its frame header. */
+export function makeJpegClaiming(width: number, height: number): Buffer {
+  const bytes = Buffer.from(sampleFile('diploma-front.jpg'))
+  const at = bytes.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(bytes[index + 1] ?? 0))
+  bytes.writeUInt16BE(height, at + 5)
+  bytes.writeUInt16BE(width, at + 7)
+  return bytes
+}
