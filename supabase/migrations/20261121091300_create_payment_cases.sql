@@ -6,7 +6,7 @@ create table public.payment_cases (
   status text not null default 'open' check (status in ('open', 'resolved')),
   provider_intent_id text not null check (char_length(provider_intent_id) <= 255),
   facts jsonb not null check (jsonb_typeof(facts) = 'object'),
-  refund text not null default 'none' check (refund in ('none', 'queued', 'succeeded', 'failed')),
+  refund_state text not null default 'none' check (refund_state in ('none', 'queued', 'succeeded', 'failed')),
   provider_refund_id text check (char_length(provider_refund_id) <= 255),
   note text check (char_length(note) <= 2000),
   resolved_at timestamptz,
