@@ -30,9 +30,9 @@ export async function startBackend(settings: Settings): Promise<Backend> {
   await sql.listen('pgrst', () => void database.clearSchemaCache())
   const schema = schemaFingerprint(settings.projectDir)
   const health = {
-    name: 'attesta-backend',
-    attesta: 'backend',
+    service: 'attesta-backend',
     dataDir: settings.dataDir,
+    pid: process.pid,
     schema,
     ready: false,
   }

@@ -1,0 +1,86 @@
+import type { StackKeys } from './keys.ts'
+import type { StackPlace } from './ports.ts'
+
+/** Which parts are ours to start: a part with a key of its own in the environment is a hosted one. */
+export type EmbeddedParts = { postgres: boolean; backend: boolean; gateway: boolean; mailbox: boolean }
+
+export type StackEnv = Record<string, string>
+
+const TELEMETRY_OFF = {
+  DO_NOT_TRACK: '1',
+  LITE_TELEMETRY: '0',
+  SUPABASE_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+}
+
+/**
+ * What the developer set by hand. Inside a command that a stack runs, the stack's own values are not that: they are
+ * marked by ATTESTA_STACK and computed again.
+ */
+export function ownEnv(env: NodeJS.ProcessEnv): StackEnv {
+  const set = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  if (!env.ATTESTA_STACK) return Object.fromEntries(set)
+  const computed = new Set(env.ATTESTA_STACK.split(','))
+  return Object.fromEntries(set.filter(([name]) => !computed.has(name) && name !== 'ATTESTA_STACK'))
+}
+
+export function embeddedParts(own: StackEnv): EmbeddedParts {
+  const backend = !own.NEXT_PUBLIC_SUPABASE_URL
+  return {
+    backend,
+    postgres: backend && !own.DATABASE_URL,
+    gateway: !own.STRIPE_SECRET_KEY,
+    mailbox: !own.RESEND_API_KEY,
+  }
+}
+
+/** The environment of the app and of every command run inside the stack (the names of lib/config/env.ts). */
+export function stackEnv(place: StackPlace, keys: StackKeys, own: StackEnv): StackEnv {
+  const parts = embeddedParts(own)
+  const computed: StackEnv = {
+    ...TELEMETRY_OFF,
+    ATTESTA_DATA_DIR: place.dataDir,
+    ATTESTA_PORT_SHIFT: String(place.shift),
+    SITE_URL: own.SITE_URL ?? `http://localhost:${place.ports.app}`,
+    MAIL_FROM: own.MAIL_FROM ?? 'Attesta <orders@attesta.test>',
+    ADMIN_NOTICE_TO: own.ADMIN_NOTICE_TO ?? 'admin@attesta.test',
+    JOBS_SECRET: own.JOBS_SECRET ?? keys.jobsSecret,
+    DRAFT_COOKIE_SECRET: own.DRAFT_COOKIE_SECRET ?? keys.draftCookieSecret,
+    ...(parts.backend ? backendEnv(place, keys, own) : {}),
+    ...(parts.gateway ? gatewayEnv(place, keys) : {}),
+    ...(parts.mailbox ? mailboxEnv(place, keys) : {}),
+  }
+  return { ...own, ...computed, ATTESTA_STACK: Object.keys(computed).join(',') }
+}
+
+function backendEnv(place: StackPlace, keys: StackKeys, own: StackEnv): StackEnv {
+  return {
+    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${place.ports.backend}`,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    DATABASE_URL: own.DATABASE_URL ?? databaseUrl(place, keys),
+  }
+}
+
+export function databaseUrl(place: StackPlace, keys: StackKeys): string {
+  return `postgres://postgres:${keys.databasePassword}@127.0.0.1:${place.ports.postgres}/attesta`
+}
+
+function gatewayEnv(place: StackPlace, keys: StackKeys): StackEnv {
+  return {
+    STRIPE_SECRET_KEY: keys.stripeSecretKey,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: keys.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
+    STRIPE_API_BASE: `http://127.0.0.1:${place.ports.gateway}`,
+  }
+}
+
+function mailboxEnv(place: StackPlace, keys: StackKeys): StackEnv {
+  return { RESEND_API_KEY: keys.mailboxKey, RESEND_BASE_URL: `http://127.0.0.1:${place.ports.mailbox}` }
+}
+
+/** Next's types demand a NODE_ENV that children are meant to choose for themselves. */
+export function processEnv(env: StackEnv): NodeJS.ProcessEnv {
+  const open: Partial<NodeJS.ProcessEnv> = env
+  return open as NodeJS.ProcessEnv
+}

@@ -1,0 +1,2 @@
+// Loaded before Next, which knows nothing of our supervisor: when the supervisor is gone, the server goes too.
+if (process.send) process.once('disconnect', () => process.exit(0))

@@ -1,0 +1,47 @@
+import type { StackKeys } from './keys.ts'
+import type { StackPlace } from './ports.ts'
+import { startPostgres } from './postgres.ts'
+import { isAlive } from './processes.ts'
+import type { Say, Service } from './service.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+/** Postgres runs detached from us, so its death is noticed by looking, not by an exit event. */
+export async function keepPostgres(
+  place: StackPlace,
+  keys: StackKeys,
+  options: { owned: boolean; say: Say },
+): Promise<Service> {
+  const start = () =>
+    startPostgres({
+      root: place.root,
+      dataDir: place.dataDir,
+      port: place.ports.postgres,
+      password: keys.databasePassword,
+    })
+  let running = await start()
+  if (!options.owned)
+    return { name: 'postgres', attached: true, pid: () => running.pid, stop: async () => undefined }
+  let restarting = false
+  const watch = setInterval(async () => {
+    if (restarting || isAlive(running.pid)) return
+    restarting = true
+    options.say('postgres', 'stopped; starting it again')
+    try {
+      running = await start()
+      options.say('postgres', 'is back')
+    } catch (error) {
+      options.say('postgres', error instanceof Error ? error.message : String(error))
+    }
+    restarting = false
+  }, LOOK_EVERY_MS)
+  return {
+    name: 'postgres',
+    attached: running.attached,
+    pid: () => running.pid,
+    stop: async () => {
+      clearInterval(watch)
+      await running.stop()
+    },
+  }
+}

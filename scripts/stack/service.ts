@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { processEnv, type StackEnv } from './env.ts'
+import { portTaken } from './postgres.ts'
+import { eventually, isListening } from './processes.ts'
+
+export type ServiceSpec = {
+  name: string
+  args: string[]
+  env: StackEnv
+  cwd: string
+  /** null: the process listens nowhere and is ready when it runs. */
+  port: number | null
+  healthPath: string
+  dataDir: string
+  readyWithinMs: number
+}
+
+export type Service = { name: string; attached: boolean; pid: () => number | null; stop: () => Promise<void> }
+export type Say = (name: string, line: string) => void
+
+const BACKOFF_MS = [300, 1_000, 2_000, 5_000, 10_000]
+const CALM_AFTER_MS = 30_000
+
+const healthSchema = z.object({
+  dataDir: z.string().optional(),
+  pid: z.number().optional(),
+  ready: z.boolean().default(true),
+})
+
+/**
+ * Starts one process and keeps it running, or attaches to the one of a stack that is alive. Children carry an IPC
+ * channel and leave when it closes, so even a killed supervisor leaves none behind.
+ */
+export async function startService(
+  spec: ServiceSpec,
+  options: { ownerAlive: boolean; say: Say },
+): Promise<Service> {
+  if (spec.port !== null && (await isListening(spec.port, 'localhost'))) {
+    const ours = await isOurs(spec)
+    if (ours && options.ownerAlive) {
+      return { name: spec.name, attached: true, pid: () => null, stop: async () => undefined }
+    }
+    if (!ours || !(await freed(spec.port))) throw portTaken(`the ${spec.name}`, spec.port)
+  }
+  const keeper = new Keeper(spec, options.say)
+  await keeper.start()
+  return { name: spec.name, attached: false, pid: () => keeper.pid, stop: () => keeper.stop() }
+}
+
+async function isOurs(spec: ServiceSpec): Promise<boolean> {
+  const health = await readHealth(spec)
+  return health !== null && (health.dataDir === undefined || health.dataDir === spec.dataDir)
+}
+
+/** A process whose supervisor was killed is on its way out; its port is waited for, not taken by force. */
+function freed(port: number): Promise<boolean> {
+  return eventually(async () => !(await isListening(port, 'localhost')), { withinMs: 10_000 })
+}
+
+async function readHealth(spec: ServiceSpec): Promise<z.infer<typeof healthSchema> | null> {
+  try {
+    const answer = await fetch(`http://localhost:${spec.port}${spec.healthPath}`, {
+      signal: AbortSignal.timeout(2_000),
+    })
+    if (!answer.ok) return null
+    const parsed = healthSchema.safeParse(await answer.json())
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+class Keeper {
+  readonly #spec: ServiceSpec
+  readonly #say: Say
+  #child: ChildProcess | null = null
+  #stopping = false
+  #failures = 0
+  #lastLines: string[] = []
+
+  constructor(spec: ServiceSpec, say: Say) {
+    this.#spec = spec
+    this.#say = say
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null
+  }
+
+  async start(): Promise<void> {
+    const child = this.#launch()
+    const ready = await this.#untilHealthy(child)
+    if (ready) {
+      child.on('exit', () => this.#revive())
+      if (child.exitCode !== null || child.signalCode !== null) this.#revive()
+      return
+    }
+    child.kill('SIGKILL')
+    throw new Error(`The ${this.#spec.name} did not start. ${this.#lastLines.join('\n')}`)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), 8_000)
+    await gone
+    clearTimeout(force)
+  }
+
+  #launch(): ChildProcess {
+    const { args, cwd, env } = this.#spec
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: processEnv(env),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.#child = child
+    child.on('error', (error) => this.#hear(error.message))
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#hear(line))
+    }
+    return child
+  }
+
+  #hear(line: string): void {
+    this.#lastLines = [...this.#lastLines.slice(-9), line]
+    this.#say(this.#spec.name, line)
+  }
+
+  async #untilHealthy(child: ChildProcess): Promise<boolean> {
+    if (this.#spec.port === null) return child.pid !== undefined
+    let gone = false
+    child.once('exit', () => {
+      gone = true
+    })
+    const answered = await eventually(async () => gone || (await readHealth(this.#spec))?.ready === true, {
+      withinMs: this.#spec.readyWithinMs,
+    })
+    return answered && !gone
+  }
+
+  async #revive(): Promise<void> {
+    if (this.#stopping) return
+    const wait = BACKOFF_MS[Math.min(this.#failures, BACKOFF_MS.length - 1)] ?? 0
+    this.#failures += 1
+    this.#say(this.#spec.name, `stopped; starting it again in ${wait / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    if (this.#stopping) return
+    const child = this.#launch()
+    child.on('exit', () => this.#revive())
+    if (await this.#untilHealthy(child)) this.#say(this.#spec.name, 'is back')
+    setTimeout(() => this.#forgive(child), CALM_AFTER_MS).unref()
+  }
+
+  #forgive(child: ChildProcess): void {
+    if (this.#child === child && child.exitCode === null) this.#failures = 0
+  }
+}

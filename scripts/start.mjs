@@ -1,0 +1,3 @@
+import { begin, handOver } from './stack/ensure-installed.mjs'
+
+begin(() => handOver('scripts/stack/supervise.ts', process.argv.slice(2)))
