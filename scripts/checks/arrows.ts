@@ -10,7 +10,7 @@ import { parseSync } from 'oxc-parser'
 
 type Zone = { name: string; files: RegExp; may: RegExp[] }
 
-const PURE = /^lib\/domain\/[^/]+\/(schema|rules|views|moves)(\.|\/)/
+const PURE = /^lib\/domain\/[^/]+\/(schema|rules|views|moves|table|kinds)(\.|\/)/
 const BASE = /^lib\/base\//
 const CONFIG = /^lib\/config\//
 const CONTENT = /^lib\/content\//

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from '@/lib/domain/pricing/table'
 import { statusText, turnFor } from './rules'
 import {
   type AddressView,
@@ -54,8 +55,9 @@ const summaryRow = z.object({
   version: z.number().int(),
 })
 
-const lineSchema = z.object({ label: z.string(), amountCents: z.number().int() })
-const breakdownSchema = z.union([z.array(lineSchema), z.object({ lines: z.array(lineSchema) })])
+const breakdownSchema = z.object({
+  lines: z.array(z.object({ kind: z.string(), id: z.string(), amountCents: z.number().int() })),
+})
 
 const nameSheetSchema = z
   .array(
@@ -204,8 +206,15 @@ export function toOrderDetail(row: unknown, parts: OrderParts): OrderDetail {
   }
 }
 
-function linesOf(breakdown: z.infer<typeof breakdownSchema>): PriceLine[] {
-  return Array.isArray(breakdown) ? breakdown : breakdown.lines
+const OFFERS: Record<string, Readonly<Record<string, Offer>>> = {
+  document_type: DOCUMENT_TYPES,
+  service: SERVICES,
+  delivery: DELIVERIES,
+}
+
+/** The amounts are those frozen on the order; only the words come from today's table. */
+function linesOf({ lines }: z.infer<typeof breakdownSchema>): PriceLine[] {
+  return lines.map(({ kind, id, amountCents }) => ({ label: OFFERS[kind]?.[id]?.label ?? id, amountCents }))
 }
 
 function toNameSheetEntry(entry: z.infer<typeof nameSheetSchema>[number]): NameSheetEntry {

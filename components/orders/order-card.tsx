@@ -1,0 +1,39 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { formatCents } from '@/lib/base/money'
+import { paths } from '@/lib/config/paths'
+import type { OrderSummary } from '@/lib/domain/orders/views'
+import { OrderStatusPill } from './order-status'
+import { dueText, familyName, languagePair } from './order-words'
+
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const unpaid = order.placedAt === null && order.paymentStatus !== 'processing'
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-lg border border-rule bg-sheet p-5 shadow-sheet">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="figures text-[0.9375rem] text-ink-soft">{order.orderNumber}</p>
+          <h3 className="title-card">{familyName(order.family)}</h3>
+        </div>
+        <OrderStatusPill order={order} />
+      </header>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">Languages</dt>
+        <dd>{languagePair(order)}</dd>
+        <dt className="text-ink-soft">Expected</dt>
+        <dd>{dueText(order)}</dd>
+        <dt className="text-ink-soft">Total</dt>
+        <dd className="figures">{formatCents(order.totalCents, order.currency)}</dd>
+      </dl>
+      <p className="mt-auto flex flex-wrap gap-3">
+        {unpaid && (
+          <LinkButton href={paths.checkoutStep('payment')} size="small">
+            Finish payment
+          </LinkButton>
+        )}
+        <LinkButton href={paths.order(order.id)} tone="outline" size="small">
+          Open order <span className="sr-only">{order.orderNumber}</span>
+        </LinkButton>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { DataTable } from '@/components/ui/data-table'
+import { formatCents } from '@/lib/base/money'
+import type { OrderSummary } from '@/lib/domain/orders/views'
+import { OrderStatusPill } from './order-status'
+import { dueText, familyName, languagePair } from './order-words'
+
+type OrderTableProps = { orders: OrderSummary[]; hrefFor: (orderId: string) => Route; empty: ReactNode }
+
+export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
+  return (
+    <DataTable
+      caption="Orders"
+      rows={orders}
+      rowKey={(order) => order.id}
+      empty={empty}
+      columns={[
+        {
+          heading: 'Order',
+          cell: (order) => (
+            <Link href={hrefFor(order.id)} className="link figures whitespace-nowrap font-semibold">
+              {order.orderNumber}
+            </Link>
+          ),
+        },
+        { heading: 'Service', cell: (order) => familyName(order.family) },
+        { heading: 'Languages', cell: languagePair },
+        { heading: 'Status', cell: (order) => <OrderStatusPill order={order} /> },
+        { heading: 'Expected', cell: dueText },
+        {
+          heading: 'Total',
+          numeric: true,
+          cell: (order) => formatCents(order.totalCents, order.currency),
+        },
+      ]}
+    />
+  )
+}
