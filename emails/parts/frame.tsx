@@ -1,0 +1,86 @@
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import type { ReactNode } from 'react'
+import { SITE } from '@/lib/config/site'
+import { look } from './look'
+
+type FrameProps = {
+  /** What mail programs show beside the subject. */
+  preview: string
+  heading: string
+  /** Why this person gets this mail, in one sentence. */
+  reason: string
+  children: ReactNode
+}
+
+export function Frame({ preview, heading, reason, children }: FrameProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{heading}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={look.body}>
+        <Container style={look.container}>
+          <Text style={look.wordmark}>{SITE.name}</Text>
+          <Section style={look.card}>
+            <Heading as="h1" style={look.heading}>
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+          <Section style={look.footer}>
+            <Text style={look.soft}>{reason}</Text>
+            <Text style={look.soft}>
+              {SITE.name} · {SITE.tagline}
+            </Text>
+            {SITE.postalAddress && <Text style={look.soft}>{SITE.postalAddress}</Text>}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section>
+      <Hr style={look.rule} />
+      <Heading as="h2" style={look.subheading}>
+        {title}
+      </Heading>
+      {children}
+    </Section>
+  )
+}
+
+/** Only what the owner has set is promised: without a support address the mail names none. */
+export function Support({ orderNumber }: { orderNumber: string }) {
+  return (
+    <Text style={{ ...look.soft, margin: '22px 0 0' }}>
+      {SITE.supportEmail ? (
+        <>
+          Questions? Write to{' '}
+          <Link href={`mailto:${SITE.supportEmail}`} style={look.link}>
+            {SITE.supportEmail}
+          </Link>{' '}
+          and name order {orderNumber}.
+        </>
+      ) : (
+        <>Questions? Name order {orderNumber} when you contact us, so that we find it at once.</>
+      )}
+    </Text>
+  )
+}
