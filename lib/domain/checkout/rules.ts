@@ -1,0 +1,64 @@
+import { CHECKOUT_STEPS, type CheckoutStep, type Draft, type DraftFile, type Family } from './views'
+
+/** Promised range in business days, as the specification gives it; expedited has a price but no promised time. */
+export const TURNAROUND: Record<Family, { from: number; to: number }> = {
+  evaluation: { from: 5, to: 10 },
+  translation: { from: 1, to: 3 },
+  bundle: { from: 7, to: 12 },
+}
+
+export function needsEvaluation(family: Family | null): boolean {
+  return family === 'evaluation' || family === 'bundle'
+}
+
+export function needsTarget(family: Family | null): boolean {
+  return family !== 'evaluation'
+}
+
+export function isUsableFile(file: DraftFile): boolean {
+  return file.status === 'uploaded' || file.status === 'accepted'
+}
+
+const MISSING: Record<Exclude<CheckoutStep, 'payment'>, (draft: Draft) => boolean> = {
+  contact: (draft) => !draft.fullName || !draft.email,
+  'document-language': (draft) =>
+    !draft.family ||
+    !draft.documentType ||
+    !draft.sourceLanguage ||
+    (needsTarget(draft.family) && !draft.targetLanguage) ||
+    (needsEvaluation(draft.family) && (draft.evaluation?.credentials.length ?? 0) === 0) ||
+    !draft.files.some(isUsableFile),
+  service: (draft) => !draft.serviceId,
+  delivery: (draft) => !draft.deliveryId || (draft.deliveryId !== 'digital' && !draft.address),
+}
+
+/** The step a person has to do next; payment when everything before it is answered. */
+export function firstIncompleteStep(draft: Draft): CheckoutStep {
+  return CHECKOUT_STEPS.find((step) => step !== 'payment' && MISSING[step](draft)) ?? 'payment'
+}
+
+/** May this step be opened, or is something before it missing? */
+export function canOpenStep(draft: Draft, step: CheckoutStep): boolean {
+  return CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft))
+}
+
+const BACK: Partial<Record<CheckoutStep, CheckoutStep>> = {
+  payment: 'delivery',
+  delivery: 'service',
+  service: 'document-language',
+}
+
+/** The specification's back moves. From document-language only a visitor can go back, to the contact step. */
+export function stepBefore(step: CheckoutStep, owner: Draft['ownedBy']): CheckoutStep | null {
+  if (step === 'document-language') return owner === 'visitor' ? 'contact' : null
+  return BACK[step] ?? null
+}
+
+export function stepAfter(step: CheckoutStep): CheckoutStep {
+  return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) + 1] ?? 'payment'
+}
+
+/** One visible hint, never a block: an office that decides on immigration usually asks for the certified kind. */
+export function shouldMentionCertified(draft: Draft): boolean {
+  return draft.evaluation?.purpose === 'immigration' && draft.serviceId !== 'certified'
+}

@@ -1,0 +1,104 @@
+import type { DeliveryId, DocumentTypeId, ServiceId } from '@/lib/domain/pricing/table'
+
+/** Whose draft: a user's, or a visitor's known by a secret cookie of which only the hash is stored. */
+export type DraftOwner = { kind: 'user'; userId: string } | { kind: 'visitor'; tokenHash: string }
+
+export const CHECKOUT_STEPS = ['contact', 'document-language', 'service', 'delivery', 'payment'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+export const FAMILIES = ['evaluation', 'translation', 'bundle'] as const
+export type Family = (typeof FAMILIES)[number]
+
+/** Stored for "not sure": a person will look. */
+export const LANGUAGE_UNKNOWN = 'und'
+
+export type Credential = {
+  country: string
+  institution: string
+  city: string | null
+  title: string
+  level: string
+  attendedFrom: string | null
+  attendedTo: string | null
+}
+
+export type Evaluation = {
+  purpose: string
+  reportType: 'general' | 'course_by_course'
+  nameOnDocuments: string | null
+  birthDate: string | null
+  targetInstitution: string | null
+  credentials: Credential[]
+}
+
+export type NameEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }
+
+export type Address = {
+  recipientName: string
+  attention: string | null
+  line1: string
+  line2: string | null
+  city: string
+  region: string | null
+  postalCode: string | null
+  country: string
+  institutionReference: string | null
+  wish: string | null
+}
+
+export type DraftFile = {
+  id: string
+  name: string
+  storagePath: string
+  status: 'pending_upload' | 'uploaded' | 'scanning' | 'accepted' | 'rejected'
+  pages: number | null
+  kind: string | null
+}
+
+/** The order in progress as screens and rules see it. Null means not answered yet. */
+export type Draft = {
+  id: string
+  revision: number
+  groupId: string
+  ownedBy: DraftOwner['kind']
+  orderId: string | null
+  family: Family | null
+  fullName: string | null
+  email: string | null
+  documentType: DocumentTypeId | null
+  sourceLanguage: string | null
+  targetLanguage: string | null
+  evaluation: Evaluation | null
+  nameSheet: NameEntry[]
+  neededBy: string | null
+  notes: string | null
+  reference: string | null
+  serviceId: ServiceId | null
+  deliveryId: DeliveryId | null
+  address: Address | null
+  files: DraftFile[]
+}
+
+export type Language = {
+  tag: string
+  nameEn: string
+  nameNative: string
+  direction: 'ltr' | 'rtl'
+  aliases: string[]
+}
+
+/** What the success page may say about an order: only for its owner, only when paid or with the bank. */
+export type PlacedOrder = {
+  id: string
+  orderNumber: string
+  email: string
+  fullName: string
+  family: Family
+  serviceId: string
+  deliveryId: string
+  totalCents: number
+  currency: string
+  state: 'paid' | 'processing'
+  dueFrom: string | null
+  dueTo: string | null
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { serverEnv } from '@/lib/config/env'
+import type { Viewer } from '@/lib/domain/accounts/views'
+import type { DraftOwner } from '@/lib/domain/checkout/views'
+
+export const DRAFT_COOKIE = 'attesta_draft'
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Who may open the draft of this request: the signed-in user, else the holder of the secret cookie, else nobody. */
+export async function draftOwnerOf(viewer: Viewer): Promise<DraftOwner | null> {
+  if (viewer.at === 'user') return { kind: 'user', userId: viewer.userId }
+  const tokenHash = await visitorTokenHash()
+  return tokenHash === null ? null : { kind: 'visitor', tokenHash }
+}
+
+/** The hash of the visitor's token, also while a user is signed in who has not yet taken the draft along. */
+export async function visitorTokenHash(): Promise<string | null> {
+  const token = (await cookies()).get(DRAFT_COOKIE)?.value
+  return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
+}
+
+/** Gives this browser a new secret of 256 bits. Only in actions and routes, where cookies can be set. */
+export async function giveVisitorToken(): Promise<DraftOwner> {
+  const token = randomBytes(32).toString('base64url')
+  const store = await cookies()
+  store.set(DRAFT_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: serverEnv().SITE_URL.startsWith('https:'),
+    path: '/',
+    maxAge: THIRTY_DAYS,
+  })
+  return { kind: 'visitor', tokenHash: hashOf(token) }
+}
+
+export async function dropVisitorToken(): Promise<void> {
+  const store = await cookies()
+  if (store.has(DRAFT_COOKIE)) store.delete(DRAFT_COOKIE)
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
