@@ -38,6 +38,10 @@ export const ERRORS = {
     status: 410,
     text: 'This link was already used or has expired. You can ask for a new one.',
   },
+  other_browser: {
+    status: 400,
+    text: 'Please open the link in the browser where you started. For your safety it works only there.',
+  },
   email_not_verified: {
     status: 403,
     text: 'Please confirm your e-mail address first. We can send the mail again.',
@@ -98,6 +102,10 @@ export const ERRORS = {
   payment_in_progress: {
     status: 409,
     text: 'A payment for this order is being confirmed. Please wait a moment.',
+  },
+  needs_expiry: {
+    status: 409,
+    text: 'An older payment page is still open for this order. Please try again.',
   },
   payment_declined: { status: 402, text: 'The card was declined. You were not charged.' },
   payment_unavailable: {

@@ -27,3 +27,13 @@ export function formatInstant(instant: string): string {
     timeZoneName: 'short',
   })
 }
+
+/** The calendar day (YYYY-MM-DD) at an instant, in the business time zone. */
+export function businessDay(now: Date): string {
+  return now.toLocaleDateString('en-CA', { timeZone: BUSINESS_TIME_ZONE })
+}
+
+/** Whole days from an instant to `now`, never negative. */
+export function daysBetween(instant: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 86_400_000))
+}

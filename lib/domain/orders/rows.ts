@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from '@/lib/domain/pricing/table'
+import type { OrderStatus } from './moves'
 import { statusText, turnFor } from './rules'
 import {
   type AddressView,
@@ -31,7 +32,6 @@ const waitingSchema = z
   .object({
     on: z.enum(['customer', 'institution', 'staff']),
     items: z.array(z.string()).default([]),
-    message: z.string().nullish(),
   })
   .nullish()
   .catch(null)
@@ -200,7 +200,6 @@ export function toOrderDetail(row: unknown, parts: OrderParts): OrderDetail {
     nameSheet: order.name_sheet.map(toNameSheetEntry),
     neededBy: order.needed_by,
     customerNotes: order.customer_notes,
-    waitingMessage: order.waiting?.message ?? null,
     completedAt: order.completed_at,
     canceledAt: order.canceled_at,
   }
@@ -287,4 +286,11 @@ function toTimelineStep(row: unknown): TimelineStep[] {
   if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]
   const next = event.after?.status
   return next ? [{ at: event.at, text: statusText(next, 'paid'), who }] : []
+}
+
+const requestRow = z.object({ waiting: z.object({ cameFrom: status }).nullish().catch(null) })
+
+/** The status an open request interrupted, or null when nothing was asked. */
+export function originOfRequest(row: unknown): OrderStatus | null {
+  return requestRow.parse(row).waiting?.cameFrom ?? null
 }

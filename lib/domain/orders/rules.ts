@@ -27,6 +27,12 @@ export function statusText(status: OrderStatus, paymentStatus: PaymentStatus): s
 
 type Waiting = { on: 'customer' | 'institution' | 'staff'; items: string[] } | null
 
+/** Past the last promised day and still with us. `today` is YYYY-MM-DD in the business time zone. */
+export function isLate(order: { status: OrderStatus; dueTo: string | null }, today: string): boolean {
+  const ended = order.status === 'completed' || order.status === 'canceled'
+  return !ended && order.dueTo !== null && order.dueTo < today
+}
+
 /** Whose turn it is. Every waiting state names the person and what is missing. */
 export function turnFor(status: OrderStatus, paymentStatus: PaymentStatus, waiting: Waiting): Turn {
   const items = waiting?.items ?? []

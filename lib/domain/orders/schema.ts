@@ -31,6 +31,27 @@ export const requestInformationSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(line(300)).min(1, 'Name at least one thing to send, one per line.').max(20)),
-  message: z.string().trim().max(2000).default(''),
 })
 export type RequestInformation = z.infer<typeof requestInformationSchema>
+
+export const answerRequestSchema = z.object({
+  orderId: z.uuid(),
+  version: z.coerce.number().int().min(1),
+  answer: z.string().trim().min(1, 'Say in a sentence what you sent or what we should know.').max(2000),
+})
+export type AnswerRequest = z.infer<typeof answerRequestSchema>
+
+export const decideOnDraftSchema = z
+  .object({
+    orderId: z.uuid(),
+    version: z.coerce.number().int().min(1),
+    decision: z.enum(['approve', 'change']),
+    changes: z.string().trim().max(2000).default(''),
+  })
+  .refine((input) => input.decision === 'approve' || input.changes !== '', {
+    path: ['changes'],
+    message: 'Say what should be changed.',
+  })
+export type DecideOnDraft = z.infer<typeof decideOnDraftSchema>
+
+export const startWorkSchema = z.object({ orderId: z.uuid(), version: z.coerce.number().int().min(1) })

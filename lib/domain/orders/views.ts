@@ -125,9 +125,59 @@ export type OrderDetail = OrderSummary & {
   nameSheet: NameSheetEntry[]
   neededBy: string | null
   customerNotes: string | null
-  waitingMessage: string | null
   completedAt: string | null
   canceledAt: string | null
 }
 
 export type OrderPage<Row> = { rows: Row[]; page: number; pages: number; total: number }
+
+export type AdminOrderRow = OrderSummary & {
+  fullName: string
+  email: string
+  origin: string
+  isLate: boolean
+}
+
+export type UnpaidRow = AdminOrderRow & { ageDays: number; lastAttempt: string | null }
+
+export type AdminDocument = DocumentView & { scanStatus: string; hints: string[] }
+
+export type HistoryEntry = {
+  id: number
+  at: string
+  actorKind: string
+  action: string
+  before: string | null
+  after: string | null
+  reason: string | null
+}
+
+export type OrderItem = {
+  id: string
+  kind: 'translation' | 'evaluation' | 'addon'
+  title: string
+  status: string
+  pages: number | null
+  words: number | null
+  assignee: string | null
+}
+
+/** Everything staff see of an order on top of what its customer sees. */
+export type AdminOrder = Omit<OrderDetail, 'documents'> & {
+  documents: AdminDocument[]
+  items: OrderItem[]
+  history: HistoryEntry[]
+  evaluation: EvaluationView | null
+  holdReason: string | null
+  allowed: OrderStatus[]
+  isLate: boolean
+  origin: string
+}
+
+export type EvaluationView = {
+  purpose: string | null
+  reportType: string | null
+  nameOnDocuments: string | null
+  targetInstitution: string | null
+  credentials: { title: string; institution: string; country: string; years: string }[]
+}

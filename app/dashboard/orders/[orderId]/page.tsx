@@ -42,7 +42,7 @@ export default async function OrderPage({ params }: PageProps<'/dashboard/orders
       />
       <div className="mb-6 space-y-4">
         <OrderStatusPill order={order} />
-        <TurnCard turn={order.turn} message={order.waitingMessage} action={<NextStep order={order} />} />
+        <TurnCard turn={order.turn} action={<NextStep order={order} />} />
       </div>
       <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="space-y-6">

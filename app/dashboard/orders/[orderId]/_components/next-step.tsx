@@ -2,12 +2,14 @@ import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/config/paths'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { AnswerForm } from './answer-form'
+import { ApprovalForm } from './approval-form'
 
-/** The one thing the customer can do right now, if it is their turn. */
+/** The one thing the customer can do right now, if there is one. */
 export function NextStep({ order }: { order: OrderDetail }) {
-  if (order.turn.who === 'you' && order.status === 'pending') {
+  if (order.status === 'needs_information') return <AnswerForm orderId={order.id} version={order.version} />
+  if (order.status === 'awaiting_approval') return <ApprovalForm orderId={order.id} version={order.version} />
+  if (order.status === 'pending' && order.turn.who === 'you') {
     return <LinkButton href={paths.checkoutStep('payment')}>Finish payment</LinkButton>
   }
-  if (order.status === 'needs_information') return <AnswerForm orderId={order.id} version={order.version} />
   return null
 }

@@ -1,0 +1,16 @@
+/** One household or server holds a whole IPv6 /64, so that is what limits count. Null for what is no address. */
+export function networkOf(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain) || plain === '::1') return plain
+  if (!/^[0-9a-f:]{2,39}$/i.test(plain) || !plain.includes(':')) return null
+  const [head = '', tail = ''] = plain.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail.split(':').filter(Boolean)
+  const gap = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`
+}
+
+/** What the audit trail keeps: the /24 or /64, enough to see a pattern and too little to find a person. */
+export function addressPrefix(network: string | null): string | null {
+  return network?.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24') ?? null
+}
