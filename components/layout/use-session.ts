@@ -49,7 +49,7 @@ function ignoreAbort(error: unknown): void {
 }
 
 function toSession(body: unknown): HeaderSession {
-  if (typeof body !== 'object' || body === null || !('at' in body) || body.at !== 'user') {
+  if (typeof body !== 'object' || body === null || !('viewer' in body) || body.viewer !== 'user') {
     return { at: 'signed-out' }
   }
   const text = (name: string) => {

@@ -6,6 +6,11 @@ export const paths = {
   login: '/login' as Route,
   register: '/register' as Route,
   recover: '/recover' as Route,
+  loginCode: '/login/code' as Route,
+  checkMail: '/register/check-mail' as Route,
+  newPassword: '/recover/new-password' as Route,
+  authConfirm: '/auth/confirm' as Route,
+  logout: '/logout',
   callback: '/callback' as Route,
   emailVerified: '/email-verified' as Route,
   checkout: '/checkout' as Route,
@@ -25,4 +30,9 @@ export const paths = {
 
 export function loginWithNext(next: string): Route {
   return `/login?next=${encodeURIComponent(next)}` as Route
+}
+
+/** The same address carrying `next` along; what `next` may be is decided where it is used. */
+export function withNext(path: Route, next: string | undefined): Route {
+  return next ? (`${path}?next=${encodeURIComponent(next)}` as Route) : path
 }

@@ -6,3 +6,6 @@ export const SITE = {
   phone: null as string | null,
   postalAddress: null as string | null,
 } as const
+
+/** The terms a customer accepts; a new text gets a new date. */
+export const TERMS_VERSION = '2026-11-01'

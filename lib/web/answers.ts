@@ -6,6 +6,11 @@ export function answerJson(value: unknown, status = 200): Response {
   return Response.json(value ?? null, { status })
 }
 
+/** After a post or a one-time link: go and get that page. (Next's own `redirect` answers 307 here and would post again.) */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path } })
+}
+
 /** `{error: {code, text, requestId, detail?}}` with the status of the error table. */
 export function refusalResponse(refusal: Failure, requestId: string): Response {
   const { code, detail, hint } = refusal

@@ -1,4 +1,5 @@
 import 'server-only'
+import { networkOf } from '@/lib/base/addresses'
 import { serverEnv } from '@/lib/config/env'
 import { isFrontDoorOpen, PEER_HEADER } from './front-door'
 
@@ -13,20 +14,4 @@ export function clientAddress(headers: Headers): string | null {
     return networkOf(entries.at(-hops) ?? '')
   }
   return isFrontDoorOpen() ? networkOf(headers.get(PEER_HEADER) ?? '') : null
-}
-
-/** One household or server holds a whole IPv6 /64, so that is what we count. */
-export function networkOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (plain === '' || plain.length > 45) return null
-  if (!plain.includes(':')) return plain
-  if (plain === '::1') return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head.split(':').filter(Boolean)
-  if (tail !== undefined) {
-    const rest = tail.split(':').filter(Boolean)
-    while (groups.length + rest.length < 8) groups.push('0')
-    groups.push(...rest)
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`
 }

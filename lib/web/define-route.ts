@@ -15,8 +15,11 @@ import { type Accepts, type Bytes, readInput } from './read-input'
 import { newRequestId } from './request-id'
 import { getViewer } from './viewer'
 
-/** `signature`: the route itself verifies the raw body. `job`: bearer JOBS_SECRET. Neither has a session or an origin. */
-type RouteAccess = Access | 'signature' | 'job'
+/**
+ * `public`: nobody is asked who they are. `signature`: the route itself verifies the raw body. `job`: bearer
+ * JOBS_SECRET. The last two have neither a session nor an origin.
+ */
+type RouteAccess = Access | 'public' | 'signature' | 'job'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Params = Record<string, string | string[] | undefined>
 
@@ -123,6 +126,7 @@ async function admit(
   if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, serverEnv().SITE_URL)) {
     return fail('foreign_origin')
   }
+  if (access === 'public') return ok({ at: 'visitor' })
   const viewer = await getViewer()
   const denied = accessRefusal(access, viewer)
   return denied ? fail(denied) : ok(viewer)

@@ -4,6 +4,9 @@ import { type IncomingMessage, Server } from 'node:http'
 /** Set by us on every request, whatever the client sent. */
 export const PEER_HEADER = 'x-attesta-peer'
 
+/** The page asked for, set by the middleware for guards that send people to sign in and back. */
+export const PATH_HEADER = 'x-attesta-path'
+
 /** Headers that steer Next from inside; from outside they are only ever an attack. */
 const INTERNAL =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-route-|x-prerender-|next-resume$|x-attesta-)/

@@ -3,14 +3,18 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { isSafeMethod } from './origin'
 import { fieldMessages, isHarmless, parseForm, parseJson } from './untrusted'
 
-export type Accepts = 'json' | 'multipart'
+export type Accepts = 'json' | 'multipart' | 'form'
 
 type Reading = { schema: z.ZodType | undefined; raw: boolean; accepts: Accepts; maxBytes: number }
 export type Bytes = Uint8Array<ArrayBuffer>
 type Read = { input: unknown; rawBody: Bytes }
 
 const NOTHING: Bytes = new Uint8Array()
-const MEDIA_TYPES = { json: /^application\/json\s*(;|$)/i, multipart: /^multipart\/form-data\s*;/i }
+const MEDIA_TYPES: Record<Accepts, RegExp> = {
+  json: /^application\/json\s*(;|$)/i,
+  multipart: /^multipart\/form-data\s*;/i,
+  form: /^(multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(;|$))/i,
+}
 
 /** The checked input of a route: the query of a safe method, the body of an unsafe one. */
 export async function readInput(request: Request, reading: Reading): Promise<Result<Read>> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { toSignedIn } from '@/lib/domain/accounts/rules'
+import { toSignedIn } from '@/lib/domain/accounts/rules/names'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import { userDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'

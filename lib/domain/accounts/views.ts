@@ -17,10 +17,13 @@ export type SignedIn = Extract<Viewer, { at: 'user' }>
 /** Who is acting, as commands and the audit trail know it. */
 export type Actor = { userId: string | null; role: 'customer' | 'admin' | 'system'; requestId: string }
 
+/** Who a sign-in turned the visitor into. */
+export type SignedInAs = { userId: string; role: 'customer' | 'admin' }
+
 /** What a command needs to know about the request besides the actor. */
 export type RequestFacts = { requestId: string; clientAddress: string | null }
 
 /** What the browser may know about the session (`/api/session`). */
 export type SessionView =
   | { viewer: 'visitor' }
-  | { viewer: 'user'; displayName: string; role: 'customer' | 'admin' }
+  | { viewer: 'user'; displayName: string; email: string; role: 'customer' | 'admin' }

@@ -38,9 +38,14 @@ export async function limit(
 
 export type LimitFailure = 'rate_limited' | 'unavailable'
 
-/** After a right password the failed tries before it no longer count against the account. */
-export async function clearLimit(rule: LimitRule, key: string): Promise<void> {
-  await done(adminDb().from('rate_limits').delete().eq('key', storedKey(rule, key)))
+/** Takes back one try, or all of them (`all`): a right answer must not use up the allowance for wrong ones. */
+export async function giveBack(rule: LimitRule, key: string, tries: 1 | 'all'): Promise<void> {
+  await done(
+    adminDb().rpc('give_back_rate_limit', {
+      p_key: storedKey(rule, key),
+      ...(tries === 'all' ? {} : { p_hits: tries }),
+    }),
+  )
 }
 
 /** The counter needs no readable address or name. */

@@ -1,14 +1,10 @@
 import 'server-only'
-import { isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/supabase-js'
+import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { GatewayError } from '@/lib/base/gateway-error'
+import { refusalCode } from './auth-errors'
 import type { Db } from './clients'
 
-const userSchema = z.object({
-  id: z.uuid(),
-  email: z.string().default(''),
-  app_metadata: z.object({ role: z.unknown() }).partial().catch({}),
-})
+const roleSchema = z.object({ app_metadata: z.object({ role: z.literal('admin') }) })
 
 export type VerifiedUser = { userId: string; email: string; role: 'customer' | 'admin' }
 
@@ -19,17 +15,13 @@ export type VerifiedUser = { userId: string; email: string; role: 'customer' | '
 export async function verifiedUser(db: Db): Promise<VerifiedUser | null> {
   const { data, error } = await db.auth.getUser()
   if (error) {
-    if (isAuthSessionMissingError(error)) return null
-    const status = error.status ?? 0
-    if (isAuthRetryableFetchError(error) || status >= 500) {
-      throw new GatewayError('supabase', error, { code: error.code ?? '', unreachable: true })
-    }
+    if (!isAuthSessionMissingError(error)) refusalCode(error)
     return null
   }
-  const user = userSchema.parse(data.user)
-  return {
-    userId: user.id,
-    email: user.email,
-    role: user.app_metadata.role === 'admin' ? 'admin' : 'customer',
-  }
+  return { userId: data.user.id, email: data.user.email ?? '', role: verifiedRole(data.user) }
+}
+
+/** `user_metadata` is writable by the user and proves nothing. */
+export function verifiedRole(user: unknown): 'customer' | 'admin' {
+  return roleSchema.safeParse(user).success ? 'admin' : 'customer'
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from './views'
+import type { SignedIn } from '../views'
 
 /** First and last name, else the e-mail address, else a word that is true of anyone. */
 export function displayNameOf(first: string | null, last: string | null, email: string): string {

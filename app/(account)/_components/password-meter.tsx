@@ -1,0 +1,32 @@
+'use client'
+
+import { useHydrated } from '@/components/forms/hydrated'
+import { passwordStrength } from '@/lib/domain/accounts/rules/passwords'
+
+const WORDS = ['', 'Too easy or too short', 'Fair', 'Good', 'Strong'] as const
+const FILLS = ['', 'bg-danger', 'bg-warning', 'bg-primary', 'bg-primary'] as const
+
+export function PasswordMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  if (!useHydrated()) return <span />
+  return (
+    <div className="w-full max-w-56 pt-2">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={`h-1.5 rounded-full ${step <= strength ? FILLS[strength] : 'bg-rule'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-1 min-h-6 text-[0.9375rem] text-ink-soft">
+        {WORDS[strength] && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {WORDS[strength]}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

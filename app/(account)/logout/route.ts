@@ -1,0 +1,22 @@
+import { cookies } from 'next/headers'
+import { paths } from '@/lib/config/paths'
+import { signOut } from '@/lib/domain/accounts/commands/sign-out'
+import { seeOther } from '@/lib/web/answers'
+import { defineRoute } from '@/lib/web/define-route'
+import { log } from '@/lib/web/log'
+
+/** A plain form posts here, so that static pages can offer it and it works before scripts have loaded. */
+export const POST = defineRoute({
+  access: 'anyone',
+  methods: ['POST'],
+  accepts: 'form',
+  async run(_actor, _input, { requestId }) {
+    const ended = await signOut()
+    const store = await cookies()
+    store.delete('attesta_draft')
+    if (ended.confirmed) return seeOther(paths.home)
+
+    log.error('sign_out_unconfirmed', { requestId, error: ended.problem })
+    return seeOther(`${paths.login}?notice=signed-out-here-only`)
+  },
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { serverEnv } from '@/lib/config/env'
+import { userDb } from '@/lib/gateways/supabase/clients'
+import { isSessionCookie, sessionCookieOptions } from '@/lib/gateways/supabase/session-cookies'
+import { dropPasswordPermit } from '../password-permit'
+
+/**
+ * Ends this session on the auth server and forgets it here. Whatever the server says, the cookies go; `confirmed`
+ * is false where the server could not be asked, so that the page can say so.
+ */
+export async function signOut(): Promise<{ confirmed: boolean; problem: unknown }> {
+  const db = await userDb()
+  const { error } = await db.auth.signOut({ scope: 'local' })
+
+  const { SITE_URL } = serverEnv()
+  const store = await cookies()
+  const { name: _name, ...options } = sessionCookieOptions(SITE_URL)
+  for (const { name } of store.getAll()) {
+    if (isSessionCookie(name, SITE_URL)) store.set(name, '', { ...options, maxAge: 0 })
+  }
+  await dropPasswordPermit()
+  return { confirmed: error === null, problem: error }
+}

@@ -1,0 +1,93 @@
+export const MIN_PASSWORD = 12
+/** bcrypt, which the auth server uses, ignores everything after 72 bytes. */
+export const MAX_PASSWORD_BYTES = 72
+
+/** Words that most leaked passwords are built from; what remains of a password after taking them out must carry it. */
+const COMMON_WORDS = [
+  'password passwort contrasena motdepasse senha passw qwertyuiop qwerty qwertz azerty asdfghjkl asdfgh',
+  'zxcvbnm letmein welcome iloveyou trustno monkey dragon master sunshine princess football baseball',
+  'superman batman shadow michael jordan charlie whatever freedom starwars computer internet',
+  'administrator admin root login access secret changeme default test guest user hello love summer',
+  'winter spring autumn january february march april june july august september october november',
+  'december attesta translation credential evaluation abc xyz qazwsx onetwothree',
+]
+  .flatMap((line) => line.split(' '))
+  .sort((a, b) => b.length - a.length)
+
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '0123456789012345', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'contains_you'
+
+export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
+  too_short: `Use at least ${MIN_PASSWORD} characters. Three or four words in a row are fine.`,
+  too_long:
+    'That is longer than we can store. Use at most 72 characters (fewer with accents or other scripts).',
+  too_common:
+    'That is easy to guess: it is made of common words, rows of keys or repeats. Add a word or two of your own.',
+  contains_you: 'That contains your name or e-mail address. Please choose something else.',
+}
+
+/** Why this password is refused, or null. Length and surprise count, not the kinds of characters. */
+export function passwordProblem(password: string, about: readonly string[] = []): PasswordProblem | null {
+  if (Array.from(password).length < MIN_PASSWORD) return 'too_short'
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'too_long'
+  const personal = about.map(fold).filter((word) => word.length >= 4)
+  const folded = fold(password)
+  const rest = personal.reduce((text, word) => text.replaceAll(word, ''), folded)
+  if (rest !== folded && surprise(rest) < 6) return 'contains_you'
+  return surprise(folded) < 6 ? 'too_common' : null
+}
+
+/** 0 to 4, for the meter. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password === '') return 0
+  const value = surprise(fold(password))
+  if (Array.from(password).length < MIN_PASSWORD || value < 6) return 1
+  if (value < 11) return 2
+  return value < 16 ? 3 : 4
+}
+
+/** Roughly how many characters are left that a guesser has to try one by one. */
+function surprise(folded: string): number {
+  const words = COMMON_WORDS.reduce(
+    (text, word) => text.replaceAll(word, '\u0001').replaceAll(unleet(word), '\u0001'),
+    folded,
+  )
+  const readable = COMMON_WORDS.reduce((text, word) => text.replaceAll(word, '\u0001'), unleet(words))
+  const shortest = readable.length < words.length ? readable : words
+  return withoutRows(shortest.replaceAll(/(?:19|20)\d\d/g, '\u0001')).replaceAll('\u0001', '').length
+}
+
+/** A repeat or the next key in a row adds nothing. */
+function withoutRows(text: string): string {
+  let kept = ''
+  for (let index = 0; index < text.length; index += 1) {
+    const pair = text.slice(Math.max(0, index - 1), index + 1)
+    const back = [...pair].reverse().join('')
+    const isRow =
+      pair.length === 2 &&
+      (pair[0] === pair[1] || ROWS.some((row) => row.includes(pair) || row.includes(back)))
+    const isRepeat = index >= 3 && text.slice(0, index).includes(text.slice(index - 2, index + 1))
+    if (!isRow && !isRepeat) kept += text[index] ?? ''
+  }
+  return kept
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '')
+}
+
+function unleet(text: string): string {
+  return text.replace(/[013457@$!]/g, (letter) => LEET[letter] ?? letter)
+}

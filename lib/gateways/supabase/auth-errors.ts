@@ -1,0 +1,17 @@
+import 'server-only'
+import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { GatewayError } from '@/lib/base/gateway-error'
+
+/** The auth server's own word for a refusal; throws where it could not answer at all. */
+export function refusalCode(error: AuthError): string {
+  const status = error.status ?? 0
+  if (isAuthRetryableFetchError(error) || status >= 500) {
+    throw new GatewayError('supabase', error, { code: error.code ?? '', unreachable: true })
+  }
+  return error.code ?? ''
+}
+
+/** For refusals that no branch knows: an accident, not an answer. */
+export function unknownRefusal(error: AuthError): GatewayError {
+  return new GatewayError('supabase', error, { code: error.code ?? '' })
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { serverEnv } from '@/lib/config/env'
+import { emailSchema } from '@/lib/domain/accounts/schema'
+
+const COOKIE = 'attesta-mail-to'
+const MAX_AGE_SECONDS = 30 * 60
+
+/** The address a mail is on its way to, between two pages. A cookie keeps it out of addresses, logs and referrers. */
+export async function setPendingMail(email: string): Promise<void> {
+  const store = await cookies()
+  store.set(COOKIE, email, { ...options(), maxAge: MAX_AGE_SECONDS })
+}
+
+export async function pendingMail(): Promise<string | null> {
+  const found = emailSchema.safeParse((await cookies()).get(COOKIE)?.value)
+  return found.success ? found.data : null
+}
+
+export async function clearPendingMail(): Promise<void> {
+  const store = await cookies()
+  store.set(COOKIE, '', { ...options(), maxAge: 0 })
+}
+
+function options() {
+  const secure = serverEnv().SITE_URL.startsWith('https:')
+  return { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const
+}
