@@ -1,5 +1,5 @@
 import type { PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
-import { canPay, nextPaymentState, type PaymentEvent, type PaymentState } from './payment-state'
+import { canPay, nextPaymentState, type PaymentEvent, type PaymentState, PREPARING } from './payment-state'
 
 const view: PaymentView = {
   mode: 'sandbox',
@@ -21,7 +21,7 @@ function status(state: PaymentStatusView['state'], reason: string | null = null)
 }
 
 function after(...events: PaymentEvent[]): PaymentState {
-  return events.reduce(nextPaymentState, { at: 'preparing' } as PaymentState)
+  return events.reduce(nextPaymentState, PREPARING)
 }
 
 const prepared: PaymentEvent = { type: 'prepared', view, shownCents: 8_500 }
@@ -79,6 +79,10 @@ test.each([
   ['order_canceled', 'refused'],
 ])('the refusal %s leads to %s', (code, at) => {
   expect(after({ type: 'refused', code, text: 'Because.' }).at).toBe(at)
+})
+
+test('a blocked script leads to the page of the provider', () => {
+  expect(after(prepared, { type: 'script-blocked' })).toEqual({ at: 'preparing', page: 'provider' })
 })
 
 test('an answer that arrives after the end is ignored', () => {

@@ -2,7 +2,7 @@ import type { PaymentStatusView, PaymentView } from '@/lib/domain/payments/views
 
 /** Where the customer stands with one payment. Every state has a sentence and a next step. */
 export type PaymentState =
-  | { at: 'preparing' }
+  | { at: 'preparing'; page: 'here' | 'provider' }
   | { at: 'ready'; view: PaymentView }
   | { at: 'price-changed'; view: PaymentView; shownCents: number }
   | { at: 'paying'; view: PaymentView }
@@ -15,6 +15,8 @@ export type PaymentState =
   | { at: 'already-paid' }
   | { at: 'done' }
 
+export const PREPARING: PaymentState = { at: 'preparing', page: 'here' }
+
 export type PaymentEvent =
   | { type: 'prepared'; view: PaymentView; shownCents: number }
   | { type: 'refused'; code: string; text: string }
@@ -26,6 +28,7 @@ export type PaymentEvent =
   | { type: 'lost-contact' }
   | { type: 'status'; status: PaymentStatusView }
   | { type: 'retried' }
+  | { type: 'script-blocked' }
 
 /** Codes after which the same button may simply be pressed again. */
 const PASSING = new Set(['payment_unavailable', 'unavailable', 'unexpected'])
@@ -37,7 +40,9 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
     case 'refused':
       return refused(event.code, event.text)
     case 'retried':
-      return { at: 'preparing' }
+      return { at: 'preparing', page: 'here' }
+    case 'script-blocked':
+      return canPay(state) ? { at: 'preparing', page: 'provider' } : state
     case 'price-confirmed':
       return state.at === 'price-changed' ? { at: 'ready', view: state.view } : state
     case 'submitted':
@@ -54,9 +59,7 @@ export function canPay(state: PaymentState): state is Extract<PaymentState, { at
 
 function prepared(view: PaymentView, shownCents: number): PaymentState {
   if (view.totalCents !== shownCents) return { at: 'price-changed', view, shownCents }
-  return view.lastDecline === null
-    ? { at: 'ready', view }
-    : { at: 'declined', view, text: view.lastDecline }
+  return view.lastDecline === null ? { at: 'ready', view } : { at: 'declined', view, text: view.lastDecline }
 }
 
 function refused(code: string, text: string): PaymentState {

@@ -46,3 +46,10 @@ test('a missing secret is named without printing any value', () => {
   expect(() => from({ ...SANDBOX, JOBS_SECRET: undefined })).toThrow(/JOBS_SECRET/)
   expect(() => from({ ...SANDBOX, JOBS_SECRET: 'short-secret' })).not.toThrow(/short-secret/)
 })
+
+test('faults for the kill test are refused with real keys', () => {
+  const real = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_BASE: undefined }
+
+  expect(from({ ...SANDBOX, ATTESTA_FAULT_CONTROL: '1' })).toMatchObject({ ATTESTA_FAULT_CONTROL: '1' })
+  expect(() => from({ ...SANDBOX, ...real, ATTESTA_FAULT_CONTROL: '1' })).toThrow('sandbox keys only')
+})

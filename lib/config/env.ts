@@ -22,6 +22,10 @@ const schema = z.object({
   ADMIN_NOTICE_TO: z.string().min(3),
   JOBS_SECRET: z.string().min(24),
   TRUSTED_PROXY: z.coerce.number().int().min(0).default(0),
+  SCAN_DRIVER: z.enum(['none', 'clamd', 'http']).default('none'),
+  SCAN_ADDRESS: z.string().min(3).optional(),
+  ATTESTA_FAILPOINT: z.enum(['before_settle', 'after_commit', 'after_mail']).optional(),
+  ATTESTA_FAULT_CONTROL: z.literal('1').optional(),
 })
 
 export type ServerEnv = z.infer<typeof schema> & { sandboxPayments: boolean; sandboxMail: boolean }
@@ -46,9 +50,17 @@ export function parseEnv(read: (name: string) => string | undefined): ServerEnv 
     throw new Error(`Settings are missing or malformed: ${names}. See "Go live" in README.md.`)
   }
   const env = found.data
+  const sandboxPayments = isSandbox(
+    'Stripe',
+    env.STRIPE_SECRET_KEY.includes('_sandbox_'),
+    env.STRIPE_API_BASE,
+  )
+  if (!sandboxPayments && (env.ATTESTA_FAILPOINT || env.ATTESTA_FAULT_CONTROL)) {
+    throw new Error('ATTESTA_FAILPOINT and ATTESTA_FAULT_CONTROL are for tests with sandbox keys only.')
+  }
   return {
     ...env,
-    sandboxPayments: isSandbox('Stripe', env.STRIPE_SECRET_KEY.includes('_sandbox_'), env.STRIPE_API_BASE),
+    sandboxPayments,
     sandboxMail: isSandbox('Resend', env.RESEND_API_KEY.includes('_sandbox_'), env.RESEND_BASE_URL),
   }
 }

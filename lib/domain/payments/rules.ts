@@ -37,15 +37,25 @@ const SESSION_EVENTS = new Set([
 const INTENT_EVENTS = new Set([
   'payment_intent.succeeded',
   'payment_intent.processing',
-  'payment_intent.payment_failed',
   'payment_intent.canceled',
 ])
 
-export type InboxTask = 'settle_session' | 'settle_intent' | 'count_decline' | 'open_dispute' | 'nothing'
+const OTHER_EVENTS: Record<string, InboxTask> = {
+  'payment_intent.payment_failed': 'count_decline',
+  'refund.failed': 'note_refund',
+  'charge.dispute.created': 'open_dispute',
+}
+
+export type InboxTask =
+  | 'settle_session'
+  | 'settle_intent'
+  | 'count_decline'
+  | 'note_refund'
+  | 'open_dispute'
+  | 'nothing'
 
 export function taskFor(eventType: string): InboxTask {
   if (SESSION_EVENTS.has(eventType)) return 'settle_session'
-  if (eventType === 'payment_intent.payment_failed') return 'count_decline'
   if (INTENT_EVENTS.has(eventType)) return 'settle_intent'
-  return eventType === 'charge.dispute.created' ? 'open_dispute' : 'nothing'
+  return Object.hasOwn(OTHER_EVENTS, eventType) ? (OTHER_EVENTS[eventType] ?? 'nothing') : 'nothing'
 }

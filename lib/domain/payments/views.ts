@@ -26,12 +26,14 @@ export type PaymentStatusView = {
   reason: string | null
 }
 
-export type PaymentCaseKind =
-  | 'amount_mismatch'
-  | 'paid_after_cancel'
-  | 'duplicate_payment'
-  | 'unknown_reference'
-  | 'dispute'
+export const PAYMENT_CASE_KINDS = [
+  'amount_mismatch',
+  'paid_after_cancel',
+  'duplicate_payment',
+  'unknown_reference',
+  'dispute',
+] as const
+export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number]
 
 export type PaymentCaseView = {
   id: string

@@ -1,24 +1,53 @@
 import 'server-only'
+import type { z } from 'zod'
 import { stripeClient } from './client'
 import { ask, type ProviderReply } from './reply'
-import { refundSchema } from './shapes'
+import { refundPageSchema, refundSchema } from './shapes'
 
-export type ProviderRefund = { id: string; status: string; amountCents: number }
+export type ProviderRefund = {
+  id: string
+  intentId: string | null
+  amountCents: number
+  /** A pending refund is on its way; the provider tells us with an event if it comes back. */
+  state: 'on_its_way' | 'failed'
+}
 
 /** Gives back one whole charge. The key is the intent, so however often a worker repeats it, money returns once. */
-export async function refundIntent(refund: {
-  intentId: string
-  reason: 'duplicate' | 'requested_by_customer'
-}): Promise<ProviderReply<ProviderRefund>> {
+export async function refundIntent(intentId: string): Promise<ProviderReply<ProviderRefund>> {
+  return asRefund(
+    await ask(
+      () =>
+        stripeClient().refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund/${intentId}` }),
+      refundSchema,
+    ),
+  )
+}
+
+export async function readRefund(refundId: string): Promise<ProviderReply<ProviderRefund>> {
+  return asRefund(await ask(() => stripeClient().refunds.retrieve(refundId), refundSchema))
+}
+
+/** The refund of a charge that was given back before, perhaps by a call whose answer was lost. */
+export async function findRefundOf(intentId: string): Promise<ProviderReply<ProviderRefund | null>> {
   const reply = await ask(
-    () =>
-      stripeClient().refunds.create(
-        { payment_intent: refund.intentId, reason: refund.reason },
-        { idempotencyKey: `refund/${refund.intentId}` },
-      ),
-    refundSchema,
+    () => stripeClient().refunds.list({ payment_intent: intentId, limit: 1 }),
+    refundPageSchema,
   )
   if (!reply.ok) return reply
-  const { id, status, amount } = reply.value
-  return { ok: true, value: { id, status, amountCents: amount } }
+  const first = reply.value.data[0]
+  return { ok: true, value: first === undefined ? null : toRefund(first) }
+}
+
+function asRefund(reply: ProviderReply<z.infer<typeof refundSchema>>): ProviderReply<ProviderRefund> {
+  return reply.ok ? { ok: true, value: toRefund(reply.value) } : reply
+}
+
+function toRefund({
+  id,
+  status,
+  amount,
+  payment_intent: intentId,
+}: z.infer<typeof refundSchema>): ProviderRefund {
+  const state = status === 'failed' || status === 'canceled' ? 'failed' : 'on_its_way'
+  return { id, intentId: intentId ?? null, amountCents: amount, state }
 }

@@ -55,7 +55,7 @@ function fromStripe(error: InstanceType<typeof Stripe.errors.StripeError>): Prov
   if (error.type === 'StripeCardError') return failed('declined', code, error.message)
   const isBroken = error.statusCode === undefined || error.statusCode >= 500
   if (isBroken || error.type === 'StripeConnectionError') {
-    return { ...failed('unavailable', code, error.message), keyIsSpent: error.statusCode !== undefined }
+    return { ...failed('unavailable', code, error.message), keyIsSpent: error.statusCode === 500 }
   }
   const isBusy = error.statusCode === 429 || error.statusCode === 409 || error.statusCode === 401
   if (isBusy) return failed('unavailable', code, error.message)

@@ -53,7 +53,7 @@ export async function findSessionOfIntent(intentId: string): Promise<ProviderRep
     sessionPageSchema,
   )
   if (!page.ok) return page
-  const first = page.value.data[0]
+  const first = page.value.data.find((session) => session.mode === 'payment')
   return { ok: true, value: first === undefined ? null : toProviderSession(first) }
 }
 
@@ -75,8 +75,9 @@ export async function listSessionsSince(
     sessionPageSchema,
   )
   if (!page.ok) return page
-  const sessions = page.value.data.map(toProviderSession)
-  return { ok: true, value: { sessions, next: page.value.has_more ? (sessions.at(-1)?.id ?? null) : null } }
+  const { data, has_more: hasMore } = page.value
+  const sessions = data.filter((session) => session.mode === 'payment').map(toProviderSession)
+  return { ok: true, value: { sessions, next: hasMore ? (data.at(-1)?.id ?? null) : null } }
 }
 
 function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
@@ -85,7 +86,7 @@ function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams
     mode: 'payment',
     ui_mode: order.uiMode,
     client_reference_id: order.orderId,
-    customer_email: order.email,
+    ...(isMailable(order.email) ? { customer_email: order.email } : {}),
     metadata,
     payment_intent_data: { metadata },
     line_items: [
@@ -108,4 +109,9 @@ type RawSession = Parameters<typeof toProviderSession>[0]
 
 function asSession(reply: ProviderReply<RawSession>): ProviderReply<ProviderSession> {
   return reply.ok ? { ok: true, value: toProviderSession(reply.value) } : reply
+}
+
+/** The provider refuses the whole session over an address it finds odd; then it simply does without one. */
+function isMailable(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email)
 }

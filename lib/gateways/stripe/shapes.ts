@@ -19,6 +19,7 @@ const intentSchema = z.object({
 export const sessionSchema = z.object({
   id: z.string().startsWith('cs_'),
   object: z.literal('checkout.session'),
+  mode: z.literal('payment'),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.number().int(),
@@ -36,14 +37,23 @@ type Session = z.infer<typeof sessionSchema>
 export const refundSchema = z.object({
   id: z.string().startsWith('re_'),
   object: z.literal('refund'),
-  status: z.string(),
+  status: z.string().nullable(),
   amount: z.number().int(),
+  payment_intent: z.string().nullish(),
+})
+export const refundPageSchema = z.object({ object: z.literal('list'), data: z.array(refundSchema) })
+
+/** Sessions that only save a card pass through the same list; they carry no payment. */
+const savingSessionSchema = z.object({
+  id: z.string().startsWith('cs_'),
+  object: z.literal('checkout.session'),
+  mode: z.literal('setup'),
 })
 
 export const sessionPageSchema = z.object({
   object: z.literal('list'),
   has_more: z.boolean(),
-  data: z.array(sessionSchema),
+  data: z.array(z.union([savingSessionSchema, sessionSchema])),
 })
 
 /** What `settle_payment` needs to know; the one shape in which provider facts travel through our code. */
@@ -65,6 +75,7 @@ export type Decline = { code: string; message: string }
 export type ProviderSession = {
   id: string
   state: 'open' | 'complete' | 'expired'
+  uiMode: string | null
   clientSecret: string | null
   url: string | null
   createdAt: number
@@ -78,6 +89,7 @@ export function toProviderSession(session: Session): ProviderSession {
   return {
     id: session.id,
     state: session.status,
+    uiMode: session.ui_mode ?? null,
     clientSecret: session.client_secret ?? null,
     url: session.url ?? null,
     createdAt: session.created,

@@ -27,7 +27,7 @@ const eventSchema = z.object({
  * Reads a delivery from its exact bytes. Null when it is not signed by the provider, is older than five minutes, or
  * is not an event. A future date passes, so only the remembered event id stops a replay.
  */
-export function readProviderEvent(rawBody: string, signature: string | null): ProviderEvent | null {
+export function readProviderEvent(rawBody: Uint8Array, signature: string | null): ProviderEvent | null {
   if (signature === null) return null
   const signed = verified(rawBody, signature)
   const event = eventSchema.safeParse(signed)
@@ -36,7 +36,7 @@ export function readProviderEvent(rawBody: string, signature: string | null): Pr
   return { id, type, livemode, objectId: data.object.id, objectType: data.object.object }
 }
 
-function verified(rawBody: string, signature: string): unknown {
+function verified(rawBody: Uint8Array, signature: string): unknown {
   const stripe = stripeClient()
   try {
     return stripe.webhooks.constructEvent(

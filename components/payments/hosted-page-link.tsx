@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { formatCents } from '@/lib/base/money'
+import type { CardFormProps } from './card-form-props'
+
+/** The way out when the provider's script cannot run here: the same payment on the provider's own page. */
+export function HostedPageLink({ view, busy, tell }: CardFormProps) {
+  const { hostedUrl } = view
+  if (hostedUrl === null) return null
+
+  function leave(address: string) {
+    tell({ type: 'submitted' })
+    tell({ type: 'bank-asked' })
+    window.location.assign(address)
+  }
+
+  return (
+    <div className="space-y-3">
+      <p>
+        The card form could not be loaded in this browser. You can pay the same{' '}
+        <strong className="figures">{formatCents(view.totalCents, view.currency)}</strong> on the payment
+        provider's own page and come straight back here.
+      </p>
+      <Button disabled={busy} onClick={() => leave(hostedUrl)}>
+        Pay on the provider's page
+      </Button>
+    </div>
+  )
+}

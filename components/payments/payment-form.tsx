@@ -1,0 +1,46 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Spinner } from '@/components/ui/spinner'
+import { HostedPageLink } from './hosted-page-link'
+import { PaymentMessage } from './payment-message'
+import { canPay, type PaymentState } from './payment-state'
+import { type Payment, usePayment } from './use-payment'
+
+const ElementsCardForm = dynamic(() => import('./elements-card-form').then((part) => part.ElementsCardForm), {
+  ssr: false,
+  loading: () => <Spinner label="Loading the card form" />,
+})
+const SandboxCardForm = dynamic(() => import('./sandbox-card-form').then((part) => part.SandboxCardForm), {
+  ssr: false,
+  loading: () => <Spinner label="Loading the card form" />,
+})
+
+type PaymentFormProps = { orderId: string; totalCents: number; currency: string }
+
+/** Takes the payment of one order. Success is only what our server says; a card number never passes through it. */
+export function PaymentForm({ orderId, totalCents, currency }: PaymentFormProps) {
+  const payment = usePayment({ orderId, totalCents })
+  const { state } = payment
+
+  return (
+    <section aria-label="Payment" className="space-y-6">
+      <PaymentMessage payment={payment} orderId={orderId} currency={currency} />
+      {'view' in state && state.at !== 'price-changed' && <CardForm payment={payment} state={state} />}
+    </section>
+  )
+}
+
+type WithView = Extract<PaymentState, { view: unknown }>
+
+function CardForm({ payment, state }: { payment: Payment; state: WithView }) {
+  const card = { view: state.view, busy: !canPay(state), tell: payment.tell }
+  switch (state.view.mode) {
+    case 'elements':
+      return <ElementsCardForm {...card} />
+    case 'hosted':
+      return <HostedPageLink {...card} />
+    case 'sandbox':
+      return <SandboxCardForm {...card} />
+  }
+}

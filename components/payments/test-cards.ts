@@ -1,0 +1,34 @@
+/** The sandbox's documented numbers; none of them can move money. */
+export const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', does: 'Succeeds' },
+  { number: '5555 5555 5555 4444', does: 'Succeeds (Mastercard)' },
+  { number: '3782 822463 10005', does: 'Succeeds (Amex)' },
+  { number: '4000 0027 6000 3184', does: 'Asks the bank (3-D Secure)' },
+  { number: '4000 0084 0000 1629', does: 'Asks the bank, then declines' },
+  { number: '4000 0000 0000 0002', does: 'Declined' },
+  { number: '4000 0000 0000 9995', does: 'Not enough money' },
+  { number: '4000 0000 0000 0069', does: 'Expired card' },
+  { number: '4000 0000 0000 0127', does: 'Wrong security code' },
+  { number: '4000 0000 0000 0119', does: 'Processing error' },
+] as const
+
+export type CardFields = { number: string; expiry: string; cvc: string }
+
+/** A card with everything the sandbox wants to see: any later date, and the code length of the brand. */
+export function filledCard(number: string, now: Date): CardFields {
+  const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')
+  return { number, expiry: `12/${year}`, cvc: number.startsWith('37') ? '1234' : '123' }
+}
+
+export type CardErrors = Partial<Record<keyof CardFields, string>>
+
+/** What can be seen to be wrong before anything is sent. */
+export function checkCard(card: CardFields): CardErrors {
+  const errors: CardErrors = {}
+  if (card.number.replace(/\D/g, '').length < 13) errors.number = 'Enter the card number.'
+  if (!/^\s*(0?[1-9]|1[0-2])\s*\/\s*\d{2}(\d{2})?\s*$/.test(card.expiry)) {
+    errors.expiry = 'Enter the expiry date as month / year, for example 12/29.'
+  }
+  if (!/^\s*\d{3,4}\s*$/.test(card.cvc)) errors.cvc = 'Enter the 3 or 4 digit security code.'
+  return errors
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { GatewayError } from '@/lib/base/gateway-error'
+import { findRefundOf, type ProviderRefund, readRefund, refundIntent } from '@/lib/gateways/stripe/refunds'
+import type { ProviderReply } from '@/lib/gateways/stripe/reply'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+import { refundPayloadSchema } from '../schema'
+
+/**
+ * Outbox work of kind `refund.create`: gives one charge back and writes it into our books. Repeating is harmless: the
+ * provider knows the key and refuses to refund a charge twice. Throws when it should be tried again.
+ */
+export async function performRefund(payload: unknown): Promise<void> {
+  const { intentId } = refundPayloadSchema.parse(payload)
+  const refund = await refundIntent(intentId)
+  if (refund.ok) return recordRefund(intentId, refund.value)
+  if (refund.code !== 'charge_already_refunded') throw notRefunded(refund)
+  const earlier = await findRefundOf(intentId)
+  if (!earlier.ok) throw notRefunded(earlier)
+  if (earlier.value) await recordRefund(intentId, earlier.value)
+}
+
+/** The provider tells that money it was giving back did not arrive. */
+export async function noteRefund(refundId: string): Promise<void> {
+  const refund = await readRefund(refundId)
+  if (!refund.ok) throw notRefunded(refund)
+  if (refund.value.intentId !== null) await recordRefund(refund.value.intentId, refund.value)
+}
+
+function recordRefund(intentId: string, refund: ProviderRefund): Promise<void> {
+  return done(
+    adminDb().rpc('record_refund', {
+      p_intent_id: intentId,
+      p_provider_refund_id: refund.id,
+      p_refunded_cents: refund.amountCents,
+      p_status: refund.state === 'failed' ? 'failed' : 'succeeded',
+    }),
+  )
+}
+
+function notRefunded(failure: Extract<ProviderReply<unknown>, { ok: false }>): GatewayError {
+  const { code, message, problem } = failure
+  return new GatewayError('stripe', message, { code, unreachable: problem === 'unavailable' })
+}

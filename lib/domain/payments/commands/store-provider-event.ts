@@ -1,0 +1,17 @@
+import 'server-only'
+import type { ProviderEvent } from '@/lib/gateways/stripe/webhook-events'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+
+/** Remembers an event by its id; a second delivery changes nothing. Throws when it could not be stored. */
+export async function storeProviderEvent(event: ProviderEvent): Promise<void> {
+  const { id, type, objectId, objectType, livemode } = event
+  await done(
+    adminDb().rpc('inbound_store', {
+      p_provider: 'stripe',
+      p_event_id: id,
+      p_type: type,
+      p_payload: { objectId, objectType, livemode },
+    }),
+  )
+}
