@@ -51,8 +51,13 @@ function clean(fields: Loose): Fields {
 
 const CARD = /^(credentials|nameSheet)\.(\d{1,2})\.([a-zA-Z]+)$/
 
-/** Cards from fields named `list.index.field`. A card without any text was offered, not filled, and is dropped. */
-export function cardsFrom(fields: Fields, list: 'credentials' | 'nameSheet'): Record<string, string>[] {
+export type Card = { index: number; fields: Fields }
+
+/**
+ * Cards from fields named `list.index.field`, each with the index its fields carry. A card without any text was
+ * offered, not filled, and is dropped.
+ */
+export function cardsFrom(fields: Fields, list: 'credentials' | 'nameSheet'): Card[] {
   const cards = new Map<number, Map<string, string>>()
   for (const [name, value] of Object.entries(fields)) {
     const [, owner, index, field] = CARD.exec(name) ?? []
@@ -62,6 +67,6 @@ export function cardsFrom(fields: Fields, list: 'credentials' | 'nameSheet'): Re
   }
   return [...cards.entries()]
     .sort(([a], [b]) => a - b)
-    .map(([, card]) => Object.fromEntries(card))
-    .filter((card) => Object.values(card).some((value) => value.trim() !== ''))
+    .map(([index, card]) => ({ index, fields: Object.fromEntries(card) }))
+    .filter((card) => Object.values(card.fields).some((value) => value.trim() !== ''))
 }

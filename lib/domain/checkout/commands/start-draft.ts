@@ -1,0 +1,93 @@
+import 'server-only'
+import { v5 as uuidFrom } from 'uuid'
+import type { SignedIn } from '@/lib/domain/accounts/views'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, maybe } from '@/lib/gateways/supabase/reply'
+import { findOpenDraft, writeDraft } from '../draft-store'
+import type { Draft, DraftOwner, Family } from '../views'
+
+/** A fixed name space, so that one person's first, second ... draft always gets the same id. */
+const NAMESPACE = '5b0a5d3c-2d0f-4c6e-9d50-6b8f1f3f6a11'
+
+/**
+ * The signed-in user's open draft, begun now if there is none, with the contact details of the account. Two tabs that
+ * ask at the same moment get the same draft: its key follows from the draft before it.
+ */
+export async function startUserDraft(viewer: SignedIn, family: Family | null): Promise<Draft> {
+  const owner: DraftOwner = { kind: 'user', userId: viewer.userId }
+  const open = await findOpenDraft(owner)
+  if (open) return prefill(owner, open, viewer, family)
+
+  await done(
+    adminDb()
+      .from('checkout_drafts')
+      .upsert(
+        {
+          user_id: viewer.userId,
+          client_draft_id: await nextDraftKey(viewer.userId),
+          contact_info: contactOf(viewer),
+          family,
+          step_reached: 'document-language',
+        },
+        { onConflict: 'user_id,client_draft_id', ignoreDuplicates: true },
+      ),
+  )
+  const started = await findOpenDraft(owner)
+  if (!started) throw new Error('a draft that was just begun cannot be found')
+  return started
+}
+
+async function nextDraftKey(userId: string): Promise<string> {
+  const last = await maybe(
+    adminDb()
+      .from('checkout_drafts')
+      .select('id')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
+  return uuidFrom(`${userId}/${last?.id ?? 'first'}`, NAMESPACE)
+}
+
+/**
+ * A draft keeps what is in it, except the e-mail address: mail about an order goes to the account it belongs to, never
+ * to an address that was only typed.
+ */
+async function prefill(
+  owner: DraftOwner,
+  draft: Draft,
+  viewer: SignedIn,
+  family: Family | null,
+): Promise<Draft> {
+  const wanted = family ?? draft.family
+  if (draft.fullName && draft.email === viewer.email && wanted === draft.family) return draft
+  const contact = contactOf(viewer)
+  const saved = await writeDraft(owner, draft, {
+    contact_info: { fullName: draft.fullName ?? contact.fullName, email: contact.email },
+    family: wanted,
+  })
+  return saved ?? draft
+}
+
+/** First and last name joined, else the e-mail address, as the specification says. */
+function contactOf(viewer: SignedIn): { fullName: string; email: string } {
+  const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ')
+  return { fullName: name || viewer.email, email: viewer.email }
+}
+
+/** A visitor's first step begins the draft. The token's hash is its only owner until someone signs in. */
+export async function startVisitorDraft(
+  owner: Extract<DraftOwner, { kind: 'visitor' }>,
+  contact: { fullName: string; email: string },
+  family: Family | null,
+): Promise<void> {
+  await done(
+    adminDb().from('checkout_drafts').insert({
+      token_hash: owner.tokenHash,
+      contact_info: contact,
+      family,
+      step_reached: 'document-language',
+    }),
+  )
+}

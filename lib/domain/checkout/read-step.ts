@@ -1,0 +1,100 @@
+import 'server-only'
+import type { z } from 'zod'
+import { fail, ok, type Result } from '@/lib/base/result'
+import type { DraftColumns } from './draft-store'
+import { cardsFrom } from './form-fields'
+import type { Fields } from './merge-fields'
+import { needsEvaluation } from './rules'
+import { addressSchema, contactSchema, deliverySchema, detailsSchema, serviceSchema } from './schema'
+import type { CheckoutStep, Draft, Family } from './views'
+
+export type SavableStep = Exclude<CheckoutStep, 'payment'>
+type Read = Result<DraftColumns, 'invalid_input'>
+type Facts = { draft: Draft; knowsLanguage: (tag: string) => boolean }
+
+/** The answers of one step, checked and shaped as the columns they are stored in. */
+export function readStep(step: SavableStep, fields: Fields, facts: Facts): Read {
+  return READERS[step](fields, facts)
+}
+
+const READERS: Record<SavableStep, (fields: Fields, facts: Facts) => Read> = {
+  contact: (fields) => {
+    const contact = contactSchema.safeParse(fields)
+    return contact.success ? ok({ contact_info: contact.data }) : refuse(contact.error)
+  },
+  'document-language': readDetails,
+  service: (fields) => {
+    const service = serviceSchema.safeParse(fields)
+    return service.success ? ok({ service_options: service.data }) : refuse(service.error)
+  },
+  delivery: readDelivery,
+}
+
+function readDelivery(fields: Fields): Read {
+  const delivery = deliverySchema.safeParse(fields)
+  if (!delivery.success) return refuse(delivery.error)
+  if (delivery.data.deliveryId === 'digital') return ok({ delivery_options: delivery.data, address: null })
+
+  const address = addressSchema.safeParse(fields)
+  return address.success
+    ? ok({ delivery_options: delivery.data, address: address.data })
+    : refuse(address.error)
+}
+
+function readDetails(fields: Fields, { draft, knowsLanguage }: Facts): Read {
+  const family = draft.family ?? 'translation'
+  const credentials = cardsFrom(fields, 'credentials')
+  const names = cardsFrom(fields, 'nameSheet')
+  const details = detailsSchema(family, knowsLanguage).safeParse({
+    ...fields,
+    nameSheet: names.map((card) => card.fields),
+    evaluation: needsEvaluation(family)
+      ? { ...fields, credentials: credentials.map((card) => card.fields) }
+      : null,
+  })
+  if (!details.success) return refuse(details.error, { credentials, nameSheet: names })
+
+  const { documentType, sourceLanguage, targetLanguage, evaluation, nameSheet, neededBy, notes, reference } =
+    details.data
+  return ok({
+    family,
+    document_language: {
+      documentType,
+      sourceLanguage,
+      targetLanguage: asksTarget(family, sourceLanguage, targetLanguage) ? targetLanguage : null,
+      files: draft.files.map(({ id, storagePath }) => ({ documentId: id, storagePath })),
+    },
+    evaluation,
+    name_sheet: nameSheet,
+    needed_by: neededBy,
+    notes,
+    reference,
+  })
+}
+
+/** An evaluation of papers that are already in the report's language has no language to translate into. */
+function asksTarget(family: Family, source: string, target: string | null): boolean {
+  return family !== 'evaluation' || source !== target
+}
+
+type Lists = Record<string, { index: number }[]>
+
+/** One message per form field. Paths of the checked value are turned back into the names the form used. */
+function refuse(error: z.ZodError, lists: Lists = {}): Read {
+  const fields = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const name = fieldNameOf(path.map(String), lists)
+    if (!fields.has(name)) fields.set(name, message)
+  }
+  return fail('invalid_input', { detail: { fields: Object.fromEntries(fields) } })
+}
+
+function fieldNameOf(path: string[], lists: Lists): string {
+  const [first, ...rest] = path
+  if (first === 'evaluation') return fieldNameOf(rest, lists)
+  const [place, field] = rest
+  if (first === undefined || place === undefined) return first ?? 'form'
+  return [first, lists[first]?.[Number(place)]?.index ?? place, field]
+    .filter((part) => part !== undefined)
+    .join('.')
+}
