@@ -24,6 +24,7 @@ const schema = z.object({
   TRUSTED_PROXY: z.coerce.number().int().min(0).default(0),
   SCAN_DRIVER: z.enum(['none', 'clamd', 'http']).default('none'),
   SCAN_ADDRESS: z.string().min(3).optional(),
+  ATTESTA_MIDDLEWARE: z.literal('off').optional(),
   ATTESTA_FAILPOINT: z.enum(['before_settle', 'after_commit', 'after_mail']).optional(),
   ATTESTA_FAULT_CONTROL: z.literal('1').optional(),
 })

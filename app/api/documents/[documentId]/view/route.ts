@@ -1,0 +1,26 @@
+import { isUuid } from '@/lib/base/ids'
+import { fail } from '@/lib/base/result'
+import type { Viewer } from '@/lib/domain/accounts/views'
+import { type DocumentReader, openDocument } from '@/lib/domain/documents/commands/open-document'
+import { viewDocumentSchema } from '@/lib/domain/documents/schema'
+import { accessRefusal } from '@/lib/web/actor'
+import { defineRoute } from '@/lib/web/define-route'
+import { draftOwnerOf } from '@/lib/web/draft-owner'
+
+export const GET = defineRoute({
+  access: 'anyone',
+  methods: ['GET'],
+  schema: viewDocumentSchema,
+  async run(actor, input, { viewer, params, clientAddress }) {
+    const reader = await readerOf(viewer)
+    if (!reader || !isUuid(params.documentId)) return fail('not_found')
+    const opened = await openDocument(reader, params.documentId, { as: input.as, actor, clientAddress })
+    if (!opened.ok) return opened
+    const headers = { location: opened.value.url, 'referrer-policy': 'no-referrer' }
+    return new Response(null, { status: 302, headers })
+  },
+})
+
+async function readerOf(viewer: Viewer): Promise<DocumentReader | null> {
+  return accessRefusal('admin', viewer) === null ? { kind: 'admin' } : draftOwnerOf(viewer)
+}

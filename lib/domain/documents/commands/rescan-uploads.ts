@@ -1,0 +1,34 @@
+import 'server-only'
+import { scan } from '@/lib/gateways/scan/scan'
+import { readObject } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, many } from '@/lib/gateways/supabase/reply'
+
+/** Asks again about files that came in while the scanner was away. An infected one is locked at once. */
+export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
+  const rows = await many(
+    adminDb()
+      .from('uploaded_documents')
+      .select('id, storage_path')
+      .eq('scan_status', 'unavailable')
+      .eq('status', 'accepted')
+      .order('updated_at')
+      .limit(limit),
+  )
+  let scanned = 0
+  for (const row of rows) {
+    const bytes = await readObject('uploads', row.storage_path)
+    // A row without bytes must not stand in the way of the next ones for ever.
+    const result = bytes ? await scan(bytes) : 'not_scanned'
+    if (result === 'unavailable') return { scanned }
+    const locked = result === 'infected' ? { status: 'rejected', reject_reason: 'file_infected' } : {}
+    await done(
+      adminDb()
+        .from('uploaded_documents')
+        .update({ scan_status: result, ...locked })
+        .eq('id', row.id),
+    )
+    scanned += 1
+  }
+  return { scanned }
+}

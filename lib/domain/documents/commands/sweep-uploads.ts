@@ -1,0 +1,92 @@
+import 'server-only'
+import { listFolder, removeObjects } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, many } from '@/lib/gateways/supabase/reply'
+
+const HOUR_MS = 60 * 60 * 1000
+const PAGE = 100
+/** Bounds one night's walk; what is left is found the next night because removed files make room. */
+const MAX_FOLDERS = 2_000
+
+export type Sweep = { unfinished: number; ownerless: number; orphans: number }
+
+/**
+ * Clears what nobody will come back for: tickets never completed (24 h), refused files (24 h), files whose draft is
+ * gone and that no order holds (48 h), and stored objects without a row (24 h). Safe to repeat.
+ */
+export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  return {
+    unfinished: await removeRows((documents) =>
+      documents.in('status', ['pending_upload', 'rejected']).lt('created_at', hoursAgo(24)),
+    ),
+    ownerless: await removeRows((documents) =>
+      documents.is('draft_id', null).eq('purpose', 'source').lt('created_at', hoursAgo(48)),
+    ),
+    orphans: await removeOrphans(hoursAgo(24)),
+  }
+}
+
+function unheld() {
+  return adminDb().from('uploaded_documents').select('id, storage_path').is('order_id', null)
+}
+
+/** Bytes first, then the row: a stop between the two leaves a row that the next night finds again. */
+async function removeRows(narrow: (query: ReturnType<typeof unheld>) => ReturnType<typeof unheld>) {
+  let removed = 0
+  for (;;) {
+    const rows = await many(narrow(unheld()).order('created_at').limit(PAGE))
+    if (rows.length === 0) return removed
+    await removeObjects(
+      'uploads',
+      rows.map((row) => row.storage_path),
+    )
+    await done(
+      adminDb()
+        .from('uploaded_documents')
+        .delete()
+        .in(
+          'id',
+          rows.map((row) => row.id),
+        ),
+    )
+    removed += rows.length
+  }
+}
+
+async function removeOrphans(before: string): Promise<number> {
+  let removed = 0
+  let folders = 0
+  for await (const owner of entriesOf('')) {
+    if (++folders > MAX_FOLDERS) return removed
+    if (!owner.isFolder) continue
+    for await (const group of entriesOf(owner.name)) {
+      if (group.isFolder) removed += await removeOrphansIn(`${owner.name}/${group.name}`, before)
+    }
+  }
+  return removed
+}
+
+async function removeOrphansIn(folder: string, before: string): Promise<number> {
+  const paths: string[] = []
+  for await (const file of entriesOf(folder)) {
+    if (!file.isFolder && file.createdAt !== null && file.createdAt < before)
+      paths.push(`${folder}/${file.name}`)
+  }
+  if (paths.length === 0) return 0
+  const rows = await many(
+    adminDb().from('uploaded_documents').select('storage_path').in('storage_path', paths),
+  )
+  const known = new Set(rows.map((row) => row.storage_path))
+  const orphans = paths.filter((path) => !known.has(path))
+  await removeObjects('uploads', orphans)
+  return orphans.length
+}
+
+async function* entriesOf(folder: string) {
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await listFolder('uploads', folder, { limit: PAGE, offset })
+    yield* page
+    if (page.length < PAGE) return
+  }
+}

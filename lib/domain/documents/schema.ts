@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { cleanLine } from '@/lib/base/text'
+import { isDocumentKind } from './rules/kinds'
+
+export const requestUploadSchema = z.object({
+  draftId: z.uuid(),
+  name: z.string().min(1).max(1000),
+  sizeBytes: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 50),
+})
+export type RequestUpload = z.infer<typeof requestUploadSchema>
+
+/** An empty text takes the label or kind away; a missing one leaves it as it is. */
+export const labelUploadSchema = z.object({
+  label: z
+    .string()
+    .max(500)
+    .transform((text) => cleanLine(text, 120) || null)
+    .optional(),
+  documentKind: z
+    .union([
+      z.literal('').transform(() => null),
+      z.string().refine(isDocumentKind, 'Please choose from the list.'),
+    ])
+    .optional(),
+})
+export type LabelUpload = z.infer<typeof labelUploadSchema>
+
+export const viewDocumentSchema = z.object({ as: z.enum(['download', 'inline']).default('download') })

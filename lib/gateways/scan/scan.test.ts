@@ -1,0 +1,81 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { scanWith } from './scan'
+
+const FILE = new Uint8Array(150_000).fill(7)
+const running: Server[] = []
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await new Promise((resolve) => server.close(resolve))
+})
+
+async function listen(server: Server): Promise<string> {
+  running.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : ''
+}
+
+/** Speaks clamd's side of INSTREAM and remembers what it was sent. */
+function clamd(reply: string) {
+  const received: Buffer[] = []
+  const server = createServer((socket) => {
+    let pending = Buffer.alloc(0)
+    socket.on('data', (part) => {
+      pending = Buffer.concat([pending, part])
+      if (!pending.subarray(-4).equals(Buffer.alloc(4))) return
+      received.push(pending)
+      socket.end(reply)
+    })
+  })
+  return { server, received }
+}
+
+test.each([
+  ['stream: OK\0', 'clean'],
+  ['stream: Eicar-Test-Signature FOUND\0', 'infected'],
+  ['INSTREAM size limit exceeded. ERROR\0', 'unavailable'],
+  ['', 'unavailable'],
+])('clamd answering %j means %s', async (reply, expected) => {
+  const address = await listen(clamd(reply).server)
+
+  expect(await scanWith({ driver: 'clamd', address }, FILE)).toBe(expected)
+})
+
+test('clamd is sent the whole file in chunks with their lengths', async () => {
+  const { server, received } = clamd('stream: OK\0')
+  const address = await listen(server)
+
+  await scanWith({ driver: 'clamd', address }, FILE)
+
+  const sent = Buffer.concat(received)
+  expect(sent.subarray(0, 10).toString('latin1')).toBe('zINSTREAM\0')
+  expect(sent.readUInt32BE(10)).toBe(65_536)
+  expect(sent).toHaveLength(10 + FILE.length + 4 * 4)
+})
+
+test.each([
+  [200, '{"result":"clean"}', 'clean'],
+  [200, '{"result":"infected"}', 'infected'],
+  [200, '{"result":"maybe"}', 'unavailable'],
+  [503, '', 'unavailable'],
+])('an http scanner answering %d %j means %s', async (status, body, expected) => {
+  const address = await listen(
+    createHttpServer((_, response) => {
+      response.writeHead(status).end(body)
+    }),
+  )
+
+  expect(await scanWith({ driver: 'http', address: `http://${address}` }, FILE)).toBe(expected)
+})
+
+test('a scanner that is not there is unavailable, and none at all is said so', async () => {
+  const server = createServer()
+  const address = await listen(server)
+  await new Promise((resolve) => running.pop()?.close(resolve))
+
+  expect(await scanWith({ driver: 'clamd', address }, FILE)).toBe('unavailable')
+  expect(await scanWith({ driver: 'http', address: `http://${address}` }, FILE)).toBe('unavailable')
+  expect(await scanWith({ driver: 'clamd', address: undefined }, FILE)).toBe('unavailable')
+  expect(await scanWith({ driver: 'none', address: undefined }, FILE)).toBe('not_scanned')
+})
