@@ -40,6 +40,12 @@ export async function startPostgres(options: Options): Promise<RunningPostgres> 
   return { url, pid, attached: false, stop: () => stopPostmaster(pid) }
 }
 
+/** Stops a server that outlived its supervisor, before its data folder is cleared. */
+export async function stopStrayPostgres(root: string, dataDir: string): Promise<void> {
+  const running = postmasterOf(postgresHome(root, dataDir))
+  if (running) await stopPostmaster(running.pid)
+}
+
 export function portTaken(what: string, port: number): Error {
   const holder = holderOf(port)
   return new Error(

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build.ts'
 import { processEnv, type StackEnv } from './env.ts'
+import { livingOwner } from './owner.ts'
 import { stackPlace } from './ports.ts'
+import { stopStrayPostgres } from './postgres.ts'
 import { startStack } from './stack.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,6 +17,7 @@ type Wanted = {
   shift: string | undefined
   dataDir: string | undefined
   app: boolean
+  fresh: boolean
   verbose: boolean
   command: string[]
 }
@@ -31,6 +34,7 @@ function readArguments(args: string[]): Wanted {
       'data-dir': { type: 'string' },
       app: { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
     },
   })
@@ -39,6 +43,7 @@ function readArguments(args: string[]): Wanted {
     shift: values.shift,
     dataDir: values['data-dir'],
     app: values.app && !values['no-app'],
+    fresh: values.fresh,
     verbose: values.verbose,
     command,
   }
@@ -60,6 +65,7 @@ async function main(): Promise<number> {
     shift,
     dataDir: wanted.dataDir ?? process.env.ATTESTA_DATA_DIR ?? join(tmpdir(), `attesta-stack-${shift}`),
   })
+  if (wanted.fresh) await clearData(place.dataDir)
   const stack = await startStack({
     place,
     app: wanted.app ? 'built' : 'none',
@@ -73,6 +79,16 @@ async function main(): Promise<number> {
     return await runCommand(wanted.command, processEnv(stack.env))
   } finally {
     await stack.stop()
+  }
+}
+
+/** Keys stay: whoever holds them keeps working. Everything with rows or objects in it goes. */
+async function clearData(dataDir: string): Promise<void> {
+  if (livingOwner(dataDir))
+    throw new Error(`${dataDir} is in use by a running stack: stop it before --fresh.`)
+  await stopStrayPostgres(root, dataDir)
+  for (const name of existsSync(dataDir) ? readdirSync(dataDir) : []) {
+    if (name !== 'keys.json') rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }
 

@@ -14,7 +14,11 @@ export function openDatabase(url: string): Database {
       idle_timeout: 60,
       onnotice: () => undefined,
       connection: { application_name: 'attesta-backend', search_path: '"$user", public, extensions' },
-      types: { jsonb: { to: 3802, from: [3802], parse: JSON.parse, serialize: serializeJsonb } },
+      types: {
+        jsonb: { to: 3802, from: [3802], parse: JSON.parse, serialize: serializeJsonb },
+        timestamptz: { to: 1184, from: [1184], parse: toIso, serialize: asText },
+        timestamp: { to: 1114, from: [1114], parse: toIso, serialize: asText },
+      },
     },
   })
   const base = connection.normalizeDbError.bind(connection)
@@ -22,6 +26,15 @@ export function openDatabase(url: string): Database {
   // The library would otherwise grant everything on every table, undoing the revokes of our migrations.
   Reflect.set(connection, 'rlsState', 'active')
   return connection
+}
+
+/** PostgREST answers `2026-11-21T09:18:44.37+00:00`; the driver gives Postgres' own `2026-11-21 09:18:44.37+00`. */
+export function toIso(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')
+}
+
+function asText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value)
 }
 
 /** The library hands over JSON that is already text; encoding it again would store a string instead of an object. */

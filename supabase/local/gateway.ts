@@ -39,7 +39,7 @@ async function answerAuth(request: Request, path: string, gateway: Gateway): Pro
   if (path.startsWith('admin/')) {
     if (!isSecretCall(request, gateway.settings.secretKey))
       return authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    return answerAdmin(request, path.slice(6), gateway.sql)
+    return answerAdmin(request, path.slice(6), { sql: gateway.sql, siteUrl: gateway.settings.siteUrl })
   }
   const query = new URL(request.url).searchParams
   if (!hasKey(request, gateway.settings)) return gateway.library(request)

@@ -6,13 +6,11 @@ process.env.EXPERIMENTAL_STORAGE = '1'
 quietLibrary()
 const { startBackend } = await import('./backend.ts')
 
-const backend = await startBackend(readSettings(process.env))
-
-async function stop(): Promise<void> {
-  await backend.close()
-  process.exit(0)
+try {
+  const backend = await startBackend(readSettings(process.env))
+  const stop = () => void backend.close().then(() => process.exit(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
 }
-
-process.once('SIGINT', () => void stop())
-process.once('SIGTERM', () => void stop())
-process.once('disconnect', () => void stop())

@@ -21,11 +21,24 @@ export function listMigrations(folder: string): MigrationFile[] {
  * `supabase db push` and this runner see each other's work.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
-  const applied = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
-  const known = new Set(applied.map((row) => row.version))
-  const pending = listMigrations(folder).filter((file) => !known.has(file.version))
+  const applied = await sql<{ version: string; statements: string[] | null }[]>`
+    select version, statements from supabase_migrations.schema_migrations
+  `
+  const known = new Map(applied.map((row) => [row.version, row.statements]))
+  const files = listMigrations(folder)
+  for (const file of files) refuseChanged(file, known.get(file.version))
+  const pending = files.filter((file) => !known.has(file.version))
   for (const file of pending) await applyOne(sql, file)
   return pending.map((file) => file.version)
+}
+
+/** Several statements mean that `supabase db push` split the file; then there is no text to compare with. */
+function refuseChanged(file: MigrationFile, statements: string[] | null | undefined): void {
+  const [text, ...more] = statements ?? []
+  if (text === undefined || more.length > 0 || text === readFileSync(file.path, 'utf8')) return
+  throw new Error(
+    `Migration ${file.version}_${file.name} was changed after it was applied to this database. Undo the change, or delete the development data (supabase/.temp, or ATTESTA_DATA_DIR; --fresh in the harness).`,
+  )
 }
 
 async function applyOne(sql: Sql, file: MigrationFile): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Sql } from '../database.ts'
 import { authError, readJson } from './answers.ts'
+import { generateLink } from './links.ts'
 import {
   endSessions,
   findUserByEmail,
@@ -29,7 +30,12 @@ const attributesSchema = z.object({
 type Attributes = z.infer<typeof attributesSchema>
 
 /** The part of GoTrue's admin API that the product uses; the library has none. Only the secret key gets here. */
-export async function answerAdmin(request: Request, path: string, sql: Sql): Promise<Response> {
+export async function answerAdmin(
+  request: Request,
+  path: string,
+  { sql, siteUrl }: { sql: Sql; siteUrl: string },
+): Promise<Response> {
+  if (path === 'generate_link' && request.method === 'POST') return generateLink(request, { sql, siteUrl })
   const [area, id, action] = path.split('/')
   if (area !== 'users') return authError(501, 'not_implemented', `admin/${area} is not available locally`)
   if (!id) return request.method === 'POST' ? createUser(request, sql) : userPage(request, sql)

@@ -1,0 +1,116 @@
+import { freshEmail, server, signedIn, visitor } from './support/project'
+
+type Kind = 'magiclink' | 'signup' | 'recovery'
+
+async function codeFor(type: Kind, email: string) {
+  const { data, error } =
+    type === 'signup'
+      ? await server.auth.admin.generateLink({ type, email, password: 'long-enough-1' })
+      : await server.auth.admin.generateLink({ type, email })
+  if (error) throw error
+  return { code: data.properties.email_otp, hash: data.properties.hashed_token }
+}
+
+test('the six digits of a mail sign a known user in with the type "email"', async () => {
+  const { email } = await signedIn()
+  const { code } = await codeFor('magiclink', email)
+
+  const { data, error } = await visitor().auth.verifyOtp({ email, token: code, type: 'email' })
+
+  expect(code).toMatch(/^\d{6}$/)
+  expect(error).toBeNull()
+  expect(data.session?.user.email).toBe(email)
+})
+
+test('the hash of a link works once', async () => {
+  const { email } = await signedIn()
+  const { hash } = await codeFor('magiclink', email)
+
+  const first = await visitor().auth.verifyOtp({ token_hash: hash, type: 'email' })
+  const second = await visitor().auth.verifyOtp({ token_hash: hash, type: 'email' })
+
+  expect(first.error).toBeNull()
+  expect(second.error?.code).toBe('otp_expired')
+})
+
+test('a code for another address is refused', async () => {
+  const { email } = await signedIn()
+  const other = await signedIn()
+  const { code } = await codeFor('magiclink', email)
+
+  const { error } = await visitor().auth.verifyOtp({ email: other.email, token: code, type: 'email' })
+
+  expect(error?.code).toBe('otp_expired')
+})
+
+test('a sign-up is confirmed by its code and not before', async () => {
+  const email = freshEmail()
+  const { code } = await codeFor('signup', email)
+  const early = await visitor().auth.signInWithPassword({ email, password: 'long-enough-1' })
+
+  const { error } = await visitor().auth.verifyOtp({ email, token: code, type: 'signup' })
+  const after = await visitor().auth.signInWithPassword({ email, password: 'long-enough-1' })
+
+  expect(early.error?.code).toBe('email_not_confirmed')
+  expect(error).toBeNull()
+  expect(after.error).toBeNull()
+})
+
+test('a recovery code opens a session in which the password can be changed', async () => {
+  const { email } = await signedIn()
+  const { hash } = await codeFor('recovery', email)
+  const client = visitor()
+
+  await client.auth.verifyOtp({ token_hash: hash, type: 'recovery' })
+  const changed = await client.auth.updateUser({ password: 'another-password-1' })
+
+  expect(changed.error).toBeNull()
+  expect(
+    (await visitor().auth.signInWithPassword({ email, password: 'another-password-1' })).error,
+  ).toBeNull()
+})
+
+test('a first one-time code makes an unconfirmed user whose metadata reached the sign-up trigger', async () => {
+  const email = freshEmail()
+  const sent = await visitor().auth.signInWithOtp({
+    email,
+    options: { data: { first_name: 'Otto', last_name: 'Peh' } },
+  })
+  const { code } = await codeFor('magiclink', email)
+  const before = await server.auth.admin.listUsers({ page: 1, perPage: 50 })
+  const client = visitor()
+
+  await client.auth.verifyOtp({ email, token: code, type: 'email' })
+  const profile = await client.from('profiles').select('first_name, last_name').single()
+
+  expect(sent.error).toBeNull()
+  expect(before.data.users.find((user) => user.email === email)?.email_confirmed_at).toBeUndefined()
+  expect(profile.data).toEqual({ first_name: 'Otto', last_name: 'Peh' })
+})
+
+test('a code for an unknown address is refused when no user should be made', async () => {
+  const { error } = await visitor().auth.signInWithOtp({
+    email: freshEmail(),
+    options: { shouldCreateUser: false },
+  })
+
+  expect(error?.code).toBe('otp_disabled')
+})
+
+test('signing up needs a confirmation, and signing up again looks the same to a stranger', async () => {
+  const { email } = await signedIn()
+
+  const known = await visitor().auth.signUp({ email, password: 'long-enough-1' })
+  const fresh = await visitor().auth.signUp({ email: freshEmail(), password: 'long-enough-1' })
+
+  expect([known.error, fresh.error]).toEqual([null, null])
+  expect([known.data.session, fresh.data.session]).toEqual([null, null])
+  expect(known.data.user?.identities).toEqual([])
+  expect(fresh.data.user?.identities).toHaveLength(1)
+})
+
+test('a weak password is refused with its reason', async () => {
+  const { error } = await visitor().auth.signUp({ email: freshEmail(), password: 'short' })
+
+  expect(error?.code).toBe('weak_password')
+})

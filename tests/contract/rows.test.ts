@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { server, signedIn } from './support/project'
+
+test('a raised business error keeps its code, message, detail and hint', async () => {
+  const { error, status } = await server.rpc('transition_order', {
+    p_order_id: randomUUID(),
+    p_to: 'in_progress',
+    p_actor_id: null,
+    p_actor_kind: 'system',
+    p_expected_version: 1,
+    p_reason: null,
+  })
+
+  expect(status).toBe(400)
+  expect(error).toMatchObject({ code: 'P0001', message: 'not_found' })
+  expect(error).toHaveProperty('hint')
+  expect(error).toHaveProperty('details')
+})
+
+test('a broken check is answered 400 with its own code', async () => {
+  const { client, id } = await signedIn()
+
+  const { error, status } = await client.from('profiles').update({ phone: 'none' }).eq('user_id', id)
+
+  expect([status, error?.code]).toEqual([400, '23514'])
+})
+
+test('a column whose update was not granted stays closed to its owner', async () => {
+  const { client, id } = await signedIn()
+
+  const closed = await client.from('profiles').update({ status: 'closed' }).eq('user_id', id)
+  const open = await client
+    .from('profiles')
+    .update({ first_name: 'Changed' })
+    .eq('user_id', id)
+    .select('first_name')
+    .single()
+
+  expect(closed.error?.code).toBe('42501')
+  expect(open.data).toEqual({ first_name: 'Changed' })
+})
+
+test('a function whose execute was revoked stays closed', async () => {
+  const { client } = await signedIn()
+
+  const { error, status } = await client.rpc('take_rate_limit', {
+    p_key: 'x',
+    p_limit: 1,
+    p_window_seconds: 1,
+  })
+
+  expect([status, error?.code]).toEqual([403, '42501'])
+})
+
+test('of eight simultaneous claims exactly one gets the row', async () => {
+  const key = `contract/${randomUUID()}`
+  const queued = await server.rpc('outbox_enqueue', {
+    p_kind: 'contract.test',
+    p_dedupe_key: key,
+    p_payload: {},
+  })
+
+  const claims = await Promise.all(
+    Array.from({ length: 8 }, (_, number) =>
+      server.rpc('outbox_claim', { p_worker: `worker-${number}`, p_limit: 500, p_visibility_seconds: 60 }),
+    ),
+  )
+
+  const winners = claims.filter(({ data }) => JSON.stringify(data).includes(queued.data))
+  expect(winners).toHaveLength(1)
+})
+
+test('users who read at the same time never see the rows of each other', async () => {
+  const people = await Promise.all([signedIn(), signedIn(), signedIn()])
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, turn) => people[turn % 3]).flatMap((person) =>
+      person
+        ? [
+            person.client
+              .from('profiles')
+              .select('user_id')
+              .then(({ data }) => ({ id: person.id, data })),
+          ]
+        : [],
+    ),
+  )
+
+  expect(answers.every(({ id, data }) => data?.length === 1 && data[0]?.user_id === id)).toBe(true)
+})
+
+test('the role in the token opens what a policy gives to administrators', async () => {
+  const customer = await signedIn()
+  const admin = await signedIn({ role: 'admin' })
+
+  const seen = await admin.client.from('profiles').select('user_id').eq('user_id', customer.id)
+
+  expect(seen.data).toHaveLength(1)
+})
+
+test('instants come back in ISO form', async () => {
+  const { client } = await signedIn()
+
+  const { data } = await client.from('profiles').select('created_at').single()
+
+  expect(data?.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?\+00:00$/)
+})

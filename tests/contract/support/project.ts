@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+/**
+ * The project under test: the embedded backend of the harness, or a hosted one named by CONTRACT_SUPABASE_URL,
+ * CONTRACT_SUPABASE_PUBLISHABLE_KEY and CONTRACT_SUPABASE_SECRET_KEY with the migrations pushed to it.
+ */
+export const project = {
+  url: read('CONTRACT_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_URL'),
+  publishableKey: read('CONTRACT_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'),
+  secretKey: read('CONTRACT_SUPABASE_SECRET_KEY', 'SUPABASE_SECRET_KEY'),
+  isEmbedded: !process.env.CONTRACT_SUPABASE_URL,
+}
+
+const QUIET = { auth: { persistSession: false, autoRefreshToken: false } }
+
+export function visitor(): SupabaseClient {
+  return createClient(project.url, project.publishableKey, QUIET)
+}
+
+export const server: SupabaseClient = createClient(project.url, project.secretKey, QUIET)
+
+export type Person = { id: string; email: string; password: string; client: SupabaseClient }
+
+export function freshEmail(name = 'person'): string {
+  return `${name}-${randomUUID()}@contract.test`
+}
+
+/** A confirmed user of its own, signed in; `role` becomes the claim that policies read. */
+export async function signedIn(options: { role?: string } = {}): Promise<Person> {
+  const email = freshEmail()
+  const password = `pass-${randomUUID()}`
+  const created = await server.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { first_name: 'Con', last_name: 'Tract' },
+    ...(options.role ? { app_metadata: { role: options.role } } : {}),
+  })
+  const client = visitor()
+  const signIn = await client.auth.signInWithPassword({ email, password })
+  if (created.error || signIn.error) throw created.error ?? signIn.error
+  return { id: signIn.data.user.id, email, password, client }
+}
+
+export async function accessToken(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('This client has no session.')
+  return data.session.access_token
+}
+
+export function claimsOf(token: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+export function request(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  return fetch(`${project.url}${path}`, init)
+}
+
+function read(name: string, fallback: string): string {
+  const value = process.env[name] ?? process.env[fallback]
+  if (!value)
+    throw new Error(
+      `${fallback} is not set: run with node scripts/run.mjs --stack -- npx jest tests/contract`,
+    )
+  return value
+}
