@@ -1,0 +1,193 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Call, Route } from './call.ts'
+import { failure } from './faults.ts'
+import type { Gateway } from './gateway.ts'
+import { type Incoming, json, type Reply } from './http.ts'
+import { testId } from './ids.ts'
+import { decodeForm, Params } from './params.ts'
+import { CardProblem, invalid, Problem } from './problems.ts'
+import { CHECKOUT_SESSION_ROUTES } from './resources/checkout-sessions.ts'
+import { CONFIRMATION_TOKEN_ROUTES } from './resources/confirmation-tokens.ts'
+import { CUSTOMER_ROUTES } from './resources/customers.ts'
+import { PAYMENT_INTENT_ROUTES } from './resources/payment-intents.ts'
+import { PAYMENT_METHOD_ROUTES } from './resources/payment-methods.ts'
+import { REFUND_ROUTES } from './resources/refunds.ts'
+import { REPORT_ROUTES } from './resources/reports.ts'
+import { SETUP_INTENT_ROUTES } from './resources/setup-intents.ts'
+import { WEBHOOK_ENDPOINT_ROUTES } from './resources/webhook-endpoints.ts'
+import { API_VERSION, type StoredReply } from './store.ts'
+import { present, toWire } from './wire.ts'
+
+const ROUTES = [
+  ...CHECKOUT_SESSION_ROUTES,
+  ...PAYMENT_INTENT_ROUTES,
+  ...SETUP_INTENT_ROUTES,
+  ...CUSTOMER_ROUTES,
+  ...PAYMENT_METHOD_ROUTES,
+  ...REFUND_ROUTES,
+  ...REPORT_ROUTES,
+  ...WEBHOOK_ENDPOINT_ROUTES,
+  ...CONFIRMATION_TOKEN_ROUTES,
+].map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(':id', '([^/]+)')}$`) }))
+
+/** Null means: cut the connection without an answer. */
+export type Answer = Reply | null
+
+const inFlight = new Set<string>()
+
+/** One request to the provider's API: route, key, idempotency, then the work itself. */
+export async function answerApi(gateway: Gateway, incoming: Incoming): Promise<Answer> {
+  const requestId = testId('req')
+  try {
+    gateway.faults.checkGate()
+    const { route, id } = findRoute(incoming)
+    checkSecretKey(gateway, incoming.headers.authorization)
+    const key = idempotencyKey(incoming)
+    if (key === null) return await perform(gateway, incoming, { route, id, requestId, key: null, hash: '' })
+
+    const hash = hashOf(gateway, incoming)
+    const stored = gateway.store.reply(key)
+    if (stored) return replay(stored, hash, requestId)
+    if (inFlight.has(key)) throw keyInUse(key)
+    inFlight.add(key)
+    try {
+      return await perform(gateway, incoming, { route, id, requestId, key, hash })
+    } finally {
+      inFlight.delete(key)
+    }
+  } catch (error) {
+    return errorReply(error, requestId)
+  }
+}
+
+type Work = { route: Route; id: string; requestId: string; key: string | null; hash: string }
+
+async function perform(gateway: Gateway, incoming: Incoming, work: Work): Promise<Answer> {
+  const { store, faults } = gateway
+  await faults.beforeCommit()
+  const tx = store.begin({ requestId: work.requestId, idempotencyKey: work.key })
+  const params = new Params(
+    decodeForm([incoming.url.search.slice(1), incoming.body].filter(Boolean).join('&')),
+  )
+  const outcome = runRoute(work.route, { tx, id: work.id, params })
+  const after = faults.drawAfterCommit()
+  const remembered =
+    after === 'fail' && faults.current.rememberFailures
+      ? errorReply(failure(), work.requestId)
+      : outcome.reply
+  const reply =
+    work.key !== null && outcome.isFinal
+      ? {
+          key: work.key,
+          hash: work.hash,
+          at: tx.now,
+          status: remembered.status,
+          body: String(remembered.body),
+        }
+      : undefined
+  store.commit(`${work.route.method} ${work.route.path}`, tx.staged(), reply ? { reply } : {})
+  gateway.webhooks.wake()
+  await store.settled()
+  if (after === 'drop') return null
+  return after === 'fail'
+    ? errorReply(failure(), work.requestId)
+    : withRequestId(outcome.reply, work.requestId)
+}
+
+/** A refused card is a finished request; any other problem throws and leaves nothing behind. */
+function runRoute(route: Route, call: Call): { reply: Reply; isFinal: boolean } {
+  try {
+    const wire = present(route.run(call), call.params.texts('expand'), call.tx)
+    return { reply: json(200, wire), isFinal: true }
+  } catch (error) {
+    if (error instanceof CardProblem)
+      return { reply: json(402, cardErrorBody(error)), isFinal: error.subject !== null }
+    throw error
+  }
+}
+
+function cardErrorBody(error: CardProblem) {
+  const { subject } = error
+  if (!subject) return { error: error.body }
+  const last = subject.object === 'payment_intent' ? subject.last_payment_error : subject.last_setup_error
+  const method = last?.payment_method ? { payment_method: last.payment_method } : {}
+  return { error: { ...error.body, ...method, [subject.object]: toWire(subject) } }
+}
+
+export function errorReply(error: unknown, requestId: string): Reply {
+  if (error instanceof CardProblem) return withRequestId(json(402, cardErrorBody(error)), requestId)
+  if (error instanceof Problem) return withRequestId(json(error.status, { error: error.body }), requestId)
+  console.error(`Request ${requestId} failed.`, error)
+  const body = { type: 'api_error', message: 'The sandbox gateway has a bug; see its output.' }
+  return withRequestId(json(500, { error: body }, { 'Stripe-Should-Retry': 'false' }), requestId)
+}
+
+function withRequestId(reply: Reply, requestId: string): Reply {
+  return { ...reply, headers: { ...reply.headers, 'Request-Id': requestId, 'Stripe-Version': API_VERSION } }
+}
+
+function findRoute({ method, url }: Incoming): { route: Route; id: string } {
+  for (const { route, pattern } of ROUTES) {
+    const match = route.method === method ? pattern.exec(url.pathname) : null
+    if (match) return { route, id: decodeURIComponent(match[1] ?? '') }
+  }
+  throw unknownUrl(method, url.pathname)
+}
+
+export function unknownUrl(method: string, path: string): Problem {
+  return new Problem(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+  })
+}
+
+function checkSecretKey(gateway: Gateway, authorization: string | undefined): void {
+  const given = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+  if (!given) {
+    const message =
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+    throw new Problem(401, { type: 'invalid_request_error', message })
+  }
+  if (!isSameText(given, gateway.settings.secretKey)) {
+    const shown = `${given.slice(0, 8)}***${given.slice(-4)}`
+    throw new Problem(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${shown}` })
+  }
+}
+
+/** Compares without telling by its duration where two secrets differ. */
+export function isSameText(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(left), digest(right))
+}
+
+function idempotencyKey({ method, headers }: Incoming): string | null {
+  const key = headers['idempotency-key']
+  if (method !== 'POST' || typeof key !== 'string' || key === '') return null
+  if (key.length > 255) throw invalid('Idempotency-Key must be at most 255 characters.')
+  return key
+}
+
+/** Keyed, so that a stored hash cannot be searched for the card number that may be among the parameters. */
+function hashOf(gateway: Gateway, { method, url, body }: Incoming): string {
+  const text = [method, url.pathname, url.search, body].join('\n')
+  return createHmac('sha256', gateway.settings.secretKey).update(text).digest('base64url')
+}
+
+function replay(stored: StoredReply, hash: string, requestId: string): Reply {
+  if (stored.hash !== hash) {
+    throw new Problem(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${stored.key}' if you meant to execute a different request.`,
+    })
+  }
+  const headers = { 'Content-Type': 'application/json', 'Idempotent-Replayed': 'true' }
+  return withRequestId({ status: stored.status, headers, body: stored.body }, requestId)
+}
+
+function keyInUse(key: string): Problem {
+  return new Problem(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (${key}). Please try again later.`,
+  })
+}
