@@ -4,12 +4,14 @@ import { AdminNotice, adminNoticeSubject } from './admin-notice'
 import { NeedsInformation, needsInformationSubject } from './needs-information'
 import { OrderCompleted, orderCompletedSubject } from './order-completed'
 import { OrderConfirmation, orderConfirmationSubject } from './order-confirmation'
+import { PaymentCaseNotice, paymentCaseNoticeSubject } from './payment-case-notice'
 import { renderMail } from './render-mail'
 import {
   adminNoticeSample,
   needsInformationSample,
   orderCompletedSample,
   orderConfirmationSample,
+  paymentCaseNoticeSample,
 } from './samples/order-samples'
 
 type Sample = { orderNumber: string; url: string; subject: string; mail: ReactElement }
@@ -38,6 +40,12 @@ const MAILS: Record<string, Sample> = {
     url: orderCompletedSample.orderUrl,
     subject: orderCompletedSubject(orderCompletedSample),
     mail: createElement(OrderCompleted, orderCompletedSample),
+  },
+  'payment case notice': {
+    orderNumber: paymentCaseNoticeSample.orderNumber ?? '',
+    url: paymentCaseNoticeSample.casesUrl,
+    subject: paymentCaseNoticeSubject(paymentCaseNoticeSample),
+    mail: createElement(PaymentCaseNotice, paymentCaseNoticeSample),
   },
 }
 
@@ -109,6 +117,13 @@ test('the confirmation says whose turn it is', async () => {
 test('the confirmation counts documents and names none', async () => {
   expect((await confirmation()).text).toMatch(/Documents\s+3 files/)
   expect((await confirmation({ documentCount: 1 })).text).toMatch(/Documents\s+1 file\b/)
+})
+
+test('expedited work is promised its place in the queue and no number of days', async () => {
+  const { text } = await confirmation({ isExpedited: true, due: null })
+
+  expect(text).toContain('moves to the front of the queue')
+  expect(text).not.toMatch(/\d+ (business )?(day|hour)/)
 })
 
 test('an evaluation without a target language names one language only', async () => {

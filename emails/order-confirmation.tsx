@@ -20,6 +20,9 @@ export type OrderConfirmationProps = {
   serviceName: string
   deliveryName: string
   isPaperDelivery: boolean
+  isExpedited: boolean
+  /** The promised dates count from now; before every document is accepted they are the plan. */
+  hasClockStarted: boolean
   documentCount: number
   priceLines: PriceLine[]
   totalCents: number
@@ -94,17 +97,29 @@ function factsOf(order: OrderConfirmationProps): Fact[] {
   ]
 }
 
-function nextSteps({ family, due, isPaperDelivery }: OrderConfirmationProps): string[] {
-  const work = WORK[family].step
+function nextSteps(order: OrderConfirmationProps): string[] {
   return [
-    'Our turn: we check that every page is complete and readable.',
-    due
-      ? `Our turn: ${lowerFirst(work)}. Expected ${formatDayRange(due.from, due.to)}, counted from when your documents are accepted.`
-      : `Our turn: ${lowerFirst(work)}. Your order page shows the dates once your documents are accepted.`,
-    isPaperDelivery
+    order.hasClockStarted
+      ? 'Our turn: a person looks through your documents.'
+      : 'Our turn: we check that every page is complete and readable.',
+    ['Our turn:', `${lowerFirst(WORK[order.family].step)}.`, queueText(order), dateText(order)]
+      .filter(Boolean)
+      .join(' '),
+    order.isPaperDelivery
       ? 'We prepare the delivery to the address you gave; the finished documents also appear on your order page.'
       : 'You find the finished documents on your order page.',
   ]
+}
+
+/** Expedited work has a place in the queue but no promised number of days. */
+function queueText({ isExpedited }: OrderConfirmationProps): string {
+  return isExpedited ? 'Your order moves to the front of the queue.' : ''
+}
+
+function dateText({ due, hasClockStarted }: OrderConfirmationProps): string {
+  if (!due) return 'Your order page shows the dates once your documents are accepted.'
+  const range = `Expected ${formatDayRange(due.from, due.to)}`
+  return hasClockStarted ? `${range}.` : `${range}; counting starts when your documents are accepted.`
 }
 
 function lowerFirst(text: string): string {

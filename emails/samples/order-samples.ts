@@ -2,6 +2,7 @@ import type { AdminNoticeProps } from '../admin-notice'
 import type { NeedsInformationProps } from '../needs-information'
 import type { OrderCompletedProps } from '../order-completed'
 import type { OrderConfirmationProps } from '../order-confirmation'
+import type { PaymentCaseNoticeProps } from '../payment-case-notice'
 
 /** Preview data. Every name says that it is a sample, so that none can be taken for a person. */
 const ordered = {
@@ -10,7 +11,7 @@ const ordered = {
   sourceLanguage: 'Portuguese',
   targetLanguage: 'English',
   serviceName: 'Certified',
-  deliveryName: 'Digital copy',
+  deliveryName: 'Digital',
   documentCount: 3,
   totalCents: 12_500,
   currency: 'USD',
@@ -23,10 +24,12 @@ export const orderConfirmationSample: OrderConfirmationProps = {
   ...ordered,
   fullName: 'Sam Sample',
   isPaperDelivery: false,
+  isExpedited: false,
+  hasClockStarted: false,
   priceLines: [
-    { label: 'Document: certificate', amountCents: 7500 },
-    { label: 'Service: certified', amountCents: 5000 },
-    { label: 'Delivery: digital', amountCents: 0 },
+    { label: 'Certificate', amountCents: 7500 },
+    { label: 'Certified', amountCents: 5000 },
+    { label: 'Digital', amountCents: 0 },
   ],
   paidWith: 'Visa ending in 4242',
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000001',
@@ -51,4 +54,14 @@ export const orderCompletedSample: OrderCompletedProps = {
   fullName: 'Sam Sample',
   isPaperDelivery: true,
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000003',
+}
+
+export const paymentCaseNoticeSample: PaymentCaseNoticeProps = {
+  title: 'Paid twice',
+  orderNumber: 'OR-SMP0-0004',
+  amountCents: 12_500,
+  currency: 'USD',
+  openedAt: '2026-11-20T20:05:00Z',
+  isRefundQueued: true,
+  casesUrl: 'http://localhost:3000/admin/pending-orders',
 }

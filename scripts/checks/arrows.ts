@@ -27,6 +27,11 @@ const ZONES: Zone[] = [
   { name: 'lib/config', files: CONFIG, may: [CONFIG, BASE] },
   { name: 'lib/content', files: CONTENT, may: [CONTENT, BASE, CONFIG] },
   { name: 'domain pure', files: PURE, may: [PURE, BASE] },
+  {
+    name: 'messages',
+    files: /^lib\/domain\/messages\//,
+    may: [DOMAIN, BASE, CONFIG, GATEWAYS, EMAILS],
+  },
   { name: 'domain server', files: DOMAIN, may: [DOMAIN, BASE, CONFIG, GATEWAYS] },
   { name: 'lib/gateways', files: GATEWAYS, may: [GATEWAYS, BASE, CONFIG] },
   {

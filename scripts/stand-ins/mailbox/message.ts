@@ -40,7 +40,7 @@ const PREVIEW_LENGTH = 140
 /** As mail programs do it: the first words of the mail, up to the invisible filling behind a preview sentence. */
 export function previewOf(message: MessageContent): string {
   const text = message.html ? stripTags(message.html) : (message.text ?? '')
-  const [first = ''] = text.trimStart().split(/(?:[\u00a0\u00ad\u034f\u200b-\u200f\ufeff]\s*){5,}/)
+  const [first = ''] = text.trimStart().split(/(?:[\u00a0\u200b-\u200f\ufeff]\s*){5,}/)
   return first.replace(/\s+/g, ' ').trim().slice(0, PREVIEW_LENGTH)
 }
 

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { ReactElement } from 'react'
+import { renderMail } from '@/emails/render-mail'
+import { failpoint } from '@/lib/config/failpoint'
+import { sendMail } from '@/lib/gateways/resend/send-mail'
+
+type Delivery = { to: string; subject: string; mail: ReactElement; key: string }
+
+/** Renders both parts and hands them over under the key of the job, so that a repeated job is the same one mail. */
+export async function deliverMail({ to, subject, mail, key }: Delivery): Promise<void> {
+  await sendMail({ to, ...(await renderMail(subject, mail)), idempotencyKey: key })
+  failpoint('after_mail')
+}

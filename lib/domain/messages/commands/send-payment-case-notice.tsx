@@ -1,0 +1,21 @@
+import 'server-only'
+import { PaymentCaseNotice, paymentCaseNoticeSubject } from '@/emails/payment-case-notice'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { getPaymentCase } from '../queries'
+import { toPaymentCaseNotice } from '../rows'
+import { paymentCaseJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+/** Tells staff about a payment that does not fit, the moment it is found. */
+export async function sendPaymentCaseNotice(payload: unknown, job: { dedupeKey: string }): Promise<void> {
+  const found = await getPaymentCase(paymentCaseJobSchema.parse(payload).caseId)
+  const { ADMIN_NOTICE_TO, SITE_URL } = serverEnv()
+  const props = toPaymentCaseNotice(found, new URL(paths.pendingOrders, SITE_URL).href)
+  await deliverMail({
+    to: ADMIN_NOTICE_TO,
+    subject: paymentCaseNoticeSubject(props),
+    mail: <PaymentCaseNotice {...props} />,
+    key: job.dedupeKey,
+  })
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** What an outbox row may say about an order: its id. Everything else is read fresh when the mail is written. */
+export const orderJobSchema = z.object({ orderId: z.uuid() })
+
+export const statusJobSchema = z.object({ orderId: z.uuid(), to: z.string() })
+
+export const paymentCaseJobSchema = z.object({ caseId: z.uuid() })
+
+/** The body of the specification. Recipient, details and price are accepted and ignored: the stored order is the truth. */
+export const orderConfirmationRequestSchema = z.object({
+  orderNumber: z.string().trim().min(1).max(64),
+  customerEmail: z.unknown().optional(),
+  orderDetails: z.unknown().optional(),
+  totalPrice: z.unknown().optional(),
+})

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+const TICK_EVERY_MS = 1_000
+const MAX_BACK_OFF_MS = 15_000
+const REPLY_WITHIN_MS = 30_000
+/** A tick that waits for a slow provider must not hold up the next one; ticks may overlap. */
+const MAX_OPEN = 4
+
+type Health = 'unknown' | 'working' | 'down'
+
+let health: Health = 'unknown'
+let open = 0
+let failuresInARow = 0
+
+function readSettings(env: NodeJS.ProcessEnv): { url: string; secret: string } {
+  const { SITE_URL, JOBS_SECRET } = env
+  if (!SITE_URL || !JOBS_SECRET) throw new Error('SITE_URL and JOBS_SECRET are needed.')
+  return { url: new URL('/api/jobs/tick', SITE_URL).href, secret: JOBS_SECRET }
+}
+
+/** One line per change, none while all stays as it is. */
+function note(next: Health, reason = ''): void {
+  if (next === health) return
+  health = next
+  console.log(
+    next === 'working' ? 'ticker: jobs are running' : `ticker: jobs are waiting for the app (${reason})`,
+  )
+}
+
+async function tick({ url, secret }: { url: string; secret: string }): Promise<void> {
+  open += 1
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      signal: AbortSignal.timeout(REPLY_WITHIN_MS),
+    })
+    await reply.arrayBuffer()
+    if (!reply.ok) throw new Error(`it answered ${reply.status}`)
+    failuresInARow = 0
+    note('working')
+  } catch (error) {
+    failuresInARow += 1
+    note('down', describe(error))
+  } finally {
+    open -= 1
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message
+}
+
+/** Every second while all is well; slower and slower while the app is away, at most a quarter of a minute. */
+function pause(): number {
+  return Math.min(TICK_EVERY_MS * 2 ** Math.min(failuresInARow, 5), MAX_BACK_OFF_MS)
+}
+
+async function run(settings: { url: string; secret: string }): Promise<never> {
+  for (;;) {
+    await delay(pause())
+    // `tick` reports its own failures and never rejects.
+    if (open < MAX_OPEN) void tick(settings)
+  }
+}
+
+process.on('disconnect', () => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+
+async function main(): Promise<void> {
+  await run(readSettings(process.env))
+}
+
+main().catch((error: unknown) => {
+  console.error(`ticker: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})
