@@ -4,11 +4,14 @@ import { type Incoming, type Reply, redirect } from '../http.ts'
 import { type Html, html, page } from './html.ts'
 
 export function showFaults(gateway: Gateway): Reply {
+  const switches = FAULT_NAMES.filter((name) => FAULT_RULES[name].unit === 'switch')
+  const numbers = FAULT_NAMES.filter((name) => FAULT_RULES[name].unit !== 'switch')
   const body = html`<header class="page-head"><h1>Faults</h1>
 <nav aria-label="Sandbox"><a href="/_sandbox">Ledger</a> <a href="/_sandbox/faults" aria-current="page">Faults</a></nav></header>
 <form class="panel" method="post" action="/_sandbox/faults">
 <p class="quiet">Make the gateway misbehave on purpose. Chances go from 0 (never) to 1 (always).</p>
-<div class="fault-grid">${FAULT_NAMES.map((name) => faultField(gateway, name))}</div>
+<div class="fault-grid">${numbers.map((name) => faultField(gateway, name))}</div>
+<div class="fault-grid switches">${switches.map((name) => faultField(gateway, name))}</div>
 <div class="choices"><button class="button primary" type="submit">Apply</button>
 <button class="button" type="submit" name="clear" value="yes">Switch all off</button></div></form>`
   return page({ title: 'Faults', body, wide: true, faultsOn: gateway.faults.isOn })

@@ -116,10 +116,9 @@ function draw(gateway: Gateway, session: Session, shown: Shown): Reply {
   }
   return page({
     title: session.mode === 'setup' ? 'Save a card' : 'Pay',
-    status: shown.problem ? 402 : 200,
     faultsOn,
     leadsTo: [completionUrl(session), gateway.settings.allowedOrigin],
-    body: html`<div class="pay">${summary(session)}<div class="pay-side">${cardForm(session, shown)}${testCards(session)}</div></div>`,
+    body: html`<div class="pay">${summary(session)}${cardForm(session, shown)}${testCards(session)}</div>`,
   })
 }
 
@@ -176,7 +175,7 @@ function testCards(session: Session): Html {
     }) => html`<li><button class="test-card" type="submit" name="card" value="${slug}" data-number="${grouped(card.number)}">
 <span>${card.title}</span><span class="digits">${grouped(card.number)}</span></button></li>`,
   )
-  return html`<form class="panel" method="get" action="/c/pay/${session.id}" data-test-cards>
+  return html`<form class="panel card-choice" method="get" action="/c/pay/${session.id}" data-test-cards>
 <h2>Test cards</h2>
 <p class="quiet">Choose one to fill in the form. Any future date and any code work.</p>
 <ul class="test-cards">${buttons}</ul>
