@@ -8,7 +8,7 @@ import { toAdminOrder, toAdminOrderRow, toUnpaidRow } from './admin-rows'
 import { type AdminCounts, adminCountsSchema } from './admin-schema'
 import { pageCount, searchFilter } from './queries'
 import { DOCUMENTS, ORDER_DETAIL, ORDER_SUMMARY } from './rows'
-import type { OrderList } from './schema'
+import type { AdminOrderList } from './schema'
 import type { AdminOrder, AdminOrderRow, OrderPage, UnpaidRow } from './views'
 
 const PAGE_SIZE = 20
@@ -21,7 +21,10 @@ function assertAdmin(viewer: SignedIn): void {
 }
 
 /** Placed orders, the one due first on top. Read under the session of the clerk: row security repeats the rule. */
-export async function listAdminOrders(viewer: SignedIn, list: OrderList): Promise<OrderPage<AdminOrderRow>> {
+export async function listAdminOrders(
+  viewer: SignedIn,
+  list: AdminOrderList,
+): Promise<OrderPage<AdminOrderRow>> {
   assertAdmin(viewer)
   const db = await userDb()
   const from = (list.page - 1) * PAGE_SIZE
@@ -32,11 +35,12 @@ export async function listAdminOrders(viewer: SignedIn, list: OrderList): Promis
     .order('due_to', { ascending: true, nullsFirst: false })
     .order('placed_at', { ascending: true })
     .range(from, from + PAGE_SIZE - 1)
+  const today = businessDay(new Date())
   if (list.status) query = query.eq('status', list.status)
+  if (list.late) query = query.lt('due_to', today).not('status', 'in', '(completed,canceled)')
   if (list.search) query = query.or(searchFilter(list.search))
 
   const { data, error, count } = await query
-  const today = businessDay(new Date())
   const rows = (await many(Promise.resolve({ data, error }))).map((row) => toAdminOrderRow(row, today))
   return { rows, page: list.page, pages: pageCount(count), total: count ?? 0 }
 }
@@ -106,7 +110,7 @@ async function loadParts(id: string) {
         .eq('order_id', id)
         .order('created_at', { ascending: false }),
     ),
-    many(db.from('deliveries').select('method, status, address, tracking_url').eq('order_id', id)),
+    many(db.from('deliveries').select('id, method, status, address, tracking_url').eq('order_id', id)),
     many(
       db
         .from('deliverables')

@@ -59,7 +59,7 @@ export async function getOrder(viewer: SignedIn, id: string): Promise<OrderDetai
         .eq('order_id', id)
         .order('created_at', { ascending: false }),
     ),
-    many(db.from('deliveries').select('method, status, address, tracking_url').eq('order_id', id)),
+    many(db.from('deliveries').select('id, method, status, address, tracking_url').eq('order_id', id)),
     many(
       db
         .from('deliverables')

@@ -123,6 +123,7 @@ const paymentRow = z.object({
 })
 
 const deliveryRow = z.object({
+  id: z.string(),
   method: z.string(),
   status: z.string(),
   address: addressSchema,
@@ -258,6 +259,7 @@ function toPayment(rows: unknown[]): PaymentView | null {
 function toDelivery(row: unknown): DeliveryView {
   const delivery = deliveryRow.parse(row)
   return {
+    id: delivery.id,
     method: delivery.method,
     status: delivery.status,
     address: delivery.address && toAddress(delivery.address),

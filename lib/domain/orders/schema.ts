@@ -10,6 +10,17 @@ export const orderListSchema = z.object({
 })
 export type OrderList = z.infer<typeof orderListSchema>
 
+export const adminOrderListSchema = orderListSchema.extend({
+  late: z
+    .literal('yes')
+    .transform(() => true)
+    .catch(false)
+    .default(false),
+})
+export type AdminOrderList = z.infer<typeof adminOrderListSchema>
+
+export const pendingTabSchema = z.enum(['to-check', 'unpaid', 'problems']).catch('to-check')
+
 export const changeStatusSchema = z.object({
   orderId: z.uuid(),
   to: z.enum(ORDER_STATUSES),

@@ -78,6 +78,7 @@ export type PaymentView = {
 }
 
 export type DeliveryView = {
+  id: string
   method: string
   status: string
   address: AddressView | null

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { AdminShell } from '@/components/layout/admin-shell'
+import { SandboxBanner } from '@/components/layout/sandbox-banner'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
+import { requireAdmin } from '@/lib/web/guards'
+
+export const metadata: Metadata = {
+  title: { default: 'Back office', template: '%s · Back office' },
+  robots: { index: false },
+}
+
+export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
+  const viewer = await requireAdmin()
+  const counts = await getAdminCounts(viewer)
+  const env = serverEnv()
+
+  return (
+    <AdminShell
+      displayName={viewer.displayName}
+      email={viewer.email}
+      nav={[
+        { href: paths.admin, label: 'Overview' },
+        {
+          href: paths.pendingOrders,
+          label: 'Pending orders',
+          count: counts.toCheck + counts.paymentProblems,
+        },
+        { href: paths.adminOrders, label: 'Orders' },
+      ]}
+      banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
+    >
+      {children}
+    </AdminShell>
+  )
+}

@@ -1,0 +1,97 @@
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
+import { deliverableName } from '@/components/orders/order-words'
+import { Badge } from '@/components/ui/badge'
+import { formatInstant } from '@/lib/base/time'
+import type { AdminOrder, DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
+import { finalizeDeliverableAction, markSentAction } from '../actions'
+import { DeliverableUpload } from './deliverable-upload'
+
+const STATUS: Record<string, string> = {
+  draft: 'Draft',
+  for_review: 'With the customer',
+  approved: 'Approved',
+  final: 'Final',
+  superseded: 'Superseded',
+  revoked: 'Revoked',
+}
+
+const WORKABLE = new Set(['in_progress', 'in_review', 'in_revision', 'finalizing'])
+
+export function Deliverables({ order }: { order: AdminOrder }) {
+  const paper = order.deliveries.filter(({ method }) => method !== 'download')
+  return (
+    <div className="space-y-6">
+      {order.deliverables.length === 0 && (
+        <p className="text-ink-soft">
+          {WORKABLE.has(order.status)
+            ? 'Nothing uploaded yet.'
+            : 'Files can be uploaded once work has started.'}
+        </p>
+      )}
+      <ul className="divide-y divide-rule">
+        {order.deliverables.map((file) => (
+          <li key={file.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <DeliverableLine file={file} />
+            {order.status === 'finalizing' && file.status !== 'final' && file.status !== 'superseded' && (
+              <FinalizeForm orderId={order.id} deliverableId={file.id} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {WORKABLE.has(order.status) && <DeliverableUpload orderId={order.id} items={order.items} />}
+      {order.status === 'finalizing' &&
+        paper.map((one) => <SentForm key={one.id} orderId={order.id} delivery={one} />)}
+    </div>
+  )
+}
+
+function DeliverableLine({ file }: { file: DeliverableView }) {
+  return (
+    <div className="min-w-0">
+      <p>
+        <a className="link break-words font-semibold" href={`/api/deliverables/${file.id}/download`}>
+          {file.title ?? deliverableName(file.kind)}
+        </a>{' '}
+        <Badge tone={file.status === 'final' ? 'primary' : 'neutral'}>
+          {STATUS[file.status] ?? file.status}
+        </Badge>
+      </p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {deliverableName(file.kind)}, version {file.version}, {formatInstant(file.issuedAt)}
+      </p>
+    </div>
+  )
+}
+
+function FinalizeForm({ orderId, deliverableId }: { orderId: string; deliverableId: string }) {
+  return (
+    <Form action={finalizeDeliverableAction} idPrefix={`final-${deliverableId}-`}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="deliverableId" value={deliverableId} />
+      <SubmitButton tone="outline" size="small" pendingLabel="Saving">
+        Mark as final
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryView }) {
+  if (delivery.status === 'sent') return <p>Paper copy sent.</p>
+  return (
+    <Form
+      action={markSentAction}
+      idPrefix={`sent-${delivery.id}-`}
+      className="grid gap-4 border-rule border-t pt-5 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+    >
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="deliveryId" value={delivery.id} />
+      <TextInput name="carrier" label="Carrier" optional maxLength={60} />
+      <TextInput name="trackingNumber" label="Tracking number" optional maxLength={120} />
+      <SubmitButton tone="outline" pendingLabel="Saving">
+        Paper is sent
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatCents } from '@/lib/base/money'
+import { plural } from '@/lib/base/text'
+import type { UnpaidRow } from '@/lib/domain/orders/views'
+import { SHARED_COLUMNS } from '../../_components/admin-order-table'
+
+export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
+  return (
+    <DataTable
+      caption="Saved but not paid"
+      rows={orders}
+      rowKey={(order) => order.id}
+      empty={
+        <EmptyState title="No unpaid order">
+          Orders that reached payment and stopped there show up here.
+        </EmptyState>
+      }
+      columns={[
+        ...SHARED_COLUMNS,
+        {
+          heading: 'Age',
+          cell: (order) => (order.ageDays === 0 ? 'Today' : plural(order.ageDays, 'day')),
+        },
+        { heading: 'Last try', cell: (order) => order.lastAttempt ?? 'None yet' },
+        { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
+      ]}
+    />
+  )
+}

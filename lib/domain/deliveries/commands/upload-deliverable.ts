@@ -1,0 +1,85 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '@/lib/base/result'
+import type { Actor } from '@/lib/domain/accounts/views'
+import { recordAudit } from '@/lib/domain/audit/record'
+import { checkFileChoice } from '@/lib/domain/documents/rules/files'
+import { verifyApart } from '@/lib/domain/documents/verifier'
+import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import type { Database } from '@/lib/gateways/supabase/database.types'
+import { maybe, rpc } from '@/lib/gateways/supabase/reply'
+import type { UploadDeliverable } from '../schema'
+
+/**
+ * Takes a finished (or draft) file from staff: looked at like any stranger's file, stored privately, kept as the next
+ * version of its kind. A file whose row cannot be written is removed again.
+ */
+export async function uploadDeliverable(
+  actor: Actor,
+  orderId: string,
+  input: UploadDeliverable,
+): Promise<Result<{ deliverableId: string }>> {
+  if (actor.role !== 'admin' || !actor.userId) return fail('not_allowed')
+  const choice = checkFileChoice({ name: input.file.name, sizeBytes: input.file.size })
+  if (!choice.ok) return choice
+  const item = await maybe(
+    adminDb().from('order_items').select('id').eq('id', input.itemId).eq('order_id', orderId).maybeSingle(),
+  )
+  if (!item) return fail('not_found')
+
+  const bytes = new Uint8Array(await input.file.arrayBuffer())
+  const verdict = await verifyApart(bytes, choice.value.extension)
+  if (verdict.at !== 'accepted') return fail(verdict.code)
+
+  const id = randomUUID()
+  const path = `${orderId}/${id}.${choice.value.extension}`
+  await writeObject('deliverables', path, { bytes, mime: choice.value.mime })
+  const saved = await saveNextVersion({
+    id,
+    order_id: orderId,
+    order_item_id: input.itemId,
+    kind: input.kind,
+    title: choice.value.name,
+    storage_path: path,
+    mime: choice.value.mime,
+    size_bytes: verdict.sizeBytes,
+    sha256: verdict.sha256,
+    pages: verdict.pageCount,
+    uploaded_by: actor.userId,
+  })
+  if (!saved.ok) {
+    await removeObjects('deliverables', [path])
+    return saved
+  }
+  await recordAudit(actor, {
+    action: 'deliverable.uploaded',
+    subjectType: 'order',
+    subjectId: orderId,
+    after: { deliverableId: id, kind: input.kind },
+  })
+  return ok({ deliverableId: id })
+}
+
+type NewDeliverable = Omit<Database['public']['Tables']['deliverables']['Insert'], 'version'>
+
+async function saveNextVersion(row: NewDeliverable): Promise<Result<unknown>> {
+  const newest = await maybe(
+    adminDb()
+      .from('deliverables')
+      .select('version')
+      .eq('order_item_id', row.order_item_id)
+      .eq('kind', row.kind)
+      .order('version', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
+  const version = (newest?.version ?? 0) + 1
+  return rpc(
+    adminDb()
+      .from('deliverables')
+      .insert({ ...row, version })
+      .select('id')
+      .single(),
+  )
+}

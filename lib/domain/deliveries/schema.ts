@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+export const DELIVERABLE_KINDS = [
+  'certified_translation',
+  'certificate_of_accuracy',
+  'evaluation_report',
+  'draft',
+] as const
+
+export const uploadDeliverableSchema = z.strictObject({
+  itemId: z.uuid(),
+  kind: z.enum(DELIVERABLE_KINDS),
+  file: z.instanceof(File),
+})
+export type UploadDeliverable = z.infer<typeof uploadDeliverableSchema>
+
+export const finalizeDeliverableSchema = z.object({ orderId: z.uuid(), deliverableId: z.uuid() })
+
+export const markSentSchema = z.object({
+  orderId: z.uuid(),
+  deliveryId: z.uuid(),
+  carrier: z.string().trim().max(60).default(''),
+  trackingNumber: z
+    .string()
+    .trim()
+    .max(120)
+    .regex(/^[A-Za-z0-9 -]*$/, 'A tracking number has letters, digits, spaces and dashes only.')
+    .default(''),
+})
+export type MarkSent = z.infer<typeof markSentSchema>
