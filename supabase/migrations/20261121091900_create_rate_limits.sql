@@ -10,8 +10,6 @@ create index rate_limits_expiry on public.rate_limits (expires_at);
 alter table public.rate_limits enable row level security;
 alter table public.rate_limits force row level security;
 revoke all on table public.rate_limits from public, anon, authenticated, service_role;
--- Deleting forgives a key, for example after a right password.
-grant select, delete on table public.rate_limits to service_role;
 
 -- One upsert decides, so parallel callers are counted one after the other by the row lock. Fixed window from the first hit.
 create function public.take_rate_limit(p_key text, p_limit int, p_window_seconds int)

@@ -1,0 +1,106 @@
+-- Five people and one row of theirs in every table, loaded once before the policy tests. Ids are derived from names, so
+-- a test can name any row: people.row_of('orders', 'owner').
+create schema people;
+grant usage on schema people to anon, authenticated, service_role;
+
+create function people.row_of(p_table text, p_person text) returns uuid language sql immutable as $$
+  select md5(p_table || '/' || p_person)::uuid
+$$;
+create function people.id(p_person text) returns uuid language sql immutable as $$
+  select md5('users/' || p_person)::uuid
+$$;
+-- The row a person aims at: a suspended user at their own, everybody else at the owner's.
+create function people.target(p_table text) returns uuid language sql stable as $$
+  select people.row_of(p_table, case current_setting('people.who', true) when 'suspended' then 'suspended' else 'owner' end)
+$$;
+create function people.me() returns uuid language sql stable as $$
+  select people.id(case current_setting('people.who', true) when 'nobody' then 'owner' else current_setting('people.who', true) end)
+$$;
+
+-- Runs one statement as a person and undoes it: 'denied', the number of rows it touched, or the error's code.
+create function people.tries(p_person text, p_sql text) returns text language plpgsql as $$
+declare
+  v_rows int;
+begin
+  perform set_config('people.who', p_person, true);
+  if p_person = 'nobody' then
+    perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '{"role": "anon"}', true);
+  else
+    perform set_config('request.jwt.claim.sub', people.id(p_person)::text, true),
+      set_config('request.jwt.claims', jsonb_build_object('sub', people.id(p_person), 'role', 'authenticated',
+        'app_metadata', case p_person when 'admin' then '{"role": "admin"}'::jsonb else '{}' end,
+        'user_metadata', case p_person when 'pretender' then '{"role": "admin"}'::jsonb else '{}' end)::text, true);
+  end if;
+  perform set_config('role', case p_person when 'nobody' then 'anon' when 'server' then 'service_role' else 'authenticated' end, true);
+  execute p_sql;
+  get diagnostics v_rows = row_count;
+  raise exception using errcode = 'TRY00', message = v_rows::text;
+exception
+  when sqlstate 'TRY00' then return sqlerrm;
+  when insufficient_privilege then return 'denied';
+  when others then return sqlstate || ' ' || sqlerrm;
+end $$;
+
+-- One TAP line per person and verb. The expectation is a small table: person, reads, adds, changes, removes.
+create function people.matrix(p_table text, p_reads text, p_adds text, p_changes text, p_removes text, p_expected text)
+returns setof text language plpgsql as $$
+declare
+  v_line text;
+  v_cells text[];
+  v_verbs constant text[] := array['reads', 'adds', 'changes', 'removes'];
+  v_sql constant text[] := array[p_reads, p_adds, p_changes, p_removes];
+begin
+  foreach v_line in array string_to_array(btrim(p_expected, E' \n'), E'\n') loop
+    v_cells := regexp_split_to_array(btrim(v_line), '\s+');
+    for i in 1..4 loop
+      return next tap.is(people.tries(v_cells[1], v_sql[i]), v_cells[i + 1],
+        format('%s %s %s: %s', v_cells[1], v_verbs[i], p_table, v_cells[i + 1]));
+    end loop;
+  end loop;
+end $$;
+
+insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
+select people.id(who), who || '@example.test',
+  jsonb_build_object('first_name', who, 'last_name', 'Person') || case who when 'pretender' then '{"role": "admin"}'::jsonb else '{}' end,
+  case who when 'admin' then '{"role": "admin"}'::jsonb else '{}' end
+from unnest(array['owner', 'stranger', 'suspended', 'pretender', 'admin']) who;
+update public.profiles set status = 'suspended' where user_id = people.id('suspended');
+
+create temporary table owners as select unnest(array['owner', 'suspended']) as who;
+
+insert into public.checkout_drafts (id, user_id, group_id)
+select people.row_of('checkout_drafts', who), people.id(who), people.row_of('groups', who) from owners;
+insert into public.orders (id, user_id, email, full_name, document_type, source_language, target_language, document_paths,
+  document_id, service_level, delivery_method, subtotal, total, price_book_version, price_breakdown, payment_status, placed_at)
+select people.row_of('orders', who), people.id(who), who || '@example.test', 'Test Person', 'standard', 'es', 'en', array['x'],
+  people.row_of('placed-groups', who), 'standard', 'digital', 50, 50, 1, '{}', 'paid', now()
+from owners;
+insert into public.uploaded_documents (id, owner_id, draft_id, group_id, original_name, storage_path, mime, ext, size_bytes, status)
+select people.row_of('uploaded_documents', who), people.id(who), people.row_of('checkout_drafts', who), people.row_of('groups', who),
+  'diploma.pdf', people.id(who) || '/' || people.row_of('groups', who) || '/' || people.row_of('uploaded_documents', who) || '.pdf',
+  'application/pdf', 'pdf', 1000, 'accepted'
+from owners;
+insert into public.order_items (id, order_id, kind, title)
+select people.row_of('order_items', who), people.row_of('orders', who), 'translation', 'Translation' from owners;
+insert into public.payment_attempts (id, order_id, attempt_no, amount_cents, status)
+select people.row_of('payment_attempts', who), people.row_of('orders', who), 1, 5000, 'succeeded' from owners;
+insert into public.payments (id, order_id, provider, provider_intent_id, amount_cents, currency, status)
+select people.row_of('payments', who), people.row_of('orders', who), 'stripe', 'pi_' || who, 5000, 'USD', 'succeeded' from owners;
+insert into public.payment_cases (id, order_id, kind, provider_intent_id, facts)
+select people.row_of('payment_cases', who), people.row_of('orders', who), 'dispute', 'pi_' || who, '{}' from owners;
+insert into public.deliveries (id, order_id, name, method)
+select people.row_of('deliveries', who), people.row_of('orders', who), 'Test Person', 'download' from owners;
+insert into public.deliverables (id, order_id, order_item_id, kind, storage_path, status)
+select people.row_of('deliverables', who), people.row_of('orders', who), people.row_of('order_items', who), 'draft', who || '/x.pdf',
+  'for_review'
+from owners;
+insert into public.outbox (id, kind, dedupe_key) select people.row_of('outbox', who), 'test', who from owners;
+insert into public.inbound_events (id, provider, event_id, type, payload)
+select people.row_of('inbound_events', who), 'stripe', who, 'test', '{}' from owners;
+select public.record_audit(people.id(who), 'customer', 'order.created', 'order', people.row_of('orders', who)::text) from owners;
+insert into public.rate_limits (key, hits, expires_at) values ('owner', 1, now() + interval '1 hour');
+insert into storage.objects (bucket_id, name)
+select 'uploads', storage_path from public.uploaded_documents
+union all select 'deliverables', storage_path from public.deliverables;
+
+grant execute on all functions in schema people to anon, authenticated, service_role;

@@ -1,0 +1,24 @@
+select people.matrix('uploaded_documents',
+  'select 1 from public.uploaded_documents where id = people.target(''uploaded_documents'')',
+  $sql$insert into public.uploaded_documents (owner_id, group_id, original_name, storage_path, mime, ext, size_bytes)
+    values (people.me(), gen_random_uuid(), 'a.pdf', 'x', 'application/pdf', 'pdf', 1)$sql$,
+  'update public.uploaded_documents set label = ''Front'' where id = people.target(''uploaded_documents'')',
+  'delete from public.uploaded_documents where id = people.target(''uploaded_documents'')',
+  $$
+  nobody    denied denied denied denied
+  owner     1      denied 1      1
+  stranger  0      denied 0      0
+  suspended 1      denied 0      0
+  pretender 0      denied 0      0
+  admin     1      denied 0      0
+  $$);
+select tap.is(people.tries('owner', 'update public.uploaded_documents set status = ''accepted'''), 'denied',
+  'an owner cannot accept a document');
+select tap.is(people.tries('owner', 'update public.uploaded_documents set storage_path = ''x'''), 'denied',
+  'an owner cannot point a document at another file');
+update public.uploaded_documents set order_id = people.row_of('orders', 'owner')
+where id = people.row_of('uploaded_documents', 'owner');
+select tap.is(people.tries('owner', 'delete from public.uploaded_documents where id = people.target(''uploaded_documents'')'), '0',
+  'a document of a placed order stays');
+select tap.is(people.tries('owner', 'update public.uploaded_documents set label = ''x'' where id = people.target(''uploaded_documents'')'), '0',
+  'a document of a placed order keeps its label');

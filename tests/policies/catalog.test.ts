@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FreshDatabase, openFreshDatabase } from './database'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('catalog')
+}, 60_000)
+
+afterAll(() => database.close())
+
+test('every table in public has row security, switched on and forced', async () => {
+  const open = await database.sql`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not (relrowsecurity and relforcerowsecurity)`
+
+  expect(open).toEqual([])
+})
+
+test('every table in public has a policy test', async () => {
+  const tables = await database.sql<{ relname: string }[]>`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
+
+  const missing = tables.filter(
+    ({ relname }) => !existsSync(join(process.cwd(), `supabase/tests/${relname}.test.sql`)),
+  )
+  expect(tables.length).toBeGreaterThanOrEqual(17)
+  expect(missing).toEqual([])
+})
+
+test('every function of ours has an empty search path', async () => {
+  const loose = await database.sql`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(proconfig, '{}') && array['search_path=""', 'search_path=']`
+
+  expect(loose).toEqual([])
+})
+
+test('people can run only the functions that policies need', async () => {
+  const runnable = await database.sql<{ role: string; name: string }[]>`
+    select r.role, p.oid::regprocedure::text as name
+    from pg_proc p, (values ('anon'), ('authenticated')) r (role)
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_function_privilege(r.role, p.oid, 'execute')
+    order by 1, 2`
+
+  expect(runnable.map(({ role, name }) => `${role} ${name}`)).toEqual([
+    'authenticated private.is_active_user()',
+    'authenticated private.is_admin()',
+    'authenticated private.is_own_unsubmitted_document(uuid,uuid,uuid)',
+  ])
+})
+
+const GRANTS = `
+  select g.grantee || ' ' || lower(g.privilege_type) || ' ' || g.table_name as right
+  from information_schema.role_table_grants g
+  where g.table_schema in ('public', 'private') and g.grantee in ('anon', 'authenticated', 'PUBLIC')
+  union
+  select distinct c.grantee || ' ' || lower(c.privilege_type) || ' some columns of ' || c.table_name
+  from information_schema.role_column_grants c
+  where c.table_schema in ('public', 'private') and c.grantee in ('anon', 'authenticated', 'PUBLIC')
+    and not exists (
+      select from information_schema.role_table_grants g
+      where g.table_name = c.table_name and g.grantee = c.grantee and g.privilege_type = c.privilege_type)
+  order by 1`
+
+test('anon and signed-in users hold exactly the rights that were decided', async () => {
+  const rights = await database.sql.unsafe<{ right: string }[]>(GRANTS)
+
+  expect(rights.map((row) => row.right)).toEqual(DECIDED_RIGHTS)
+})
+
+const DECIDED_RIGHTS = [
+  'anon select business_calendar',
+  'anon select languages',
+  'anon select some columns of price_book',
+  'authenticated delete checkout_drafts',
+  'authenticated delete uploaded_documents',
+  'authenticated insert some columns of checkout_drafts',
+  'authenticated select business_calendar',
+  'authenticated select checkout_drafts',
+  'authenticated select languages',
+  'authenticated select payment_cases',
+  'authenticated select payments',
+  'authenticated select profiles',
+  'authenticated select some columns of audit_events',
+  'authenticated select some columns of deliverables',
+  'authenticated select some columns of deliveries',
+  'authenticated select some columns of inbound_events',
+  'authenticated select some columns of order_items',
+  'authenticated select some columns of orders',
+  'authenticated select some columns of outbox',
+  'authenticated select some columns of payment_attempts',
+  'authenticated select some columns of price_book',
+  'authenticated select uploaded_documents',
+  'authenticated update some columns of checkout_drafts',
+  'authenticated update some columns of profiles',
+  'authenticated update some columns of uploaded_documents',
+]
+
+test('no policy lets everybody in, except into the calendar', async () => {
+  const open = await database.sql<{ name: string }[]>`
+    select tablename || '.' || policyname as name from pg_policies
+    where schemaname in ('public', 'storage')
+      and (coalesce(qual, 'true') = 'true' and coalesce(with_check, 'true') = 'true' or 'public' = any (roles))`
+
+  expect(open.map((row) => row.name)).toEqual(['business_calendar.business_calendar_read'])
+})
+
+test('no view runs with the rights of its owner', async () => {
+  const views = await database.sql`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`
+
+  expect(views).toEqual([])
+})
+
+test('every reference that lists follow has an index', async () => {
+  const slow = await database.sql<{ name: string }[]>`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+    order by 1`
+
+  expect(slow.map((row) => row.name)).toEqual([
+    'deliverables.signed_by',
+    'deliverables.uploaded_by',
+    'order_items.reviser_id',
+    'order_items.second_signer_id',
+    'orders.price_book_version',
+    'payment_cases.resolved_by',
+  ])
+})
