@@ -1,4 +1,24 @@
 import type { NextConfig } from 'next'
+import { SEALED_POLICY } from './lib/web/csp'
+
+const dev = process.env.NODE_ENV === 'development'
+
+/** A page's own policy comes from middleware.ts or scripts/csp.ts; a second one here would narrow it. */
+const EVERYWHERE = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  {
+    key: 'Permissions-Policy',
+    value:
+      'camera=(self), microphone=(), geolocation=(), payment=(self "https://js.stripe.com"), usb=(), interest-cohort=()',
+  },
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
+  ...(dev ? [] : [{ key: 'X-Frame-Options', value: 'DENY' }]),
+]
+
+const SEALED = [{ key: 'Content-Security-Policy', value: SEALED_POLICY }]
 
 const config: NextConfig = {
   typedRoutes: true,
@@ -8,6 +28,14 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   experimental: { strictRouteTypes: true, agentUpgrade: false },
   turbopack: { root: import.meta.dirname },
+  images: { unoptimized: true },
+  headers: async () => [
+    { source: '/:path*', headers: EVERYWHERE },
+    { source: '/api/:path*', headers: SEALED },
+    { source: '/logout', headers: SEALED },
+    ...(dev ? [] : [{ source: '/_next/static/:path*', headers: SEALED }]),
+    { source: '/:file([^/]+\\.(?:svg|ico|png|jpg|webp|txt|xml|webmanifest))', headers: SEALED },
+  ],
 }
 
 export default config

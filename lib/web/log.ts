@@ -45,6 +45,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   return {
     name: error.name,
     message: redactText(error.message),
+    ...('digest' in error ? { digest: error.digest } : {}),
     ...('code' in error ? { code: redact(error.code, depth + 1) } : {}),
     stack: redactText(error.stack ?? '')
       .split('\n')

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useHydrated } from '@/components/forms/hydrated'
 import { TextInput } from '@/components/forms/text-input'
 import { PasswordMeter } from './password-meter'
 
@@ -14,6 +15,7 @@ type PasswordFieldProps = {
 export function PasswordField({ label, autoComplete, meter = false }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
+  const hydrated = useHydrated()
   return (
     <div className="space-y-2">
       <TextInput
@@ -29,14 +31,16 @@ export function PasswordField({ label, autoComplete, meter = false }: PasswordFi
       />
       <div className="flex items-start justify-between gap-4">
         {meter ? <PasswordMeter password={typed} /> : <span />}
-        <button
-          type="button"
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-          className="min-h-11 shrink-0 rounded-sm px-1 text-[0.9375rem] link md:min-h-8"
-        >
-          {shown ? 'Hide password' : 'Show password'}
-        </button>
+        {hydrated && (
+          <button
+            type="button"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="min-h-11 shrink-0 rounded-sm px-1 text-[0.9375rem] link md:min-h-8"
+          >
+            {shown ? 'Hide password' : 'Show password'}
+          </button>
+        )}
       </div>
     </div>
   )

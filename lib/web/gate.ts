@@ -1,0 +1,83 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { serverEnv } from '@/lib/config/env'
+import { loginWithNext, paths } from '@/lib/config/paths'
+import { type ClaimedSession, refreshSession } from '@/lib/gateways/supabase/middleware'
+import { contentSecurityPolicy, policyHosts } from './csp'
+import { PATH_HEADER } from './front-door'
+import { newRequestId, REQUEST_ID_HEADER } from './request-id'
+import { safeNext } from './safe-next'
+
+const DYNAMIC_AREAS =
+  /^\/(dashboard|admin|checkout|login|register|recover|callback|email-verified|auth)(\/|$)/
+
+/** The middleware: keeps sessions fresh, sends people where they mean to go, names the request, sets the policy. */
+export async function gate(request: NextRequest): Promise<NextResponse> {
+  if (isSwitchedOff()) return NextResponse.next()
+  if (comesFromStaticPage(request))
+    return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+
+  const { session, writeTo } = await refreshSession(request)
+  const requestId = newRequestId()
+  const away = redirectFor(request, session)
+  const response = away
+    ? NextResponse.redirect(new URL(away, serverEnv().SITE_URL))
+    : pass(request, requestId)
+  writeTo(response)
+  response.headers.set(REQUEST_ID_HEADER, requestId)
+  return response
+}
+
+function pass(request: NextRequest, requestId: string): NextResponse {
+  const env = serverEnv()
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  const policy = contentSecurityPolicy({
+    nonce,
+    hosts: policyHosts(env),
+    https: env.SITE_URL.startsWith('https:'),
+    dev: process.env.NODE_ENV === 'development',
+  })
+  const headers = new Headers(request.headers)
+  headers.set(REQUEST_ID_HEADER, requestId)
+  headers.set(PATH_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+/** Manners, not protection: every page and every query behind it asks again. */
+function redirectFor(request: NextRequest, session: ClaimedSession): string | null {
+  const { pathname, search } = request.nextUrl
+  const isAdminArea = isUnder(pathname, paths.admin)
+  if (session.at === 'unknown' || request.method !== 'GET') return null
+  if (session.at === 'none' && (isAdminArea || isUnder(pathname, paths.dashboard))) {
+    return loginWithNext(safeNext(`${pathname}${search}`, paths.dashboard))
+  }
+  return session.at === 'claimed' && isAdminArea && !session.isAdmin ? paths.home : null
+}
+
+function isUnder(pathname: string, area: string): boolean {
+  return pathname === area || pathname.startsWith(`${area}/`)
+}
+
+/**
+ * A static page's policy allows neither the card provider nor the file store, and a page that the browser code swaps in
+ * keeps the policy of the page it started from. An answer without content makes that code load the page anew instead.
+ */
+function comesFromStaticPage(request: NextRequest): boolean {
+  if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') !== 'empty') return false
+  const referrer = request.headers.get('referer')
+  if (referrer === null || !URL.canParse(referrer)) return false
+  const from = new URL(referrer)
+  return from.origin === new URL(serverEnv().SITE_URL).origin && !DYNAMIC_AREAS.test(from.pathname)
+}
+
+/** For the test that proves the pages safe without it. On a real site the switch does not exist. */
+function isSwitchedOff(): boolean {
+  const { ATTESTA_MIDDLEWARE, SITE_URL } = serverEnv()
+  if (ATTESTA_MIDDLEWARE !== 'off') return false
+  return (
+    process.env.NODE_ENV !== 'production' || ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname)
+  )
+}
