@@ -1,0 +1,4 @@
+import { begin, handOver } from './stack/ensure-installed.mjs'
+
+// npm test [-- stage …]: every stage, or the named ones (see scripts/test/stages.ts).
+begin(() => handOver('scripts/test/main.ts', process.argv.slice(2)))

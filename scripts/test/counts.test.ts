@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCounts } from './counts.ts'
+
+function write(value: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'result.json')
+  writeFileSync(file, JSON.stringify(value))
+  return file
+}
+
+const JEST = {
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+}
+
+test('a stage that left no result file has failed', () => {
+  expect(readCounts({ counted: 'jest' }, '/nowhere/result.json', true)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a skipped test counts as failed', () => {
+  expect(readCounts({ counted: 'jest' }, write({ ...JEST, numPendingTests: 2 }), true)).toEqual({
+    passed: 7,
+    failed: 2,
+  })
+})
+
+test('a test file that could not be loaded counts as failed', () => {
+  expect(
+    readCounts({ counted: 'jest' }, write({ ...JEST, numRuntimeErrorTestSuites: 1 }), false).failed,
+  ).toBe(1)
+})
+
+test('a bad exit without a named failure still fails the stage', () => {
+  expect(readCounts({ counted: 'jest' }, write(JEST), false)).toEqual({ passed: 7, failed: 1 })
+})
+
+test('a flaky journey counts as failed', () => {
+  const file = write({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] })
+
+  expect(readCounts({ counted: 'playwright' }, file, true)).toEqual({ passed: 3, failed: 1 })
+})

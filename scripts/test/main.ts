@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCounts } from './counts.ts'
+import { resultFile, STAGES, type Stage } from './stages.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+type Outcome = { name: string; passed: number; failed: number; seconds: number }
+
+async function main(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name))
+  if (unknown.length > 0) {
+    console.error(
+      `No stage is called ${unknown.join(', ')}. There are: ${STAGES.map(({ name }) => name).join(', ')}`,
+    )
+    return 1
+  }
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  const outcomes: Outcome[] = []
+  for (const stage of STAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    outcomes.push(await runStage(stage))
+  }
+  return report(outcomes)
+}
+
+async function runStage(stage: Stage): Promise<Outcome> {
+  console.log(`\n── ${stage.name}`)
+  const started = Date.now()
+  rmSync(join(root, resultFile(stage.name)), { force: true })
+  let succeeded = true
+  for (const step of stage.steps) {
+    if (succeeded) succeeded = (await run(step)) === 0
+  }
+  const seconds = Math.round((Date.now() - started) / 1000)
+  return { name: stage.name, seconds, ...readCounts(stage, join(root, resultFile(stage.name)), succeeded) }
+}
+
+function run([program = '', ...args]: string[]): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function report(outcomes: Outcome[]): number {
+  console.log('\n── result')
+  for (const { name, passed, failed, seconds } of outcomes) {
+    console.log(
+      `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+    )
+  }
+  const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+}
+
+process.exitCode = await main(process.argv.slice(2))

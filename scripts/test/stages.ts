@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+
+/** How the results of a stage are counted: a check is one test; runners write their counts as JSON. */
+export type Stage = {
+  name: string
+  counted: 'check' | 'jest' | 'playwright'
+  steps: string[][]
+}
+
+const NODE = process.execPath
+const JEST = [NODE, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']
+
+/** Ports and folders of their own, so that a test run and `npm start` do not meet. */
+const STACK = [NODE, 'scripts/stack/run.ts', '--stack', '--fresh', '--shift', '2000']
+
+export function resultFile(stage: string): string {
+  return join('test-results', `${stage}.json`)
+}
+
+function jest(project: string, extra: string[] = []): string[] {
+  return [...JEST, '--selectProjects', project, '--json', `--outputFile=${resultFile(project)}`, ...extra]
+}
+
+export const STAGES: Stage[] = [
+  {
+    name: 'style',
+    counted: 'check',
+    steps: [[NODE, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']],
+  },
+  { name: 'arrows', counted: 'check', steps: [[NODE, 'scripts/checks/arrows.ts']] },
+  {
+    name: 'types',
+    counted: 'check',
+    steps: [
+      [NODE, 'node_modules/next/dist/bin/next', 'typegen'],
+      [NODE, 'node_modules/typescript/bin/tsc', '--noEmit'],
+    ],
+  },
+  { name: 'unit', counted: 'jest', steps: [jest('unit')] },
+  { name: 'dom', counted: 'jest', steps: [jest('dom', ['--passWithNoTests'])] },
+  { name: 'stand-ins', counted: 'jest', steps: [jest('stand-ins')] },
+  { name: 'integration', counted: 'jest', steps: [[...STACK, '--app', '--', ...jest('integration')]] },
+  {
+    name: 'journeys',
+    counted: 'playwright',
+    steps: [
+      [NODE, 'scripts/ensure-chromium.mjs'],
+      [...STACK, '--app', '--', NODE, 'node_modules/@playwright/test/cli.js', 'test'],
+    ],
+  },
+  { name: 'reliability', counted: 'jest', steps: [jest('reliability', ['--runInBand'])] },
+]
