@@ -1,0 +1,281 @@
+import { type FreshDatabase, openFreshDatabase } from './database'
+import {
+  countOf,
+  createOrder,
+  type DraftChanges,
+  givenDocument,
+  givenDraft,
+  givenPaidOrder,
+  givenUser,
+  readOrder,
+  refusalOf,
+} from './given'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('orders')
+}, 60_000)
+
+afterAll(() => database.close())
+
+const TYPES = { standard: 50, certificate: 75, legal: 100, medical: 120, technical: 90 }
+const SERVICES = { standard: 0, expedited: 30, certified: 50 }
+const DELIVERIES = { digital: 0, physical: 20, 'expedited-physical': 35 }
+const ADDRESS = { line1: '1 Main St', city: 'Boston', country: 'US' }
+const EVALUATION = { purpose: 'education', credentials: [{ country: 'PE' }] }
+
+const COMBINATIONS = Object.entries(TYPES).flatMap(([type, one]) =>
+  Object.entries(SERVICES).flatMap(([service, two]) =>
+    Object.entries(DELIVERIES).map(([delivery, three]) => ({
+      type,
+      service,
+      delivery,
+      total: one + two + three,
+    })),
+  ),
+)
+
+test.each(COMBINATIONS)(
+  '$type, $service, $delivery cost $total',
+  async ({ type, service, delivery, total }) => {
+    const changes = { documentLanguage: { documentType: type }, service, delivery, address: ADDRESS }
+
+    const order = await createOrder(database.sql, await givenDraft(database.sql, changes))
+
+    expect(order).toMatchObject({ total: `${total}.00`, total_cents: total * 100, status: 'pending' })
+    expect(order.price_breakdown.totalCents).toBe(total * 100)
+    expect(order.price_breakdown.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(total * 100)
+  },
+)
+
+const REFUSALS: [string, DraftChanges, string, object][] = [
+  ['no name', { contact: { fullName: ' ' } }, 'draft_incomplete', { step: 'contact' }],
+  ['no e-mail', { contact: { email: 'ana' } }, 'draft_incomplete', { step: 'contact' }],
+  [
+    'no document type',
+    { documentLanguage: { documentType: null } },
+    'draft_incomplete',
+    { step: 'document-language' },
+  ],
+  [
+    'an invented language',
+    { documentLanguage: { sourceLanguage: 'tlh' } },
+    'draft_incomplete',
+    { step: 'document-language' },
+  ],
+  [
+    'the same language twice',
+    { documentLanguage: { targetLanguage: 'es' } },
+    'draft_incomplete',
+    { field: 'targetLanguage' },
+  ],
+  [
+    'a translation into nothing',
+    { documentLanguage: { targetLanguage: null } },
+    'draft_incomplete',
+    { field: 'targetLanguage' },
+  ],
+  ['no files', { documents: [] }, 'draft_incomplete', { field: 'files' }],
+  ['no service', { service: null }, 'draft_incomplete', { step: 'service' }],
+  ['no delivery', { delivery: null }, 'draft_incomplete', { step: 'delivery' }],
+  ['paper without an address', { delivery: 'physical' }, 'draft_incomplete', { field: 'address' }],
+  ['an evaluation without a purpose', { family: 'evaluation' }, 'draft_incomplete', { field: 'purpose' }],
+  [
+    'a bundle without credentials',
+    { family: 'bundle', evaluation: { purpose: 'other', credentials: [] } },
+    'draft_incomplete',
+    { field: 'credentials' },
+  ],
+  [
+    'an unknown document type',
+    { documentLanguage: { documentType: 'free' } },
+    'unknown_price_id',
+    { kind: 'document_type' },
+  ],
+  ['__proto__ as a service', { service: '__proto__' }, 'unknown_price_id', { id: '__proto__' }],
+  [
+    'hasOwnProperty as a delivery',
+    { delivery: 'hasOwnProperty', address: ADDRESS },
+    'unknown_price_id',
+    { kind: 'delivery' },
+  ],
+  ['only refused files', { documents: [{ status: 'rejected' }] }, 'draft_incomplete', { field: 'files' }],
+  ['twenty-one files', { documents: Array(21).fill({}) }, 'too_many_files', { files: 21 }],
+  ['more than 150 MB', { documents: Array(7).fill({ sizeBytes: 26_214_400 }) }, 'quota_exceeded', {}],
+]
+
+test.each(REFUSALS)('a draft with %s is refused', async (_what, changes, code, detail) => {
+  const draft = await givenDraft(database.sql, changes)
+
+  const refusal = await refusalOf(createOrder(database.sql, draft))
+
+  expect(refusal.code).toBe(code)
+  expect(refusal.detail).toMatchObject(detail)
+  expect(await countOf(database.sql, 'orders', { draft_id: draft.id })).toBe(0)
+})
+
+test('two languages may be equal when one is not sure, and an evaluation needs no target', async () => {
+  const { sql } = database
+  const unsure = { documentLanguage: { sourceLanguage: 'und', targetLanguage: 'und' } }
+  const english = {
+    documentLanguage: { sourceLanguage: 'en' },
+    family: 'evaluation',
+    evaluation: EVALUATION,
+  } as const
+
+  const first = await createOrder(sql, await givenDraft(sql, unsure))
+  const second = await createOrder(sql, await givenDraft(sql, english))
+
+  expect(first.target_language).toBe('und')
+  expect(second.target_language).toBeNull()
+})
+
+test('a bundle makes one part to translate and one to evaluate', async () => {
+  const { sql } = database
+  const order = await createOrder(sql, await givenDraft(sql, { family: 'bundle', evaluation: EVALUATION }))
+
+  const items =
+    await sql`select kind, cardinality(document_ids) as files from order_items where order_id = ${order.id} order by position`
+
+  expect(items.map((item) => ({ ...item }))).toEqual([
+    { kind: 'translation', files: 1 },
+    { kind: 'evaluation', files: 1 },
+  ])
+})
+
+test('ten calls at the same time make one order', async () => {
+  const draft = await givenDraft(database.sql)
+
+  const orders = await Promise.all(Array.from({ length: 10 }, () => createOrder(database.sql, draft)))
+
+  expect(new Set(orders.map((order) => order.id)).size).toBe(1)
+  expect(new Set(orders.map((order) => order.version))).toEqual(new Set([1]))
+  expect(await countOf(database.sql, 'order_items', { order_id: orders[0]?.id })).toBe(1)
+})
+
+test('a changed draft changes the unpaid order and its version', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  const before = await createOrder(sql, draft)
+  await sql`select save_draft_section(${draft.id}, 'service_options', ${sql.json({ serviceId: 'certified' })})`
+
+  const after = await createOrder(sql, draft)
+
+  expect(after).toMatchObject({ id: before.id, total: '100.00', version: 2, approval_required: true })
+})
+
+test('a new price asks to expire the older payment session before a new attempt opens', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  const order = await createOrder(sql, draft)
+  const open = () => sql`select * from open_payment_attempt(${order.id}, ${draft.userId})`
+  const [first] = await open()
+  const [same] = await open()
+  await sql`select save_draft_section(${draft.id}, 'service_options', ${sql.json({ serviceId: 'expedited' })})`
+  await createOrder(sql, draft)
+
+  const refusal = await refusalOf(open())
+  await sql`select close_payment_attempt(${first?.id}, 'expired')`
+  const [second] = await open()
+
+  expect(same?.id).toBe(first?.id)
+  expect(refusal).toMatchObject({ code: 'needs_expiry', detail: { attemptId: first?.id } })
+  expect(second).toMatchObject({ attempt_no: 2, amount_cents: 8000 })
+})
+
+test('eight tabs open one payment attempt', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  const order = await createOrder(sql, draft)
+
+  const attempts = await Promise.all(
+    Array.from({ length: 8 }, () => sql`select id from open_payment_attempt(${order.id}, ${draft.userId})`),
+  )
+
+  expect(new Set(attempts.map(([row]) => row?.id)).size).toBe(1)
+})
+
+test('a placed order is never touched again', async () => {
+  const { sql } = database
+  const { order, userId } = await givenPaidOrder(sql)
+  const [draft] = await sql<{ id: string }[]>`select draft_id as id from orders where id = ${order.id}`
+  const id = draft?.id ?? ''
+
+  const create = await refusalOf(createOrder(sql, { id, userId }))
+  const save = await refusalOf(sql`select save_draft_section(${id}, 'notes', '"x"')`)
+  const pay = await refusalOf(sql`select open_payment_attempt(${order.id}, ${userId})`)
+
+  expect([create.code, save.code, pay.code]).toEqual(['already_paid', 'already_paid', 'already_paid'])
+  expect((await readOrder(sql, order.id)).version).toBe(order.version)
+})
+
+test('strangers and suspended users place no order', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  const stranger = await givenUser(sql)
+
+  const foreign = await refusalOf(createOrder(sql, { id: draft.id, userId: stranger }))
+  await sql`update profiles set status = 'suspended' where user_id = ${draft.userId}`
+  const suspended = await refusalOf(createOrder(sql, draft))
+
+  expect([foreign.code, suspended.code]).toEqual(['not_found', 'account_suspended'])
+})
+
+test("another customer's file cannot be slipped in by its path", async () => {
+  const { sql } = database
+  const other = await givenDraft(sql)
+  const [file] = await sql`select storage_path from uploaded_documents where draft_id = ${other.id}`
+  const draft = await givenDraft(sql, { documentLanguage: { files: [{ storagePath: file?.storage_path }] } })
+
+  expect((await refusalOf(createOrder(sql, draft))).code).toBe('document_not_ready')
+})
+
+test('only the listed files are ordered, and one that is still being checked stops the order', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql, { documents: [{}, {}] })
+  const facts = { userId: draft.userId, draftId: draft.id, groupId: draft.groupId }
+  const list = (paths: string[]) => {
+    const value = sql.json({ files: paths.map((storagePath) => ({ storagePath })) })
+    return sql`select save_draft_section(${draft.id}, 'document_language', ${value})`
+  }
+  const chosen = await givenDocument(sql, facts)
+  const checking = await givenDocument(sql, { ...facts, status: 'scanning' })
+
+  await list([chosen, checking])
+  const refusal = await refusalOf(createOrder(sql, draft))
+  await list([chosen])
+  const order = await createOrder(sql, draft)
+
+  expect(refusal).toMatchObject({ code: 'document_not_ready', detail: { listed: 2, ready: 1 } })
+  expect(order.document_paths).toEqual([chosen])
+})
+
+test('a saved section keeps the fields another tab wrote, and a watched revision is told of them', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  const save = (value: object, revision: number | null = null) =>
+    sql`select * from save_draft_section(${draft.id}, 'document_language', ${sql.json(value as never)}, ${revision})`
+
+  const [saved] = await save({ sourceLanguage: 'fr' })
+  const refusal = await refusalOf(save({ sourceLanguage: 'de' }, 1))
+
+  expect(saved?.document_language).toMatchObject({ sourceLanguage: 'fr', targetLanguage: 'en' })
+  expect(saved?.revision).toBe(2)
+  expect(refusal).toMatchObject({ code: 'draft_changed', detail: { revision: 2 } })
+})
+
+test('a visitor who signs in takes the draft and its files along, once', async () => {
+  const { sql } = database
+  const token = 'a'.repeat(64)
+  const userId = await givenUser(sql)
+  const draft = await givenDraft(sql)
+  await sql`update checkout_drafts set user_id = null, token_hash = ${token} where id = ${draft.id}`
+  await sql`update uploaded_documents set owner_id = null where draft_id = ${draft.id}`
+
+  const claims = await Promise.all([1, 2, 3].map(() => sql`select claim_draft(${token}, ${userId}) as id`))
+
+  expect(claims.map(([row]) => row?.id).filter((id) => id !== null)).toEqual([draft.id])
+  expect(await countOf(sql, 'uploaded_documents', { owner_id: userId })).toBe(1)
+  expect((await createOrder(sql, { id: draft.id, userId })).email).toBe('ana@example.test')
+})

@@ -1,0 +1,280 @@
+import { MOVES, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { countOf, givenPaidOrder, readOrder, refusalOf } from './given'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('moves')
+}, 60_000)
+
+afterAll(() => database.close())
+
+const ACTORS = ['customer', 'admin', 'system'] as const
+type ActorKind = (typeof ACTORS)[number]
+type Order = Awaited<ReturnType<typeof givenOrderIn>>
+
+const allows = (from: OrderStatus, to: OrderStatus, actor: ActorKind) => {
+  const moves: Partial<Record<OrderStatus, readonly ActorKind[]>> = MOVES[from]
+  return moves[to]?.includes(actor) ?? false
+}
+
+/** An order in `from` with every guard on the way to `to` satisfied. */
+async function givenOrderIn(from: OrderStatus, to: OrderStatus | null = null) {
+  const { sql } = database
+  const { order, userId, facts } = await givenPaidOrder(sql)
+  await sql`update order_items set assignee_id = ${userId} where order_id = ${order.id}`
+  await sql`insert into deliverables (order_id, order_item_id, kind, storage_path, status)
+    select order_id, id, 'certified_translation', id || '/final.pdf', 'final' from order_items where order_id = ${order.id}`
+  const waits = {
+    on: 'customer',
+    items: ['x'],
+    since: new Date(Date.now() - 6 * 86_400_000),
+    cameFrom: to ?? 'pending',
+  }
+  await sql`update orders set status = ${from}, held_from = ${from === 'on_hold' ? (to ?? 'pending') : null},
+    waiting = ${sql.json(waits as never)}, approval_required = ${to === 'awaiting_approval'},
+    completed_at = now(), version = 7 where id = ${order.id}`
+  return { id: order.id, userId, intentId: String(facts.intentId) }
+}
+
+type Options = { version?: number | null; reason?: string | null; details?: object }
+
+function move(order: Order, to: string, actor: ActorKind, options: Options = {}) {
+  const { sql } = database
+  const { version = 7, reason = 'because', details = { items: ['a better scan'] } } = options
+  return sql`select * from transition_order(${order.id}, ${to}, ${order.userId}, ${actor}, ${version}, ${reason},
+    ${sql.json(details as never)})`
+}
+
+test('SQL and TypeScript know the same moves, cell by cell', async () => {
+  const rows = await database.sql`select from_status, to_status, actor_kind from allowed_moves()`
+
+  const inSql = rows.map((row) => `${row.from_status} ${row.to_status} ${row.actor_kind}`).sort()
+  const inTypeScript = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.flatMap((to) =>
+      ACTORS.filter((actor) => allows(from, to, actor)).map((actor) => `${from} ${to} ${actor}`),
+    ),
+  ).sort()
+  expect(inSql).toEqual(inTypeScript)
+})
+
+test.each(ORDER_STATUSES)(
+  'from %s exactly the moves of the table happen',
+  async (from) => {
+    const { sql } = database
+    for (const to of ORDER_STATUSES) {
+      for (const actor of ACTORS) {
+        const order = await givenOrderIn(from, to)
+        if (from === 'pending' && to === 'canceled' && actor === 'system') {
+          await sql`delete from payments where order_id = ${order.id}`
+          await sql`alter table orders disable trigger orders_price`
+          await sql`update orders set placed_at = null, payment_status = 'unpaid',
+          created_at = now() - interval '31 days' where id = ${order.id}`
+          await sql`alter table orders enable trigger orders_price`
+        }
+        const cell = `${from} -> ${to} by ${actor}`
+
+        if (from === to) {
+          await move(order, to, actor, { version: 1 })
+          expect([cell, (await readOrder(sql, order.id)).version]).toEqual([cell, 7])
+        } else if (allows(from, to, actor)) {
+          await move(order, to, actor)
+          const { status, version } = await readOrder(sql, order.id)
+          expect([cell, status, version]).toEqual([cell, to, 8])
+          expect(await countOf(sql, 'outbox', { dedupe_key: `order-status/${order.id}/8` })).toBe(1)
+        } else {
+          const refusal = await refusalOf(move(order, to, actor))
+          expect([cell, refusal.code]).toEqual([cell, 'move_not_allowed'])
+          expect(refusal.detail.allowed).not.toContain(to)
+          expect((await readOrder(sql, order.id)).status).toBe(from)
+        }
+      }
+    }
+  },
+  60_000,
+)
+
+test('a refused move names the moves that are possible', async () => {
+  const order = await givenOrderIn('finalizing')
+
+  const refusal = await refusalOf(move(order, 'pending', 'admin'))
+
+  expect(refusal).toMatchObject({
+    code: 'move_not_allowed',
+    detail: { from: 'finalizing', allowed: ['canceled', 'completed', 'on_hold'] },
+  })
+})
+
+test('two clerks who press at the same time move an order once', async () => {
+  const order = await givenOrderIn('in_review', 'in_progress')
+
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => move(order, index % 2 ? 'on_hold' : 'in_progress', 'admin')),
+  )
+
+  const { version } = await readOrder(database.sql, order.id)
+  expect(version).toBe(8)
+  expect(answers.some((answer) => answer.status === 'rejected')).toBe(true)
+  expect((await refusalOf(move(order, 'canceled', 'admin'))).code).toBe('stale_version')
+})
+
+test("a customer cannot move somebody else's order", async () => {
+  const mine = await givenOrderIn('pending')
+  const other = await givenOrderIn('pending')
+
+  const refusal = await refusalOf(move({ ...other, userId: mine.userId }, 'canceled', 'customer'))
+
+  expect(refusal.code).toBe('not_found')
+})
+
+test('moves that need a reason are refused without one', async () => {
+  const order = await givenOrderIn('in_progress')
+
+  expect((await refusalOf(move(order, 'on_hold', 'admin', { reason: '  ' }))).code).toBe('reason_required')
+})
+
+const GUARDS = [
+  {
+    from: 'pending',
+    to: 'in_progress',
+    sql: `update uploaded_documents set status = 'uploaded'`,
+    code: 'documents_not_accepted',
+  },
+  {
+    from: 'pending',
+    to: 'in_progress',
+    sql: `update order_items set assignee_id = null`,
+    code: 'assignee_required',
+  },
+  {
+    from: 'in_progress',
+    to: 'in_review',
+    sql: `update deliverables set status = 'revoked'`,
+    code: 'deliverable_required',
+  },
+  {
+    from: 'in_revision',
+    to: 'in_review',
+    sql: `update orders set waiting = jsonb_build_object('since', now() + interval '1 day')`,
+    code: 'deliverable_required',
+  },
+  {
+    from: 'in_review',
+    to: 'awaiting_approval',
+    sql: `update orders set approval_required = false`,
+    code: 'move_not_allowed',
+  },
+  {
+    from: 'in_review',
+    to: 'finalizing',
+    sql: `update orders set approval_required = true`,
+    code: 'move_not_allowed',
+  },
+  {
+    from: 'finalizing',
+    to: 'completed',
+    sql: `update deliverables set status = 'revoked'`,
+    code: 'deliverable_required',
+  },
+  {
+    from: 'finalizing',
+    to: 'completed',
+    sql: `update deliveries set method = 'mail', address = '{}'`,
+    code: 'move_not_allowed',
+  },
+] as const
+
+test.each(GUARDS)('$from -> $to is refused after "$sql"', async ({ from, to, sql, code }) => {
+  const order = await givenOrderIn(from, to)
+  const key = sql.startsWith('update orders') ? 'id' : 'order_id'
+  await database.sql.unsafe(`${sql} where ${key} = '${order.id}'`)
+
+  expect((await refusalOf(move(order, to, 'admin'))).code).toBe(code)
+})
+
+test('information is asked for with named items only, and whose turn it is becomes visible', async () => {
+  const { sql } = database
+  const order = await givenOrderIn('in_progress')
+
+  const refusal = await refusalOf(move(order, 'needs_information', 'admin', { details: { items: [] } }))
+  await move(order, 'needs_information', 'admin')
+  const waiting = await readOrder(sql, order.id)
+  await move(order, 'in_progress', 'customer', { version: 8 })
+
+  expect(refusal.code).toBe('item_required')
+  expect(waiting.waiting).toMatchObject({ on: 'customer', items: ['a better scan'], cameFrom: 'in_progress' })
+  expect(waiting.clock_stopped_at).not.toBeNull()
+  expect(await readOrder(sql, order.id)).toMatchObject({ waiting: null, clock_stopped_at: null })
+})
+
+test('an order goes back only to where it came from, also out of a hold on a wait', async () => {
+  const order = await givenOrderIn('in_review', 'in_progress')
+  await move(order, 'needs_information', 'admin')
+  await move(order, 'on_hold', 'admin', { version: 8 })
+
+  const wrong = await refusalOf(move(order, 'in_review', 'admin', { version: 9 }))
+  await move(order, 'needs_information', 'admin', { version: 9 })
+  const elsewhere = await refusalOf(move(order, 'in_progress', 'admin', { version: 10 }))
+  await move(order, 'in_review', 'admin', { version: 10 })
+
+  expect([wrong.code, elsewhere.code]).toEqual(['move_not_allowed', 'move_not_allowed'])
+  expect((await readOrder(database.sql, order.id)).status).toBe('in_review')
+})
+
+test('due dates move on by the business days an order waited', async () => {
+  const { sql } = database
+  const order = await givenOrderIn('needs_information', 'in_progress')
+  await sql`update orders set due_from = '2026-11-23', due_to = '2026-11-25', clock_started_at = now(),
+    clock_stopped_at = now() - interval '14 days' where id = ${order.id}`
+  const [days] = await sql`select private.business_days_between(
+    private.business_date(now() - interval '14 days'), private.business_date(now())) as waited`
+  const [expected] = await sql`select private.add_business_days('2026-11-25', ${days?.waited}) as due_to`
+
+  await move(order, 'in_progress', 'customer')
+
+  expect(days?.waited).toBeGreaterThanOrEqual(8)
+  expect((await readOrder(sql, order.id)).due_to).toEqual(expected?.due_to)
+})
+
+test('a paid order canceled before any work is refunded in full, later only as staff says', async () => {
+  const { sql } = database
+  const [early, late] = [await givenOrderIn('pending'), await givenOrderIn('in_progress')]
+
+  await move(early, 'canceled', 'customer')
+  await move(late, 'canceled', 'admin', { details: { refundCents: 1500 } })
+  const tooMuch = await refusalOf(
+    move(await givenOrderIn('in_progress'), 'canceled', 'admin', { details: { refundCents: 999_999 } }),
+  )
+
+  const amountOf = async (order: Order) =>
+    (
+      await sql`select payload -> 'amountCents' as cents from outbox where dedupe_key = ${`refund/${order.intentId}`}`
+    )[0]?.cents
+  expect([await amountOf(early), await amountOf(late)]).toEqual([5000, 1500])
+  expect(tooMuch.code).toBe('invalid_input')
+})
+
+test('an unpaid order is not worked on', async () => {
+  const { sql } = database
+  const order = await givenOrderIn('pending', 'in_progress')
+  await sql`update orders set payment_status = 'disputed' where id = ${order.id}`
+
+  expect((await refusalOf(move(order, 'in_progress', 'admin'))).code).toBe('not_paid')
+})
+
+test('every move is written into the audit trail with its reason', async () => {
+  const { sql } = database
+  const order = await givenOrderIn('in_progress')
+
+  await move(order, 'on_hold', 'admin', { reason: 'Name looks wrong', details: { requestId: 'req_1' } })
+
+  const [event] =
+    await sql`select * from audit_events where subject_id = ${order.id} and action = 'order.status'`
+  expect(event).toMatchObject({
+    before: { status: 'in_progress' },
+    after: { status: 'on_hold' },
+    request_id: 'req_1',
+    details: { reason: 'Name looks wrong' },
+  })
+})
