@@ -142,9 +142,7 @@ function manyEntries(count: number): ZipEntry[] {
 
 /** Text that packs badly enough to pass the ratio, so that only the limit on one part stops it. */
 function longDocxEntries(): ZipEntry[] {
-  const words = noise(8 * MEGABYTE)
-    .toString('hex')
-    .slice(0, 0.9 * MEGABYTE)
+  const words = noise(460_000).toString('hex')
   return docxEntries(Array.from({ length: 24 }, () => words))
 }
 

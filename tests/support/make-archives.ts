@@ -18,7 +18,7 @@ export function makeZip(entries: ZipEntry[]): Buffer {
   let offset = 0
   for (const entry of entries) {
     const body = Buffer.from(entry.body)
-    const packed = entry.store ? body : deflateRawSync(body, { level: 9 })
+    const packed = entry.store ? body : deflateRawSync(body)
     const name = Buffer.from(entry.name, 'utf8')
     const shared = sharedFields(entry, body, packed, name)
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, name, packed])

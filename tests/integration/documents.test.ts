@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@/lib/domain/accounts/views'
+import { labelUpload } from '@/lib/domain/documents/commands/label-upload'
+import { type DocumentReader, openDocument } from '@/lib/domain/documents/commands/open-document'
+import { removeUpload } from '@/lib/domain/documents/commands/remove-upload'
+import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
+import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
+import { listDraftFiles } from '@/lib/domain/documents/queries'
+import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { readObject, writeObject } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, many, one } from '@/lib/gateways/supabase/reply'
+import {
+  askTicket,
+  type GivenDraft,
+  givenDraft,
+  givenUpload,
+  givenUser,
+  givenVisitor,
+  sendBytes,
+  storedRow,
+} from '../support/given-uploads'
+import { makeBlankPdf, makeDocx, sampleFile } from '../support/make-files'
+
+afterAll(stopVerifier)
+
+const ACTOR: Actor = { userId: null, role: 'customer', requestId: 'test-request' }
+const DAY_MS = 24 * 60 * 60 * 1000
+const hoursFromNow = (hours: number) => new Date(Date.now() + (hours * DAY_MS) / 24)
+
+function open(reader: DocumentReader, documentId: string, as: 'download' | 'inline' = 'download') {
+  return openDocument(reader, documentId, { as, actor: ACTOR, clientAddress: '203.0.113.9' })
+}
+
+async function urlOf(reader: DocumentReader, documentId: string, as?: 'download' | 'inline') {
+  const opened = await open(reader, documentId, as)
+  if (!opened.ok) throw new Error(opened.code)
+  return opened.value.url
+}
+
+test.each([
+  ['customer', givenUser],
+  ['visitor', async () => givenVisitor()],
+])('a %s downloads the own file under its own name, and the view is on record', async (_, givenOwner) => {
+  const draft = await givenDraft(await givenOwner())
+  const file = await givenUpload(draft, 'Zeugnis für Müller.pdf', sampleFile('diploma.pdf'))
+
+  const reply = await fetch(await urlOf(draft.owner, file.documentId))
+
+  expect(Buffer.from(await reply.arrayBuffer()).equals(sampleFile('diploma.pdf'))).toBe(true)
+  expect(reply.headers.get('content-disposition')).toContain('attachment')
+  expect(reply.headers.get('content-disposition')).toContain("UTF-8''Zeugnis%20f%C3%BCr%20M%C3%BCller.pdf")
+  const trail = await many(
+    adminDb().from('audit_events').select('action, actor_kind, ip_prefix').eq('subject_id', file.documentId),
+  )
+  expect(trail).toEqual([{ action: 'document.view', actor_kind: 'customer', ip_prefix: '203.0.113.0/24' }])
+})
+
+test('a stranger, an unknown id, a refused file and one never sent all look the same', async () => {
+  const draft = await givenDraft(await givenUser())
+  const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  const refused = await givenUpload(draft, 'b.pdf', Buffer.from('%PDF-'))
+  const waiting = await askTicket(draft, 'c.pdf', 10)
+
+  const answers = [
+    await open(await givenUser(), file.documentId),
+    await open(givenVisitor(), file.documentId),
+    await open(draft.owner, randomUUID()),
+    await open(draft.owner, refused.documentId),
+    await open(draft.owner, waiting.documentId),
+  ]
+
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ code: 'not_found' })
+})
+
+test('staff see a PDF in place when they ask, a Word file only as a download; a customer never in place', async () => {
+  const draft = await givenDraft(await givenUser())
+  const pdf = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  const docx = await givenUpload(draft, 'a.docx', makeDocx(['hello']))
+  const admin = { kind: 'admin' } as const
+
+  expect(await urlOf(admin, pdf.documentId, 'inline')).not.toContain('download=')
+  expect(await urlOf(admin, pdf.documentId)).toContain('download=')
+  expect(await urlOf(admin, docx.documentId, 'inline')).toContain('download=')
+  expect(await urlOf(draft.owner, pdf.documentId, 'inline')).toContain('download=')
+})
+
+test('a document view is not handed out when it cannot be written to the trail', async () => {
+  const draft = await givenDraft(await givenUser())
+  const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  const broken = { ...ACTOR, requestId: 'x'.repeat(200) }
+
+  await expect(
+    openDocument(draft.owner, file.documentId, { as: 'download', actor: broken, clientAddress: null }),
+  ).rejects.toThrow(/audit/)
+})
+
+test('a file of a draft that went to payment leaves the set but keeps its bytes', async () => {
+  const owner = await givenUser()
+  const draft = await givenDraft(owner)
+  const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  await givenOrder(draft, owner.userId, false)
+
+  expect(await removeUpload(owner, file.documentId)).toMatchObject({ ok: true })
+
+  expect(await listDraftFiles(owner, draft.id)).toEqual([])
+  expect(await readObject('uploads', file.storagePath)).not.toBeNull()
+})
+
+test('a file of a placed order stays with it', async () => {
+  const owner = await givenUser()
+  const draft = await givenDraft(owner)
+  const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  await givenOrder(draft, owner.userId, true)
+
+  expect(await removeUpload(owner, file.documentId)).toMatchObject({ code: 'document_in_use' })
+  expect(await labelUpload(owner, file.documentId, { label: 'late' })).toMatchObject({
+    code: 'document_in_use',
+  })
+  expect(await requestUpload(owner, { draftId: draft.id, name: 'b.pdf', sizeBytes: 10 })).toMatchObject({
+    code: 'already_paid',
+  })
+  await sweepUploads({ now: hoursFromNow(24 * 90) })
+  expect(await readObject('uploads', file.storagePath)).not.toBeNull()
+})
+
+/** Brings a draft to payment, and through it when `paid`. */
+async function givenOrder(draft: GivenDraft, userId: string, paid: boolean): Promise<string> {
+  const db = adminDb()
+  const choices = {
+    contact_info: { fullName: 'Sample Person', email: 'sample@attesta.test' },
+    document_language: { documentType: 'standard', sourceLanguage: 'es', targetLanguage: 'en', files: [] },
+    service_options: { serviceId: 'standard' },
+    delivery_options: { deliveryId: 'digital' },
+  }
+  await done(db.from('checkout_drafts').update(choices).eq('id', draft.id))
+  const order = await one(db.rpc('create_order_from_draft', { p_draft_id: draft.id, p_user_id: userId }))
+  if (paid) {
+    const facts = { provider: 'stripe', intentId: randomUUID(), reference: order.id, status: 'paid' }
+    const money = { amountCents: 5000, currency: 'USD' }
+    expect(await one(db.rpc('settle_payment', { p_facts: { ...facts, ...money } }))).toMatchObject({
+      outcome: 'settled',
+    })
+  }
+  return order.id
+}
+
+describe('the sweep', () => {
+  test('clears unfinished and refused files after a day and leaves finished ones alone', async () => {
+    const draft = await givenDraft(givenVisitor())
+    const kept = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+    const waiting = await askTicket(draft, 'b.pdf', 10)
+    await sendBytes(waiting, makeBlankPdf(1))
+    await givenUpload(draft, 'c.pdf', Buffer.from('%PDF-'))
+    const waitingPath = (await storedRow(waiting.documentId)).storage_path
+
+    await sweepUploads({ now: hoursFromNow(23) })
+    expect(await listDraftFiles(draft.owner, draft.id)).toHaveLength(3)
+
+    const swept = await sweepUploads({ now: hoursFromNow(25) })
+    expect(swept.unfinished).toBeGreaterThanOrEqual(2)
+    expect(await listDraftFiles(draft.owner, draft.id)).toEqual([kept])
+    expect(await readObject('uploads', waitingPath)).toBeNull()
+    expect(await readObject('uploads', kept.storagePath)).not.toBeNull()
+  })
+
+  test('clears files whose draft is gone, and stored objects without a row', async () => {
+    const draft = await givenDraft(givenVisitor())
+    const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+    const orphan = `${randomUUID()}/${randomUUID()}/${randomUUID()}.pdf`
+    await writeObject('uploads', orphan, { bytes: makeBlankPdf(1), mime: 'application/pdf' })
+    await done(adminDb().from('checkout_drafts').delete().eq('id', draft.id))
+
+    const swept = await sweepUploads({ now: hoursFromNow(49) })
+
+    expect(swept.ownerless).toBeGreaterThanOrEqual(1)
+    expect(swept.orphans).toBeGreaterThanOrEqual(1)
+    expect(await readObject('uploads', file.storagePath)).toBeNull()
+    expect(await readObject('uploads', orphan)).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { ERRORS, isErrorCode } from '@/lib/base/errors'
+import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
+import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
+import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { readObject } from '@/lib/gateways/storage/objects'
+import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
+import { ACCEPTED, REFUSED_BY_CONTENT, REFUSED_BY_NAME } from '../support/hostile-files'
+
+afterAll(stopVerifier)
+
+test.each(REFUSED_BY_NAME.map((file) => [file.label, file] as const))(
+  '%s gets no ticket',
+  async (_, file) => {
+    const draft = await givenDraft(givenVisitor())
+
+    const ticket = await requestUpload(draft.owner, { draftId: draft.id, name: file.name, sizeBytes: 10 })
+
+    expect(ticket).toMatchObject({ ok: false, code: file.refusal })
+  },
+)
+
+const sendable = REFUSED_BY_CONTENT.filter((file) => !['empty file', '26 MB'].includes(file.label))
+
+test.each(sendable.map((file) => [file.label, file] as const))(
+  '%s is refused after it was sent, with a sentence, and nothing of it is kept',
+  async (_, file) => {
+    const draft = await givenDraft(givenVisitor())
+    const bytes = file.make()
+    const ticket = await askTicket(draft, file.name, bytes.length)
+    await sendBytes(ticket, bytes)
+
+    const answer = await completeUpload(draft.owner, ticket.documentId)
+
+    const code = isErrorCode(file.refusal) ? file.refusal : 'unexpected'
+    expect(answer).toMatchObject({ ok: true, value: { state: 'refused', refusal: ERRORS[code].text } })
+    const row = await storedRow(ticket.documentId)
+    expect(row).toMatchObject({ status: 'rejected', reject_reason: file.refusal })
+    expect(await readObject('uploads', row.storage_path)).toBeNull()
+  },
+)
+
+test.each(ACCEPTED.map((file) => [file.label, file] as const))('%s is accepted', async (_, file) => {
+  const draft = await givenDraft(givenVisitor())
+  const ticket = await askTicket(draft, file.name, file.make().length)
+  await sendBytes(ticket, file.make())
+
+  expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
+})
+
+test('an empty file and one above the limit get no ticket', async () => {
+  const draft = await givenDraft(givenVisitor())
+  const ask = (sizeBytes: number) =>
+    requestUpload(draft.owner, { draftId: draft.id, name: 'a.pdf', sizeBytes })
+
+  expect(await ask(0)).toMatchObject({ code: 'file_empty' })
+  expect(await ask(FILE_LIMITS.fileBytes + 1)).toMatchObject({ code: 'file_too_large' })
+})

@@ -1,0 +1,57 @@
+import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
+import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
+import { listDraftFiles } from '@/lib/domain/documents/queries'
+import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
+import { makeBlankPdf } from '../support/make-files'
+import { type StorageProxy, startStorageProxy } from '../support/storage-proxy'
+
+let proxy: StorageProxy
+
+beforeAll(async () => {
+  proxy = await startStorageProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '')
+  process.env.NEXT_PUBLIC_SUPABASE_URL = proxy.url
+})
+beforeEach(() => {
+  proxy.down = false
+})
+afterAll(async () => {
+  stopVerifier()
+  await proxy.stop()
+})
+
+test('no ticket is left behind when storage is away as it is asked for', async () => {
+  const draft = await givenDraft(givenVisitor())
+  proxy.down = true
+
+  await expect(
+    requestUpload(draft.owner, { draftId: draft.id, name: 'a.pdf', sizeBytes: 10 }),
+  ).rejects.toMatchObject({ gateway: 'storage', unreachable: true })
+
+  expect(await listDraftFiles(draft.owner, draft.id)).toEqual([])
+})
+
+test('bytes that could not be sent can be sent again with the same ticket', async () => {
+  const draft = await givenDraft(givenVisitor())
+  const ticket = await askTicket(draft, 'a.pdf', 10)
+  proxy.down = true
+  await expect(sendBytes(ticket, makeBlankPdf(2))).rejects.toThrow()
+
+  proxy.down = false
+  await sendBytes(ticket, makeBlankPdf(2))
+
+  expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
+})
+
+test('a file is never judged while storage is away, and can be completed afterwards', async () => {
+  const draft = await givenDraft(givenVisitor())
+  const ticket = await askTicket(draft, 'a.pdf', 10)
+  await sendBytes(ticket, makeBlankPdf(2))
+  proxy.down = true
+
+  await expect(completeUpload(draft.owner, ticket.documentId)).rejects.toMatchObject({ unreachable: true })
+  expect(await storedRow(ticket.documentId)).toMatchObject({ status: 'pending_upload' })
+
+  proxy.down = false
+  expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
+})
