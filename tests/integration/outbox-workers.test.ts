@@ -1,0 +1,112 @@
+import { drainOutbox, type Performer } from '@/lib/domain/messages/commands/drain-outbox'
+import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
+import { sendMail } from '@/lib/gateways/resend/send-mail'
+import type { Mailbox } from '../mailbox/mailbox-process'
+import { openDatabase } from '../support/given-orders'
+import { givenOwnMailbox, makeDue, outboxRow } from './outbox-given'
+
+/** 1,000 jobs in the long form; the short one keeps the same shape. */
+const JOBS = Number(process.env.OUTBOX_JOBS ?? 200)
+const WORKERS = 3
+const DEATHS = JOBS / 20
+
+const sql = openDatabase()
+let mailbox: Mailbox
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ mailbox, stop } = await givenOwnMailbox())
+})
+afterEach(() => mailbox.setFaults({ mode: 'ok' }))
+afterAll(async () => {
+  await stop()
+  await sql.end()
+})
+
+async function givenJobs(name: string, count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, (_, index) => `${name}-${crypto.randomUUID()}/${index}`)
+  await sql`select public.outbox_enqueue('test.mail', key, '{}') from unnest(${keys}::text[]) as key`
+  return keys
+}
+
+const mailByKey: Performer = async (_, { dedupeKey }) => {
+  const content = { subject: `Job ${dedupeKey}`, html: '<p>Work</p>', text: 'Work' }
+  await sendMail({ to: 'worker@example.com', ...content, idempotencyKey: dedupeKey })
+}
+
+const performers = { 'test.mail': mailByKey, 'refund.create': performRefund }
+
+/** Claims jobs as a worker does and is gone before it can say what became of them, some already sent. */
+async function dieWithJobs(worker: string): Promise<void> {
+  const claimed = await sql<{ kind: string; dedupe_key: string; payload: unknown }[]>`
+    select kind, dedupe_key, payload from public.outbox_claim(${worker}, 4, 60)`
+  for (const { dedupe_key: dedupeKey } of claimed.filter(({ kind }) => kind === 'test.mail').slice(2)) {
+    await mailByKey({}, { dedupeKey }).catch(() => undefined)
+  }
+}
+
+async function acceptedKeys(prefixes: string[]): Promise<{ key: string; ids: string[] }[]> {
+  const { keys } = await (await mailbox.get('/api/keys')).json()
+  return keys.filter(({ key }: { key: string }) => prefixes.includes(key))
+}
+
+test(`${WORKERS} workers, ${JOBS} jobs, ${DEATHS} deaths and a provider failing every tenth mail: each mail once`, async () => {
+  const keys = await givenJobs('storm', JOBS)
+  await mailbox.setFaults({ mode: '503', every: 10 })
+  let deaths = 0
+
+  const work = async (worker: string) => {
+    for (let round = 0; round < 200; round++) {
+      if (deaths < DEATHS && round % 2 === 0) {
+        deaths += 1
+        await dieWithJobs(`${worker}-dying`)
+      }
+      const { claimed } = await drainOutbox({ worker, limit: 20, performers })
+      if (claimed === 0) await makeDue(sql, keys)
+      const [left] =
+        await sql`select 1 from public.outbox where dedupe_key = any (${keys}) and status <> 'done' limit 1`
+      if (!left) return
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, (_, index) => work(`worker-${index}`)))
+
+  const accepted = await acceptedKeys(keys)
+  const [{ done } = { done: 0 }] = await sql<{ done: number }[]>`
+    select count(*)::int as done from public.outbox where dedupe_key = any (${keys}) and status = 'done'`
+  expect(deaths).toBe(DEATHS)
+  expect(done).toBe(JOBS)
+  expect(accepted).toHaveLength(JOBS)
+  expect(accepted.filter(({ ids }) => ids.length !== 1)).toEqual([])
+}, 120_000)
+
+test('a job whose worker died stays hidden until its claim is over, then another does it', async () => {
+  const [key = ''] = await givenJobs('orphan', 1)
+  await sql`select public.outbox_claim('dying', 500, 60)`
+
+  await drainOutbox({ worker: 'too-early', limit: 500, performers })
+  expect(await outboxRow(sql, key)).toMatchObject({ status: 'queued', attempts: 1, waits: true })
+  await makeDue(sql, [key])
+  await drainOutbox({ worker: 'successor', limit: 500, performers })
+
+  expect(await outboxRow(sql, key)).toMatchObject({ status: 'done', attempts: 2 })
+  expect(await acceptedKeys([key])).toHaveLength(1)
+})
+
+test('a slow worker that lost its claim cannot mark the work of its successor', async () => {
+  const [key = ''] = await givenJobs('slow', 1)
+  const slow: Performer = async () => {
+    await makeDue(sql, [key])
+    await sql`select public.outbox_claim('successor', 500, 60)`
+    throw new Error('too slow')
+  }
+
+  const { failed } = await drainOutbox({
+    worker: 'slow',
+    limit: 500,
+    performers: { ...performers, 'test.mail': slow },
+  })
+
+  expect(failed.find(({ kind }) => kind === 'test.mail')).toMatchObject({ fate: 'lost' })
+  expect(await outboxRow(sql, key)).toMatchObject({ status: 'queued', attempts: 2, last_error: null })
+  await sql`delete from public.outbox where dedupe_key = ${key}`
+})

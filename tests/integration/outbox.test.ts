@@ -1,0 +1,166 @@
+import { drainOutbox, type Failed } from '@/lib/domain/messages/commands/drain-outbox'
+import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
+import type { Mailbox } from '../mailbox/mailbox-process'
+import { openDatabase } from '../support/given-orders'
+import { errorsOf, givenOwnMailbox, givenPlacedOrder, mailsTo, makeDue, outboxRow } from './outbox-given'
+
+const sql = openDatabase()
+let mailbox: Mailbox
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ mailbox, stop } = await givenOwnMailbox())
+})
+afterEach(() => mailbox.setFaults({ mode: 'ok' }))
+afterAll(async () => {
+  await stop()
+  await sql.end()
+})
+
+/** Works until nothing is due. */
+async function drainAll(): Promise<Failed[]> {
+  const failed: Failed[] = []
+  for (;;) {
+    const round = await drainOutbox({
+      worker: 'test',
+      limit: 50,
+      performers: { 'refund.create': performRefund },
+    })
+    failed.push(...round.failed)
+    if (round.claimed === 0) return failed
+  }
+}
+
+const keysOf = (orderId: string) => [`order-confirmation/${orderId}`, `admin-new-order/${orderId}`]
+
+test('a placed order sends one confirmation to its owner and one notice to staff', async () => {
+  const order = await givenPlacedOrder(sql, { documentType: 'certificate', serviceId: 'certified' })
+
+  await drainAll()
+  await drainAll()
+
+  const [mail, ...others] = await mailsTo(mailbox, order.customer.email)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ idempotencyKey: `order-confirmation/${order.id}` })
+  const { html, text, links } = await (await mailbox.get(`/api/messages/${mail?.id}`)).json()
+  for (const part of [html, text]) {
+    expect(part).toContain(order.orderNumber)
+    expect(part).toContain('$125.00')
+    expect(part).not.toMatch(/undefined|diploma\.pdf/)
+  }
+  expect(text).toMatch(/Spanish to English/)
+  expect(text).toMatch(/Documents\s+1 file\b/)
+  expect(text).toMatch(/Visa ending in 4242/)
+  expect(links).toEqual([`${process.env.SITE_URL}/dashboard/orders/${order.id}`])
+  const notices = await mailsTo(mailbox, process.env.ADMIN_NOTICE_TO ?? '')
+  expect(notices.filter((notice) => notice.subject.includes(order.orderNumber))).toHaveLength(1)
+})
+
+test('the proven address of the owner gets the mail, not one typed at checkout', async () => {
+  const order = await givenPlacedOrder(sql)
+  const typed = `typed-${order.id}@example.com`
+  await sql`update public.orders set email = ${typed} where id = ${order.id}`
+
+  await drainAll()
+
+  expect(await mailsTo(mailbox, typed)).toEqual([])
+  expect(await mailsTo(mailbox, order.customer.email)).toHaveLength(1)
+})
+
+test.each(['503', 'drop', 'drop-after'] as const)(
+  'while the provider answers with "%s" mails wait, and afterwards each goes out once',
+  async (mode) => {
+    const order = await givenPlacedOrder(sql)
+    await mailbox.setFaults({ mode })
+    const keys = keysOf(order.id)
+
+    await drainAll()
+    expect(await outboxRow(sql, keys[0] ?? '')).toMatchObject({ status: 'queued', attempts: 1, waits: true })
+    await makeDue(sql, keys)
+    await drainAll()
+    await mailbox.setFaults({ mode: 'ok' })
+    await makeDue(sql, keys)
+    await drainAll()
+
+    for (const key of keys) expect(await outboxRow(sql, key)).toMatchObject({ status: 'done', attempts: 3 })
+    expect(await mailsTo(mailbox, order.customer.email)).toHaveLength(1)
+  },
+)
+
+test('a hanging provider is given up in time and the mail is sent later', async () => {
+  const order = await givenPlacedOrder(sql)
+  await mailbox.setFaults({ mode: 'hang' })
+
+  const startedAt = performance.now()
+  const failed = await drainAll()
+  expect(performance.now() - startedAt).toBeLessThan(12_000)
+  expect(failed.map(({ fate }) => fate)).toContain('queued')
+
+  await mailbox.setFaults({ mode: 'ok' })
+  await makeDue(sql, keysOf(order.id))
+  await drainAll()
+  expect(await mailsTo(mailbox, order.customer.email)).toHaveLength(1)
+}, 30_000)
+
+test('an order that changed after a lost reply is not confirmed twice', async () => {
+  const order = await givenPlacedOrder(sql)
+  await mailbox.setFaults({ mode: 'drop-after' })
+  await drainAll()
+  await sql`update public.orders set full_name = 'Changed Sample' where id = ${order.id}`
+  await mailbox.setFaults({ mode: 'ok' })
+
+  await makeDue(sql, keysOf(order.id))
+  await drainAll()
+
+  expect(await outboxRow(sql, `order-confirmation/${order.id}`)).toMatchObject({ status: 'done' })
+  expect(await mailsTo(mailbox, order.customer.email)).toHaveLength(1)
+})
+
+test('after the last try a job is dead, visible with its reason, and left alone', async () => {
+  const order = await givenPlacedOrder(sql)
+  const key = `order-confirmation/${order.id}`
+  await sql`update public.outbox set attempts = 24 where dedupe_key = ${key}`
+  await mailbox.setFaults({ mode: '503' })
+
+  const failed = await drainAll()
+  await mailbox.setFaults({ mode: 'ok' })
+  await makeDue(sql, keysOf(order.id))
+  await drainAll()
+
+  expect(failed.find(({ fate }) => fate === 'dead')).toMatchObject({
+    kind: 'email.order_confirmation',
+    attempts: 25,
+  })
+  expect(await outboxRow(sql, key)).toMatchObject({
+    status: 'dead',
+    last_error: expect.stringMatching(/503/),
+  })
+  expect(await mailsTo(mailbox, order.customer.email)).toEqual([])
+})
+
+test('work of an unknown kind fails with its name and waits', async () => {
+  const key = `unknown/${crypto.randomUUID()}`
+  await sql`select public.outbox_enqueue('letter.by_pigeon', ${key}, '{}')`
+
+  const failed = await drainAll()
+
+  expect(errorsOf(failed)).toContain('nobody performs outbox work of kind "letter.by_pigeon"')
+  expect(await outboxRow(sql, key)).toMatchObject({
+    status: 'queued',
+    last_error: expect.stringContaining('pigeon'),
+  })
+  await sql`delete from public.outbox where dedupe_key = ${key}`
+})
+
+test('a confirmation of an order that nobody paid is refused, whoever queued it', async () => {
+  const key = `order-confirmation/${crypto.randomUUID()}`
+  const order = await givenPlacedOrder(sql)
+  await sql`select public.outbox_enqueue('email.order_confirmation', ${key},
+    ${sql.json({ orderId: crypto.randomUUID(), email: order.customer.email })})`
+
+  await drainAll()
+
+  expect(await outboxRow(sql, key)).toMatchObject({ status: 'queued', last_error: expect.any(String) })
+  expect(await mailsTo(mailbox, order.customer.email)).toHaveLength(1)
+  await sql`delete from public.outbox where dedupe_key = ${key}`
+})
