@@ -1,0 +1,16 @@
+import type { DocumentView } from '@/lib/domain/orders/views'
+import { DocumentEntry } from './document-entry'
+
+/** The files of an order as its customer sees them. */
+export function DocumentList({ documents }: { documents: DocumentView[] }) {
+  if (documents.length === 0) return <p className="text-ink-soft">No documents have been added yet.</p>
+  return (
+    <ul className="divide-y divide-rule">
+      {documents.map((document) => (
+        <li key={document.id} className="py-4 first:pt-0 last:pb-0">
+          <DocumentEntry document={document} />
+        </li>
+      ))}
+    </ul>
+  )
+}

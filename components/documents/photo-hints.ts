@@ -1,0 +1,50 @@
+export type PhotoHint = 'small' | 'dark' | 'blurry'
+
+const TEXTS: Record<PhotoHint, string> = {
+  small: 'This picture is small. If the text is hard to read, please take it again from closer.',
+  dark: 'This picture looks dark. Daylight helps.',
+  blurry: 'This picture may be blurred. Please check that every line can be read.',
+}
+
+function isPhotoHint(value: string): value is PhotoHint {
+  return Object.hasOwn(TEXTS, value)
+}
+
+export function hintText(hint: string): string {
+  return isPhotoHint(hint) ? TEXTS[hint] : hint
+}
+
+/** Grey values 0 to 255, row by row. `sourceSide` is the longer side of the picture before it was made small. */
+export type GreyPicture = { width: number; height: number; grey: Uint8Array; sourceSide: number }
+
+const SMALL_SIDE = 1000
+const DARK_MEAN = 70
+const SHARP_EDGES = 60
+
+/** Advice only: cheap measures that are often right and never stop anyone. */
+export function photoHints(picture: GreyPicture): PhotoHint[] {
+  const mean = picture.grey.reduce((sum, value) => sum + value, 0) / Math.max(1, picture.grey.length)
+  return [
+    ...(picture.sourceSide < SMALL_SIDE ? (['small'] as const) : []),
+    ...(mean < DARK_MEAN ? (['dark'] as const) : []),
+    ...(edgeStrength(picture) < SHARP_EDGES ? (['blurry'] as const) : []),
+  ]
+}
+
+/** Variance of the Laplacian: sharp text makes many strong edges, a blurred page hardly any. */
+function edgeStrength({ width, height, grey }: GreyPicture): number {
+  let sum = 0
+  let squares = 0
+  let count = 0
+  const at = (x: number, y: number) => grey[y * width + x] ?? 0
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const edge = 4 * at(x, y) - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1)
+      sum += edge
+      squares += edge * edge
+      count += 1
+    }
+  }
+  if (count === 0) return 0
+  return squares / count - (sum / count) ** 2
+}
