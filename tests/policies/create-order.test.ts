@@ -1,3 +1,4 @@
+import { whileRowIsHeld } from './contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import {
   countOf,
@@ -147,7 +148,9 @@ test('a bundle makes one part to translate and one to evaluate', async () => {
 test('ten calls at the same time make one order', async () => {
   const draft = await givenDraft(database.sql)
 
-  const orders = await Promise.all(Array.from({ length: 10 }, () => createOrder(database.sql, draft)))
+  const orders = await whileRowIsHeld(database.sql, { table: 'checkout_drafts', id: draft.id }, () =>
+    Array.from({ length: 10 }, () => createOrder(database.sql, draft)),
+  )
 
   expect(new Set(orders.map((order) => order.id)).size).toBe(1)
   expect(new Set(orders.map((order) => order.version))).toEqual(new Set([1]))
@@ -189,8 +192,11 @@ test('eight tabs open one payment attempt', async () => {
   const draft = await givenDraft(sql)
   const order = await createOrder(sql, draft)
 
-  const attempts = await Promise.all(
-    Array.from({ length: 8 }, () => sql`select id from open_payment_attempt(${order.id}, ${draft.userId})`),
+  const attempts = await whileRowIsHeld(sql, { table: 'orders', id: order.id }, () =>
+    Array.from(
+      { length: 8 },
+      async () => await sql`select id from open_payment_attempt(${order.id}, ${draft.userId})`,
+    ),
   )
 
   expect(new Set(attempts.map(([row]) => row?.id)).size).toBe(1)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { whileRowIsHeld } from './contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import {
   countOf,
@@ -43,7 +44,9 @@ test('one hundred settlements at the same time pay an order once', async () => {
   const facts = factsFor(order)
   const attempt = await openAttempt(order, String(facts.sessionId))
 
-  const answers = await Promise.all(Array.from({ length: 100 }, () => settle(sql, facts)))
+  const answers = await whileRowIsHeld(sql, { table: 'orders', id: order.id }, () =>
+    Array.from({ length: 100 }, () => settle(sql, facts)),
+  )
 
   expect(answers.filter((answer) => answer.outcome === 'settled')).toHaveLength(1)
   expect(answers.filter((answer) => answer.outcome === 'already_settled')).toHaveLength(99)
