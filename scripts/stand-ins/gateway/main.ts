@@ -42,6 +42,8 @@ async function start(settings: Settings): Promise<void> {
     await ledger.close()
     process.exit(0)
   }
+  process.send?.({ ready: true, port })
+  process.once('disconnect', () => void stop())
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
 }
@@ -50,5 +52,5 @@ try {
   await start(readSettings(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 }

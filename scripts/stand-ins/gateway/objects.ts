@@ -75,6 +75,7 @@ export type Intent = Base<'payment_intent'> & {
   next_action: NextAction | null
   payment_method: string | null
   payment_method_options: { card: { request_three_d_secure: 'automatic' } }
+  allowed_payment_method_types: string[] | null
   payment_method_types: string[]
   processing: { type: 'card' } | null
   receipt_email: string | null
@@ -95,6 +96,7 @@ export type SetupIntent = Base<'setup_intent'> & {
   metadata: Metadata
   next_action: NextAction | null
   payment_method: string | null
+  allowed_payment_method_types: string[] | null
   payment_method_types: string[]
   status: Stripe.SetupIntent.Status
   usage: string
@@ -180,6 +182,7 @@ export type Session = Base<'checkout.session'> & {
   mode: 'payment' | 'setup'
   payment_intent: string | null
   payment_method_collection: 'always' | 'if_required'
+  allowed_payment_method_types: string[] | null
   payment_method_types: string[]
   payment_status: Stripe.Checkout.Session.PaymentStatus
   redirect_on_completion: Stripe.Checkout.Session.RedirectOnCompletion | null

@@ -196,3 +196,12 @@ export function readAmount(params: Params, key = 'amount'): number {
   }
   return checkAmount(amount, params.name(key))
 }
+
+/** The sandbox knows cards only; other types would be promises nobody keeps. */
+export function readAllowedTypes(params: Params): string[] | null {
+  const key = 'allowed_payment_method_types'
+  const types = params.texts(key)
+  if (types.length === 0) return null
+  if (types.includes('card')) return types
+  throw invalid('The sandbox supports the payment method type card only.', { param: params.name(key) })
+}

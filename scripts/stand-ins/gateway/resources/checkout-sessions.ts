@@ -1,7 +1,7 @@
 import type { Call, Route } from '../call.ts'
 import { randomText, testId } from '../ids.ts'
 import type { Session } from '../objects.ts'
-import { checkAmount, type Params } from '../params.ts'
+import { checkAmount, type Params, readAllowedTypes } from '../params.ts'
 import { invalid, missingParam } from '../problems.ts'
 import { expireSession } from '../session-outcome.ts'
 import type { Tx } from '../store.ts'
@@ -33,7 +33,7 @@ const CREATE = [
   'metadata',
   'payment_intent_data',
   'setup_intent_data',
-  'payment_method_types',
+  'allowed_payment_method_types',
   'saved_payment_method_options',
   'expires_at',
   'locale',
@@ -84,6 +84,7 @@ function createSession({ tx, params }: Call): Session {
     ...readUrls(params, uiMode),
     ...readCustomer(tx, params),
     ...FIXED_FIELDS,
+    allowed_payment_method_types: readAllowedTypes(params),
     payment_method_collection: mode === 'setup' ? 'always' : 'if_required',
     locale: params.text('locale'),
     submit_type: params.text('submit_type'),

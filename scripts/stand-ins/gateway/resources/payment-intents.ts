@@ -2,7 +2,7 @@ import type { Call, Route } from '../call.ts'
 import { confirmIntent } from '../charging.ts'
 import { randomText, testId } from '../ids.ts'
 import type { Intent, PaymentMethod } from '../objects.ts'
-import { type Params, readAmount, readCurrency } from '../params.ts'
+import { type Params, readAllowedTypes, readAmount, readCurrency } from '../params.ts'
 import { invalid, unexpectedState } from '../problems.ts'
 import type { Tx } from '../store.ts'
 import { LIST_PARAMS, pageOf } from '../wire.ts'
@@ -17,7 +17,7 @@ const EDITABLE = [
   'description',
   'metadata',
   'payment_method',
-  'payment_method_types',
+  'allowed_payment_method_types',
   'receipt_email',
   'setup_future_usage',
   'statement_descriptor',
@@ -75,6 +75,7 @@ export function newIntent(tx: Tx, price: { amount: number; currency: string }): 
     next_action: null,
     payment_method: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    allowed_payment_method_types: null,
     payment_method_types: ['card'],
     processing: null,
     receipt_email: null,
@@ -125,11 +126,9 @@ function edited(tx: Tx, before: Intent, params: Params): Intent {
   if (customer) requireCustomer(tx, customer)
   const wanted = params.text('payment_method')
   const method = wanted ? resolveMethod(tx, wanted) : null
-  const types = params.texts('payment_method_types')
-  if (types.some((type) => type !== 'card'))
-    throw invalid('The sandbox supports the payment method type card only.')
   return {
     ...before,
+    allowed_payment_method_types: readAllowedTypes(params) ?? before.allowed_payment_method_types,
     amount: params.has('amount') ? readAmount(params) : before.amount,
     currency: params.has('currency') ? readCurrency(params) : before.currency,
     customer: customer ?? before.customer,

@@ -1,7 +1,7 @@
 import type { Call, Route } from '../call.ts'
 import { randomText, testId } from '../ids.ts'
 import type { SetupIntent } from '../objects.ts'
-import type { Params } from '../params.ts'
+import { type Params, readAllowedTypes } from '../params.ts'
 import { unexpectedState } from '../problems.ts'
 import { confirmSetup } from '../setups.ts'
 import type { Tx } from '../store.ts'
@@ -15,7 +15,7 @@ const FIELDS = [
   'description',
   'metadata',
   'payment_method',
-  'payment_method_types',
+  'allowed_payment_method_types',
   'usage',
 ] as const
 const CONFIRM = ['payment_method', 'payment_method_data', 'confirmation_token', 'return_url'] as const
@@ -49,6 +49,7 @@ export function newSetupIntent(tx: Tx, fields: Partial<SetupIntent>): SetupInten
     metadata: {},
     next_action: null,
     payment_method: null,
+    allowed_payment_method_types: null,
     payment_method_types: ['card'],
     status: 'requires_payment_method',
     usage: 'off_session',
@@ -76,6 +77,7 @@ function edited(tx: Tx, before: SetupIntent, params: Params): SetupIntent {
   const method = wanted ? resolveMethod(tx, wanted) : null
   return {
     ...before,
+    allowed_payment_method_types: readAllowedTypes(params) ?? before.allowed_payment_method_types,
     customer: customer ?? before.customer,
     description: params.text('description') ?? before.description,
     metadata: params.metadata('metadata', before.metadata),
