@@ -57,6 +57,11 @@ export default async () => ({
       testMatch: ['<rootDir>/tests/{gateway,mailbox,stack}/**/*.test.ts'],
     }),
     await project({
+      displayName: 'outbox',
+      ...NODE,
+      testMatch: ['<rootDir>/tests/outbox/**/*.test.ts'],
+    }),
+    await project({
       displayName: 'integration',
       ...NODE,
       testMatch: ['<rootDir>/tests/{integration,contract,policies}/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import { sendMail } from '@/lib/gateways/resend/send-mail'
 import type { Mailbox } from '../mailbox/mailbox-process'
 import { openDatabase } from '../support/given-orders'
-import { givenOwnMailbox, makeDue, outboxRow } from './outbox-given'
+import { givenOwnMailbox, makeDue, outboxRow } from './given-outbox'
 
 /** 1,000 jobs in the long form; the short one keeps the same shape. */
 const JOBS = Number(process.env.OUTBOX_JOBS ?? 200)

@@ -2,7 +2,7 @@ import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import type { Mailbox } from '../mailbox/mailbox-process'
 import { openDatabase } from '../support/given-orders'
-import { givenOwnMailbox, givenPlacedOrder, givenUnpaidOrder, mailsTo, pay } from './outbox-given'
+import { givenOwnMailbox, givenPlacedOrder, givenUnpaidOrder, mailsTo, pay } from './given-outbox'
 
 const sql = openDatabase()
 let mailbox: Mailbox

@@ -2,7 +2,7 @@ import { drainOutbox, type Failed } from '@/lib/domain/messages/commands/drain-o
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import type { Mailbox } from '../mailbox/mailbox-process'
 import { openDatabase } from '../support/given-orders'
-import { errorsOf, givenOwnMailbox, givenPlacedOrder, mailsTo, makeDue, outboxRow } from './outbox-given'
+import { errorsOf, givenOwnMailbox, givenPlacedOrder, mailsTo, makeDue, outboxRow } from './given-outbox'
 
 const sql = openDatabase()
 let mailbox: Mailbox
