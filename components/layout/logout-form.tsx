@@ -1,7 +1,6 @@
 'use client'
 
 import { forgetDraftMirror } from './draft-mirror'
-import { announceSessionChange } from './session-channel'
 
 /** An address or a server action, so that logging out works before scripts have loaded. */
 export type LogoutAction = string | ((data: FormData) => void | Promise<void>)
@@ -11,10 +10,7 @@ export function LogoutForm({ action, className }: { action: LogoutAction; classN
     <form
       action={action}
       {...(typeof action === 'string' && { method: 'post' })}
-      onSubmit={() => {
-        forgetDraftMirror()
-        setTimeout(announceSessionChange, 1000)
-      }}
+      onSubmit={forgetDraftMirror}
     >
       <button type="submit" className={className}>
         Logout

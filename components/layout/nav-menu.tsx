@@ -44,7 +44,7 @@ export function NavMenu({ label, children, align = 'start', className }: NavMenu
     setOpen(true)
     requestAnimationFrame(() => {
       const all = stops()
-      const at = all.findIndex((stop) => stop === document.activeElement)
+      const at = all.findIndex((stop) => stop.matches(':focus'))
       all.at(at < 0 ? (step > 0 ? 0 : -1) : (at + step) % all.length)?.focus()
     })
   }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { onSessionChange } from './session-channel'
+import { announceIfChanged, onSessionChange } from './session-channel'
 
 export type HeaderSession =
   | { at: 'loading' }
@@ -25,7 +25,10 @@ export function useSession(known?: HeaderSession): HeaderSession {
     const refresh = () => {
       current.abort()
       current = new AbortController()
-      askSession(current.signal).then(setFetched, ignoreAbort)
+      askSession(current.signal).then((session) => {
+        setFetched(session)
+        announceIfChanged(session.at)
+      }, ignoreAbort)
     }
     refresh()
     const stop = onSessionChange(refresh)

@@ -7,7 +7,7 @@ export function DescriptionList({ entries }: { entries: DescriptionEntry[] }) {
   return (
     <dl className="divide-y divide-rule">
       {entries
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(({ term, value, action }) => (
           <div
             key={term}

@@ -23,7 +23,7 @@ export async function visitorTokenHash(): Promise<string | null> {
 }
 
 /** Gives this browser a new secret of 256 bits. Only in actions and routes, where cookies can be set. */
-export async function giveVisitorToken(): Promise<DraftOwner> {
+export async function giveVisitorToken(): Promise<Extract<DraftOwner, { kind: 'visitor' }>> {
   const token = randomBytes(32).toString('base64url')
   const store = await cookies()
   store.set(DRAFT_COOKIE, token, {

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { z } from 'zod'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { DraftColumns } from './draft-store'
+import { fieldProblems } from './field-problems'
 import { cardsFrom } from './form-fields'
 import type { Fields } from './merge-fields'
 import { needsEvaluation } from './rules'
@@ -77,24 +77,6 @@ function asksTarget(family: Family, source: string, target: string | null): bool
   return family !== 'evaluation' || source !== target
 }
 
-type Lists = Record<string, { index: number }[]>
-
-/** One message per form field. Paths of the checked value are turned back into the names the form used. */
-function refuse(error: z.ZodError, lists: Lists = {}): Read {
-  const fields = new Map<string, string>()
-  for (const { path, message } of error.issues) {
-    const name = fieldNameOf(path.map(String), lists)
-    if (!fields.has(name)) fields.set(name, message)
-  }
-  return fail('invalid_input', { detail: { fields: Object.fromEntries(fields) } })
-}
-
-function fieldNameOf(path: string[], lists: Lists): string {
-  const [first, ...rest] = path
-  if (first === 'evaluation') return fieldNameOf(rest, lists)
-  const [place, field] = rest
-  if (first === undefined || place === undefined) return first ?? 'form'
-  return [first, lists[first]?.[Number(place)]?.index ?? place, field]
-    .filter((part) => part !== undefined)
-    .join('.')
+function refuse(...problem: Parameters<typeof fieldProblems>): Read {
+  return fail('invalid_input', { detail: { fields: fieldProblems(...problem) } })
 }

@@ -62,3 +62,10 @@ export function stepAfter(step: CheckoutStep): CheckoutStep {
 export function shouldMentionCertified(draft: Draft): boolean {
   return draft.evaluation?.purpose === 'immigration' && draft.serviceId !== 'certified'
 }
+
+/** First and last name of one line; a single name is a first name. */
+export function splitName(fullName: string): { first: string; last: string } {
+  const words = fullName.trim().split(/\s+/)
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return { first: (last === '' ? words : words.slice(0, -1)).join(' ').slice(0, 80), last: last.slice(0, 80) }
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Combobox } from '@/components/forms/combobox'
+import { Select } from '@/components/forms/select'
+import { TextInput } from '@/components/forms/text-input'
+import { LEVEL_WORDS } from '@/lib/content/checkout'
+import type { CountryOption } from '@/lib/content/countries'
+import { LEVELS } from '@/lib/domain/checkout/schema'
+import { CardFrame } from './card-frame'
+import type { FormCard } from './use-cards'
+
+type CredentialCardProps = {
+  card: FormCard
+  title: string
+  countries: CountryOption[]
+  onRemove: (() => void) | null
+}
+
+export function CredentialCard({ card, title, countries, onRemove }: CredentialCardProps) {
+  const field = (name: string) => ({
+    name: `credentials.${card.index}.${name}`,
+    defaultValue: card.fields[name],
+  })
+  return (
+    <CardFrame title={title} onRemove={onRemove}>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextInput
+          {...field('title')}
+          label="Degree or certificate"
+          hint="In its original language if you can."
+          className="sm:col-span-2"
+        />
+        <TextInput {...field('institution')} label="Institution" className="sm:col-span-2" />
+        <Combobox {...field('country')} label="Country" options={countries} placeholder="Type a country" />
+        <TextInput {...field('city')} label="City" optional />
+        <Select
+          {...field('level')}
+          label="Level"
+          placeholder="Choose one"
+          options={LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] ?? value }))}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextInput
+            {...field('attendedFrom')}
+            label="From year"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+          />
+          <TextInput {...field('attendedTo')} label="To year" optional inputMode="numeric" maxLength={4} />
+        </div>
+      </div>
+    </CardFrame>
+  )
+}

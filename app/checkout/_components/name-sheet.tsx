@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { TextInput } from '@/components/forms/text-input'
+import { Button } from '@/components/ui/button'
+import type { Fields } from '@/lib/domain/checkout/merge-fields'
+import { MAX_NAMES } from '@/lib/domain/checkout/schema'
+import { CardFrame } from './card-frame'
+import { type FormCard, useCards } from './use-cards'
+
+export function NameSheet({ fields }: { fields: Fields }) {
+  const { cards, add, remove } = useCards(fields, 'nameSheet', 1)
+  return (
+    <>
+      <div className="space-y-5">
+        {cards.map((card, place) => (
+          <NameCard
+            key={card.index}
+            card={card}
+            title={`Name ${place + 1}`}
+            onRemove={cards.length > 1 ? () => remove(card.index) : null}
+          />
+        ))}
+      </div>
+      {cards.length < MAX_NAMES && (
+        <Button tone="outline" size="small" onClick={add}>
+          Add another name
+        </Button>
+      )}
+    </>
+  )
+}
+
+type NameCardProps = { card: FormCard; title: string; onRemove: (() => void) | null }
+
+function NameCard({ card, title, onRemove }: NameCardProps) {
+  const [printed, setPrinted] = useState(card.fields.asInPassport ?? '')
+  const field = (name: string) => ({
+    name: `nameSheet.${card.index}.${name}`,
+    defaultValue: card.fields[name],
+  })
+  return (
+    <CardFrame title={title} onRemove={onRemove}>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextInput
+          {...field('asInPassport')}
+          label="As in the passport"
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setPrinted(event.target.value)}
+        />
+        <TextInput
+          {...field('asInDocument')}
+          label="As in the document"
+          optional
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextInput
+          {...field('relation')}
+          label="Who is it?"
+          optional
+          autoComplete="off"
+          hint="For example: the holder, the mother."
+        />
+        {printed.trim() !== '' && (
+          <div className="self-end border-rule border-s-2 ps-4">
+            <p className="text-[0.9375rem] text-ink-soft">Will be printed as</p>
+            <p className="break-words font-serif text-2xl">
+              <bdi>{printed}</bdi>
+            </p>
+          </div>
+        )}
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatDay, formatDayRange } from '@/lib/base/time'
+import { expectedDays } from '@/lib/domain/checkout/promise'
+import type { PlacedOrder } from '@/lib/domain/checkout/views'
+
+type NextStepsProps = { order: PlacedOrder; today: string; closed: string[] }
+
+/** What happens now, with days instead of durations and the condition they hang on. */
+export function NextSteps({ order, today, closed }: NextStepsProps) {
+  return (
+    <section aria-labelledby="next-steps" className="mt-8">
+      <h2 id="next-steps" className="title-section">
+        What happens next
+      </h2>
+      <ol className="mt-5 space-y-5">
+        {stepsFor(order, today, new Set(closed)).map((step, index) => (
+          <li key={step.title} className="grid grid-cols-[2rem_1fr] gap-x-4">
+            <span aria-hidden="true" className="figures font-serif text-2xl text-primary leading-tight">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold">{step.title}</h3>
+              <p className="text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stepsFor(order: PlacedOrder, today: string, closed: ReadonlySet<string>) {
+  return [
+    {
+      title: 'We look at your files',
+      text: 'If a page is missing or cannot be read, we ask you for a better copy. Nothing is lost by that.',
+    },
+    { title: 'We do the work, and a second person checks it', text: whenText(order, today, closed) },
+    {
+      title:
+        order.deliveryId === 'digital'
+          ? 'You download the result'
+          : 'You download the result, and the paper is posted',
+      text: 'You get a mail when it is ready. It stays in your dashboard.',
+    },
+  ]
+}
+
+function whenText(order: PlacedOrder, today: string, closed: ReadonlySet<string>): string {
+  if (order.dueFrom && order.dueTo) return `Expected ${formatDayRange(order.dueFrom, order.dueTo)}.`
+  const days = expectedDays(order.family, today, closed)
+  return `If the files are accepted by the end of ${formatDay(today)} (New York time), expect it ${formatDayRange(days.from, days.to)}. Counting starts when the payment is settled and the files are accepted.`
+}

@@ -1,0 +1,84 @@
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { STEP_NAMES } from '@/lib/content/checkout'
+import { canOpenStep } from '@/lib/domain/checkout/rules'
+import { CHECKOUT_STEPS, type CheckoutStep, type Draft } from '@/lib/domain/checkout/views'
+import { stepPath } from '../open-step'
+
+/** Names every step. Steps that can be opened are links; on narrow screens only the current one is spelled out. */
+export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | null }) {
+  const steps = CHECKOUT_STEPS.filter((each) => each !== 'contact' || draft?.ownedBy !== 'user')
+  const at = steps.indexOf(step)
+  return (
+    <nav aria-label="Progress" className="mb-8 md:mb-12">
+      <ol className="flex items-center">
+        {steps.map((each, index) => (
+          <li
+            key={each}
+            aria-current={each === step ? 'step' : undefined}
+            className="flex items-center not-first:flex-1"
+          >
+            {index > 0 && (
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'mx-2 h-px min-w-3 flex-1 md:mx-4',
+                  index <= at ? 'bg-primary' : 'bg-rule-strong/60',
+                )}
+              />
+            )}
+            <StepName step={each} place={index + 1} state={stateOf(index, at)} draft={draft} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type StepState = 'done' | 'current' | 'ahead'
+
+function stateOf(index: number, at: number): StepState {
+  if (index === at) return 'current'
+  return index < at ? 'done' : 'ahead'
+}
+
+const MARKS: Record<StepState, string> = {
+  done: 'border-primary bg-primary text-on-primary',
+  current: 'border-primary bg-sheet text-primary shadow-[inset_0_0_0_1px_var(--primary)]',
+  ahead: 'border-rule-strong/60 bg-transparent text-ink-soft',
+}
+
+type StepNameProps = { step: CheckoutStep; place: number; state: StepState; draft: Draft | null }
+
+function StepName({ step, place, state, draft }: StepNameProps) {
+  const words = (
+    <>
+      <span
+        className={classNames(
+          'figures grid size-8 shrink-0 place-items-center rounded-full border text-[0.9375rem] font-semibold',
+          MARKS[state],
+        )}
+      >
+        {state === 'done' ? <Icon name="check" className="size-4" /> : place}
+      </span>
+      <span
+        className={classNames(
+          state === 'current' ? 'font-semibold text-ink' : 'text-ink-soft max-md:sr-only',
+          state === 'done' && 'underline-offset-4 group-hover:underline',
+        )}
+      >
+        {STEP_NAMES[step]}
+        {state === 'done' && <span className="sr-only"> (done)</span>}
+      </span>
+    </>
+  )
+  const open = state === 'done' && draft !== null && canOpenStep(draft, step)
+  return open ? (
+    <Link href={stepPath(step)} className="group flex min-h-11 items-center gap-2.5 rounded-sm">
+      {words}
+    </Link>
+  ) : (
+    <span className="flex min-h-11 items-center gap-2.5">{words}</span>
+  )
+}

@@ -1,0 +1,64 @@
+import { PriceLines } from '@/components/pricing/price-lines'
+import { Icon } from '@/components/ui/icon'
+import { formatCents } from '@/lib/base/money'
+import { plural } from '@/lib/base/text'
+import { FAMILY_WORDS } from '@/lib/content/checkout'
+import { isUsableFile, TURNAROUND } from '@/lib/domain/checkout/rules'
+import type { Draft } from '@/lib/domain/checkout/views'
+import { priceOrder } from '@/lib/domain/pricing/rules'
+import { StartOver } from './start-over'
+
+/** Always in sight: beside the form on wide screens, above it and foldable on narrow ones. */
+export function SummaryCard({ draft }: { draft: Draft | null }) {
+  const price = priceOrder(draft ?? {})
+  return (
+    <>
+      <details className="group mb-8 rounded-lg border border-rule bg-sheet lg:hidden">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-lg px-4 [&::-webkit-details-marker]:hidden">
+          <span className="flex items-center gap-2 font-medium">
+            Your order
+            <Icon name="chevron" className="transition-transform group-open:rotate-180" />
+          </span>
+          <span className="figures font-semibold">{formatCents(price.totalCents)}</span>
+        </summary>
+        <div className="border-rule border-t px-4 py-5">
+          <Lines draft={draft} price={price} />
+        </div>
+      </details>
+      <aside
+        aria-label="Your order"
+        className="sticky top-24 hidden rounded-lg border border-rule bg-sheet shadow-sheet lg:block"
+      >
+        <h2 className="title-card border-rule border-b px-6 py-4">Your order</h2>
+        <div className="px-6 py-5">
+          <Lines draft={draft} price={price} />
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function Lines({ draft, price }: { draft: Draft | null; price: ReturnType<typeof priceOrder> }) {
+  const files = draft?.files.filter(isUsableFile).length ?? 0
+  return (
+    <>
+      {draft?.family && (
+        <div className="mb-5 border-rule border-b pb-4">
+          <p className="font-semibold">{FAMILY_WORDS[draft.family].name}</p>
+          <p className="text-[0.9375rem] text-ink-soft">
+            {TURNAROUND[draft.family].from}–{TURNAROUND[draft.family].to} business days, counted from when it
+            is paid and every page can be read
+          </p>
+          {files > 0 && (
+            <p className="mt-1 text-[0.9375rem] text-ink-soft">{plural(files, 'file')} uploaded</p>
+          )}
+        </div>
+      )}
+      <PriceLines price={price} />
+      <p className="mt-4 text-[0.9375rem] text-ink-soft leading-snug">
+        This is the whole price. If your documents turn out to need more work, we ask you first.
+      </p>
+      {draft && <StartOver />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { Alert } from '@/components/ui/alert'
+import { Disclosure } from '@/components/ui/disclosure'
+import { paths } from '@/lib/config/paths'
+import { fieldsOf } from '@/lib/domain/checkout/form-fields'
+import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
+import { familySchema } from '@/lib/domain/checkout/schema'
+import { getViewer } from '@/lib/web/viewer'
+import { ContactForm } from './_components/contact-form'
+import { SignInInline } from './_components/sign-in-inline'
+import { StepPage } from './_components/step-page'
+import { currentDraft, stepPath } from './open-step'
+
+export const metadata: Metadata = { title: 'Your contact details' }
+
+export default async function ContactPage({ searchParams }: PageProps<'/checkout'>) {
+  const { service, note, change } = await searchParams
+  const asked = familySchema.safeParse(service).data ?? null
+  const viewer = await getViewer()
+  const draft = await currentDraft(viewer, asked)
+  if (viewer.at === 'user' && change === undefined) redirect(paths.checkoutStep('document-language'))
+
+  const family = asked ?? draft?.family ?? null
+  const next = draft && firstIncompleteStep(draft)
+  return (
+    <StepPage
+      step="contact"
+      draft={draft}
+      title="Let's start your order"
+      lead="No account needed. Your answers are kept for 30 days in this browser, so you can stop and come back."
+      note={note}
+    >
+      {next && next !== 'contact' && change === undefined && (
+        <Alert tone="success" className="mb-8" title="You have an order in progress">
+          <Link href={stepPath(next)} className="link">
+            Continue where you left off
+          </Link>
+        </Alert>
+      )}
+      {service !== undefined && asked === null && (
+        <Alert tone="info" className="mb-8">
+          We do not offer the service this link names. Please choose below.
+        </Alert>
+      )}
+      <ContactForm
+        fields={draft ? fieldsOf(draft, 'contact') : {}}
+        family={family}
+        accountEmail={viewer.at === 'user' ? viewer.email : null}
+        toReview={change === 'review'}
+      />
+      {viewer.at === 'visitor' && (
+        <Disclosure summary="I have an account" className="mt-8 border-rule border-t pt-6">
+          <SignInInline to="document-language" />
+        </Disclosure>
+      )}
+    </StepPage>
+  )
+}

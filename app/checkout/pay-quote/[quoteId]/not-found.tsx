@@ -1,0 +1,25 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { sentenceFor } from '@/lib/base/errors'
+import { paths } from '@/lib/config/paths'
+
+export default function QuoteNotFound() {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="title-page mb-8">No quote here</h1>
+      <EmptyState
+        title={sentenceFor('quote_not_payable')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton href={paths.checkout}>Start an order</LinkButton>
+            <LinkButton href={paths.orders} tone="outline">
+              See my orders
+            </LinkButton>
+          </div>
+        }
+      >
+        You were not charged. Please check the link, or order at the prices of our list.
+      </EmptyState>
+    </div>
+  )
+}

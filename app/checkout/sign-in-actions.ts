@@ -1,0 +1,65 @@
+'use server'
+
+import type { Route } from 'next'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { fail } from '@/lib/base/result'
+import { paths } from '@/lib/config/paths'
+import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
+import { signInWithPassword } from '@/lib/domain/accounts/commands/sign-in-with-password'
+import { verifySignInCode } from '@/lib/domain/accounts/commands/verify-sign-in-code'
+import { signInSchema, verifyCodeSchema } from '@/lib/domain/accounts/schema'
+import { claimDraft } from '@/lib/domain/checkout/commands/claim-draft'
+import { getDraft } from '@/lib/domain/checkout/queries'
+import { splitName } from '@/lib/domain/checkout/rules'
+import { defineAction } from '@/lib/web/define-action'
+import { draftOwnerOf, dropVisitorToken, visitorTokenHash } from '@/lib/web/draft-owner'
+
+/** Takes the visitor's draft along to the account that has just been signed in to. */
+async function takeDraftAlong(userId: string): Promise<void> {
+  const tokenHash = await visitorTokenHash()
+  if (tokenHash !== null) await claimDraft(tokenHash, userId)
+  await dropVisitorToken()
+}
+
+export const signInHereAction = defineAction({
+  access: 'anyone',
+  schema: signInSchema.extend({ to: z.enum(['document-language', 'payment']) }),
+  echo: ['email'],
+  async run(_actor, input, context) {
+    const signedIn = await signInWithPassword(context, input)
+    if (!signedIn.ok) return signedIn
+    await takeDraftAlong(signedIn.value.userId)
+    redirect(paths.checkoutStep(input.to))
+  },
+})
+
+/** The code goes to the address of the draft, never to one that this form could name. */
+export const sendCodeHereAction = defineAction({
+  access: 'anyone',
+  schema: z.object({}),
+  async run(_actor, _input, context) {
+    const draft = await getDraft(await draftOwnerOf(context.viewer))
+    if (!draft?.email) return fail('draft_missing')
+    const sent = await sendSignInCode(context, {
+      email: draft.email,
+      mayCreate: true,
+      name: splitName(draft.fullName ?? ''),
+    })
+    if (!sent.ok) return sent
+    redirect(`${paths.checkoutStep('payment')}?code=sent` as Route)
+  },
+})
+
+export const verifyCodeHereAction = defineAction({
+  access: 'anyone',
+  schema: verifyCodeSchema.pick({ code: true }),
+  async run(_actor, { code }, context) {
+    const draft = await getDraft(await draftOwnerOf(context.viewer))
+    if (!draft?.email) return fail('draft_missing')
+    const signedIn = await verifySignInCode(context, { email: draft.email, code })
+    if (!signedIn.ok) return signedIn
+    await takeDraftAlong(signedIn.value.userId)
+    redirect(paths.checkoutStep('payment'))
+  },
+})

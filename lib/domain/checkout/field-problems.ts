@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+type Lists = Record<string, { index: number }[]>
+
+/**
+ * One message per form field, the first one wins. Paths of a checked value are turned back into the names the form
+ * used: `evaluation` is no part of a name, and a card keeps the index its fields carry.
+ */
+export function fieldProblems(error: z.ZodError, lists: Lists = {}): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const name = fieldNameOf(path.map(String), lists)
+    if (!fields.has(name)) fields.set(name, message)
+  }
+  return Object.fromEntries(fields)
+}
+
+function fieldNameOf(path: string[], lists: Lists): string {
+  const [first, ...rest] = path
+  if (first === 'evaluation') return fieldNameOf(rest, lists)
+  const [place, field] = rest
+  if (first === undefined || place === undefined) return first ?? 'form'
+  const index = lists[first]?.[Number(place)]?.index ?? place
+  return [first, index, field].filter((part) => part !== undefined).join('.')
+}
