@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(process.cwd(), 'supabase/templates')
+const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+const CONFIG = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
+
+/** The kind of token each link carries; the last one has no link, because the person is signed in already. */
+const LINK_TYPES = {
+  magic_link: 'email',
+  confirmation: 'signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  reauthentication: null,
+}
+
+describe.each(Object.entries(LINK_TYPES))('the %s mail', (name, type) => {
+  const html = read(`${name}.html`)
+  const text = read(`${name}.txt`)
+
+  test('is the file that the configuration names, with a subject', () => {
+    const section = CONFIG.split(/^\[/m).find((part) => part.startsWith(`auth.email.template.${name}]`))
+
+    expect(section).toMatch(new RegExp(`content_path = ".*/templates/${name}\\.html"`))
+    expect(section).toMatch(/subject = "\S.*"/)
+  })
+
+  test('carries the code in both parts and says what to do when nobody asked', () => {
+    for (const part of [html, text]) {
+      expect(part).toContain('{{ .Token }}')
+      expect(part).toMatch(/If you did not/)
+    }
+  })
+
+  test('links only to our own confirmation page', () => {
+    const query = `token_hash={{ .TokenHash }}&type=${type}&next={{ .RedirectTo }}`
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]?.replaceAll('&amp;', '&'))
+    const wanted = type === null ? [] : [`{{ .SiteURL }}/auth/confirm?${query}`]
+
+    expect(links).toEqual(wanted)
+    for (const link of wanted) expect(text).toContain(link)
+  })
+
+  test('loads nothing from the network and fills every gap', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|\[\[/)
+    expect(html + text).not.toMatch(/\{\{(?! \.(Token|TokenHash|SiteURL|RedirectTo|Email|NewEmail) \}\})/)
+  })
+
+  test('shares the frame of the others', () => {
+    const frame = (markup: string) => markup.slice(markup.indexOf('<body'), markup.indexOf('<div'))
+
+    expect(frame(html)).toBe(frame(read('magic_link.html')))
+    expect(html).toContain('Attesta · Credential evaluation and certified translation')
+  })
+})
