@@ -15,7 +15,9 @@ create table public.payment_attempts (
   updated_at timestamptz not null default now(),
   constraint payment_attempts_number unique (order_id, attempt_no)
 );
-create unique index payment_attempts_one_open on public.payment_attempts (order_id) where status in ('open', 'processing');
+-- Over an expression, or the embedded REST layer would take the relation for one-to-one and embed an object, not a list.
+create unique index payment_attempts_one_open on public.payment_attempts ((order_id::text))
+  where status in ('open', 'processing');
 create index payment_attempts_to_reconcile on public.payment_attempts (created_at) where status in ('open', 'processing');
 create index payment_attempts_by_intent on public.payment_attempts (provider_intent_id) where provider_intent_id is not null;
 

@@ -156,6 +156,9 @@ declare
   v_price jsonb;
   v_order_id uuid;
 begin
+  -- Double clicks come here together. One after the other, or the second would hold the draft and wait for the order
+  -- while the third holds the order and waits for the draft.
+  perform pg_advisory_xact_lock(hashtextextended('create_order_from_draft/' || p_draft_id, 0));
   select order_id into v_order_id from public.checkout_drafts where id = p_draft_id;
   select * into v_old from public.orders where id = v_order_id for update;
   select * into v_draft from public.checkout_drafts where id = p_draft_id and user_id = p_user_id for update;
