@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { compareWithProvider } from '@/lib/domain/payments/commands/compare-with-provider'
+import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
+import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
+import { settleSession } from '@/lib/domain/payments/commands/settle-session'
+import { createSession } from '@/lib/gateways/stripe/sessions'
+import { changeDraft, openDatabase } from '../support/given-orders'
+import { assertInvariants } from '../support/invariants'
+import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
+import { again, type Begun, begin, orderFacts } from '../support/paying'
+import type { Sandbox } from '../support/sandbox'
+
+const sql = openDatabase()
+let gateway: OwnGateway
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  gateway = await useOwnGateway()
+  sandbox = gateway.sandbox
+})
+afterAll(async () => {
+  await gateway.stop()
+  await sql.end()
+})
+
+/** Does what the outbox worker does with queued refunds of one intent. */
+async function runRefunds(intentId: string): Promise<number> {
+  const jobs = await sql<{ payload: unknown }[]>`
+    select payload from public.outbox where kind = 'refund.create' and payload ->> 'intentId' = ${intentId}`
+  for (const job of jobs) {
+    await performRefund(job.payload)
+    await performRefund(job.payload)
+  }
+  return jobs.length
+}
+
+async function intentOf(sessionId: string): Promise<string> {
+  const { sessions } = await sandbox.ledger()
+  return sessions.find((session) => session.id === sessionId)?.intent ?? ''
+}
+
+async function refundsOf(intentId: string): Promise<number[]> {
+  const { refunds } = await sandbox.ledger()
+  return refunds.filter((refund) => refund.intent === intentId).map((refund) => refund.amount)
+}
+
+/** An open attempt that nobody expired at the provider: what a crash between two steps could leave. */
+async function forgetAttempt({ view }: Begun): Promise<void> {
+  await sql`update public.payment_attempts set status = 'expired', closed_at = now()
+    where provider_session_id = ${view.sessionId}`
+}
+
+test('a second payment of one order is refunded once and shown to staff', async () => {
+  const first = await begin(sql)
+  await forgetAttempt(first)
+  const second = await again(first)
+  if (!second.ok) throw new Error(second.code)
+  await sandbox.pay(first.view)
+  await sandbox.pay(second.value)
+
+  await settleSession(first.view.sessionId)
+  for (let time = 0; time < 3; time += 1) {
+    expect(await settleSession(second.value.sessionId)).toMatchObject({
+      ok: true,
+      value: { outcome: 'case' },
+    })
+  }
+
+  const intent = await intentOf(second.value.sessionId)
+  expect(await runRefunds(intent)).toBe(1)
+  expect(await refundsOf(intent)).toEqual([5_000])
+  expect(await orderFacts(sql, first.view.orderId)).toMatchObject({
+    payment_status: 'paid',
+    payments: 1,
+    mails: 2,
+    cases: ['duplicate_payment:succeeded'],
+  })
+})
+
+test('a payment that arrives after the order was canceled goes back by itself', async () => {
+  const begun = await begin(sql)
+  await sql`update public.orders set status = 'canceled', canceled_at = now() where id = ${begun.view.orderId}`
+  await sandbox.pay(begun.view)
+
+  expect(await settleSession(begun.view.sessionId)).toMatchObject({ ok: true, value: { outcome: 'case' } })
+
+  const intent = await intentOf(begun.view.sessionId)
+  expect(await runRefunds(intent)).toBe(1)
+  expect(await refundsOf(intent)).toEqual([5_000])
+  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject({
+    placed: false,
+    mails: 0,
+    cases: ['paid_after_cancel:succeeded'],
+  })
+})
+
+test('another amount than the order has never pays it, and offers no second payment', async () => {
+  const begun = await begin(sql)
+  await changeDraft(sql, begun.draftId, { serviceId: 'certified' })
+  await sql`select public.create_order_from_draft(${begun.draftId}, ${begun.customer.userId})`
+  await sandbox.pay(begun.view)
+
+  expect(await settleSession(begun.view.sessionId)).toMatchObject({ ok: true, value: { outcome: 'case' } })
+  expect(await settleSession(begun.view.sessionId)).toMatchObject({ ok: true, value: { outcome: 'case' } })
+
+  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject({
+    status: 'on_hold',
+    placed: false,
+    mails: 0,
+    cases: ['amount_mismatch:none'],
+  })
+  expect(await again(begun)).toMatchObject({ ok: false, code: 'payment_in_progress' })
+})
+
+test('staff can give a mismatched payment back, and then the order can be paid', async () => {
+  const begun = await begin(sql)
+  await changeDraft(sql, begun.draftId, { serviceId: 'certified' })
+  await sql`select public.create_order_from_draft(${begun.draftId}, ${begun.customer.userId})`
+  await sandbox.pay(begun.view)
+  const settled = await settleSession(begun.view.sessionId)
+  const caseId = settled.ok ? (settled.value.caseId ?? '') : ''
+  const clerk = { userId: begun.customer.userId, role: 'admin', requestId: randomUUID() } as const
+
+  const resolved = await resolvePaymentCase(clerk, {
+    caseId,
+    resolution: 'refund',
+    note: 'The price had changed.',
+  })
+
+  expect(resolved).toMatchObject({ ok: true })
+  const intent = await intentOf(begun.view.sessionId)
+  expect(await runRefunds(intent)).toBe(1)
+  expect(await refundsOf(intent)).toEqual([5_000])
+  expect(await again(begun)).toMatchObject({ ok: true, value: { totalCents: 10_000 } })
+})
+
+test('a customer cannot resolve a case', async () => {
+  const { actor } = await begin(sql)
+
+  const refused = await resolvePaymentCase(actor, {
+    caseId: randomUUID(),
+    resolution: 'dismiss',
+    note: 'No.',
+  })
+
+  expect(refused).toEqual({ ok: false, code: 'not_allowed' })
+})
+
+test('money with a reference that is not ours becomes a case without an order', async () => {
+  const session = await createSession({
+    orderId: randomUUID(),
+    orderNumber: 'OR-XXXX-XXXX',
+    attemptId: randomUUID(),
+    attemptNo: 1,
+    amountCents: 4_200,
+    currency: 'USD',
+    email: 'stranger@attesta.test',
+    uiMode: 'elements',
+    returnUrl: 'http://localhost/back',
+    cancelUrl: 'http://localhost/cancel',
+  })
+  if (!session.ok) throw new Error(session.message)
+  await sandbox.pay({ sessionId: session.value.id, clientSecret: session.value.clientSecret })
+
+  await compareWithProvider({ now: new Date() })
+  const second = await settleSession(session.value.id)
+
+  expect(second).toMatchObject({ ok: true, value: { outcome: 'case', orderId: null } })
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::int from public.payment_cases where provider_intent_id = ${await intentOf(session.value.id)}`
+  expect(count).toBe(1)
+})
+
+test('after all of this the books agree to the cent', async () => {
+  await assertInvariants({ sql, sandbox })
+})

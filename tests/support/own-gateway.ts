@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Sandbox, sandboxAt } from './sandbox.ts'
+
+export type OwnGateway = { base: string; sandbox: Sandbox; stop: () => Promise<void> }
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * A sandbox gateway of this test's own, so that its faults and its ledger are nobody else's. The payment settings of
+ * this process point to it from here on.
+ */
+export async function useOwnGateway(): Promise<OwnGateway> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'attesta-gateway-'))
+  const port = await freePort()
+  const origin = new URL(process.env.SITE_URL ?? 'http://localhost:3000').origin
+  const child = await startGateway({ port, dataDir, env: { ...process.env, ALLOWED_ORIGIN: origin } })
+  const base = `http://127.0.0.1:${port}`
+  process.env.STRIPE_API_BASE = base
+  const publishableKey = process.env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY ?? ''
+  return {
+    base,
+    sandbox: sandboxAt({ base, origin, publishableKey }),
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Start = { port: number; dataDir: string; env: NodeJS.ProcessEnv }
+
+export async function startGateway({ port, dataDir, env }: Start): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(root, 'scripts/stand-ins/gateway/main.ts')], {
+    env: { ...env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error(`The gateway did not start. ${lines.join('')}`)
+    }),
+  ])
+  child.stdout.resume()
+  return child
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
+  return address.port
+}

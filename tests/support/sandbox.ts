@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** The sandbox gateway from outside: pays as a browser would, reads the ledger, switches faults. */
+export type Sandbox = {
+  pay: (payment: Payable, number?: string) => Promise<PayAnswer>
+  ledger: () => Promise<Ledger>
+  setFaults: (faults: Record<string, number | boolean>) => Promise<void>
+  clearFaults: () => Promise<void>
+  passBank: (url: string, outcome: 'complete' | 'fail') => Promise<void>
+  finish: (intentId: string, outcome: 'succeed' | 'fail') => Promise<void>
+}
+
+export const CARD = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  bank: '4000002760003184',
+  processing: '4000000000000077',
+} as const
+
+export type Payable = { sessionId: string; clientSecret: string | null }
+export type PayAnswer = { status: string; redirectUrl: string | null; code: string | null }
+
+const answerSchema = z.object({
+  status: z.string().optional(),
+  redirect_url: z.string().optional(),
+  error: z.object({ code: z.string().optional(), decline_code: z.string().optional() }).optional(),
+})
+
+const ledgerSchema = z.object({
+  charges: z.array(
+    z.object({
+      id: z.string(),
+      intent: z.string(),
+      session: z.string().nullable(),
+      reference: z.string().nullable(),
+      amount: z.number(),
+      currency: z.string(),
+      status: z.string(),
+      refunded: z.number(),
+    }),
+  ),
+  refunds: z.array(z.object({ id: z.string(), charge: z.string(), intent: z.string(), amount: z.number() })),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string().nullable(),
+      status: z.string(),
+      paymentStatus: z.string(),
+      intent: z.string().nullable(),
+    }),
+  ),
+  contradictions: z.array(z.string()),
+})
+export type Ledger = z.infer<typeof ledgerSchema>
+
+type Place = { base: string; origin: string; publishableKey: string }
+
+export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`${base}${path}`, { redirect: 'manual', ...init })
+    if (response.status >= 400)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+  return {
+    async pay({ sessionId, clientSecret }, number = CARD.good) {
+      const response = await fetch(`${base}/v1/sandbox/checkout_sessions/${sessionId}/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify({
+          publishable_key: publishableKey,
+          client_secret: clientSecret,
+          number,
+          exp_month: '12',
+          exp_year: '34',
+          cvc: '123',
+        }),
+      })
+      const { status, redirect_url, error } = answerSchema.parse(await response.json())
+      return {
+        status: status ?? `refused ${response.status}`,
+        redirectUrl: redirect_url ?? null,
+        code: error?.decline_code ?? error?.code ?? null,
+      }
+    },
+    ledger: async () => ledgerSchema.parse(await (await send('/_sandbox/ledger')).json()),
+    async setFaults(faults) {
+      await send('/_sandbox/faults', { method: 'PUT', body: JSON.stringify(faults) })
+    },
+    async clearFaults() {
+      await send('/_sandbox/faults', { method: 'DELETE' })
+    },
+    async passBank(url, outcome) {
+      const { pathname, search } = new URL(url)
+      await send(`${pathname}${search}`, { method: 'POST', body: new URLSearchParams({ outcome }) })
+    },
+    async finish(intentId, outcome) {
+      await send(`/_sandbox/payments/${intentId}/finish`, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome }),
+      })
+    },
+  }
+}
