@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 const TICK_EVERY_MS = 1_000
-const MAX_BACK_OFF_MS = 15_000
+const MAX_BACK_OFF_MS = 5_000
 const REPLY_WITHIN_MS = 30_000
 /** A tick that waits for a slow provider must not hold up the next one; ticks may overlap. */
 const MAX_OPEN = 4
@@ -52,7 +52,7 @@ function describe(error: unknown): string {
   return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message
 }
 
-/** Every second while all is well; slower and slower while the app is away, at most a quarter of a minute. */
+/** Every second while all is well; slower and slower while the app is away, at most five seconds. */
 function pause(): number {
   return Math.min(TICK_EVERY_MS * 2 ** Math.min(failuresInARow, 5), MAX_BACK_OFF_MS)
 }
