@@ -28,7 +28,8 @@ export const sendCodeAction = defineAction({
   schema: sendCodeSchema,
   echo: ['email'],
   async run(_actor, input, context) {
-    const sent = await sendSignInCode(context, { email: input.email, mayCreate: false })
+    const next = safeNext(input.next, paths.dashboard)
+    const sent = await sendSignInCode(context, { email: input.email, mayCreate: false, next })
     if (!sent.ok) return sent
     await setPendingMail(input.email)
     redirect(withNext(paths.loginCode, input.next))
@@ -51,7 +52,7 @@ export const registerAction = defineAction({
   schema: registerSchema,
   echo: ['firstName', 'lastName', 'email', 'terms', 'marketing'],
   async run(_actor, input, context) {
-    const registered = await registerAccount(context, input)
+    const registered = await registerAccount(context, input, safeNext(input.next, paths.dashboard))
     if (!registered.ok) return registered
     await setPendingMail(input.email)
     redirect(withNext(paths.checkMail, input.next))

@@ -3,17 +3,26 @@
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { fail } from '@/lib/base/result'
+import { serverEnv } from '@/lib/config/env'
 import { paths, withNext } from '@/lib/config/paths'
 import { confirmLink } from '@/lib/domain/accounts/commands/confirm-link'
 import { resendConfirmation } from '@/lib/domain/accounts/commands/resend-confirmation'
 import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
 import { setPassword } from '@/lib/domain/accounts/commands/set-password'
 import { startRecovery } from '@/lib/domain/accounts/commands/start-recovery'
-import { confirmLinkSchema, newPasswordSchema, recoverSchema } from '@/lib/domain/accounts/schema'
+import {
+  type ConfirmLink,
+  confirmLinkSchema,
+  newPasswordSchema,
+  recoverSchema,
+} from '@/lib/domain/accounts/schema'
 import { defineAction } from '@/lib/web/define-action'
 import { homeOf } from '@/lib/web/guards'
 import { clearPendingMail, pendingMail } from '@/lib/web/pending-mail'
-import { safeNext } from '@/lib/web/safe-next'
+import { pathIn, safeNext } from '@/lib/web/safe-next'
+
+/** These links end on a page that says so; the others go straight on. */
+const CONFIRMS_ADDRESS: ReadonlySet<ConfirmLink['type']> = new Set(['signup', 'invite', 'email_change'])
 
 const nothingSchema = z.object({})
 
@@ -59,7 +68,7 @@ export const setPasswordAction = defineAction({
   async run(actor, input, context) {
     const changed = await setPassword(actor, context, input.password)
     if (!changed.ok) return changed
-    return { at: 'done', text: 'Your password is changed, and every other device is signed out.' }
+    redirect(paths.passwordChanged)
   },
 })
 
@@ -71,7 +80,7 @@ export const confirmLinkAction = defineAction({
     if (!confirmed.ok) return confirmed
     await clearPendingMail()
     if (input.type === 'recovery') redirect(paths.newPassword)
-    if (input.type === 'magiclink') redirect(safeNext(input.next, homeOf(confirmed.value.role)))
-    redirect(withNext(paths.emailVerified, input.next))
+    const next = safeNext(pathIn(input.next, serverEnv().SITE_URL), homeOf(confirmed.value.role))
+    redirect(CONFIRMS_ADDRESS.has(input.type) ? withNext(paths.emailVerified, next) : next)
   },
 })

@@ -9,6 +9,7 @@ export const paths = {
   loginCode: '/login/code' as Route,
   checkMail: '/register/check-mail' as Route,
   newPassword: '/recover/new-password' as Route,
+  passwordChanged: '/recover/changed' as Route,
   authConfirm: '/auth/confirm' as Route,
   logout: '/logout',
   callback: '/callback' as Route,

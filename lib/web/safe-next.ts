@@ -24,6 +24,13 @@ export function safeNext(wanted: unknown, fallback: Route): Route {
   return `${path}${url.search}${url.hash}` as Route
 }
 
+/** Mails carry whole addresses; one of ours becomes the path in it, any other stays what it is and is refused above. */
+export function pathIn(address: string | undefined, siteUrl: string): string | undefined {
+  const { origin } = new URL(siteUrl)
+  if (address === origin || address === `${origin}/`) return undefined
+  return address?.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+}
+
 /** A proxy in front may decode once, so a path must still be ours after that. */
 function isEncodedEscape(path: string): boolean {
   return /^\/(%2f|%5c|%09|%0a|%0d)/i.test(path)

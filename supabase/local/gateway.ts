@@ -1,6 +1,7 @@
 import { answerAdmin } from './auth/admin.ts'
 import { authError } from './auth/answers.ts'
 import { resend, sendOtp, signUp, updateUser, verify } from './auth/flows.ts'
+import { currentUser, refreshInTurn } from './auth/sessions.ts'
 import { completeRedirect, completeSession, isForeignToken, readToken } from './auth/tokens.ts'
 import { preflight, withOrigin } from './cors.ts'
 import type { Sql } from './database.ts'
@@ -59,7 +60,7 @@ async function answerUser(request: Request, path: string, gateway: Gateway): Pro
       return completeSession(await signUp(request, next, context), 'password', session)
     case 'POST token': {
       const method = new URL(request.url).searchParams.get('grant_type') === 'pkce' ? 'oauth' : 'password'
-      return completeSession(await next(request), method, session)
+      return completeSession(await refreshInTurn(request, next), method, session)
     }
     case 'POST verify':
       return completeSession(await verify(request, next), 'otp', session)
@@ -70,6 +71,8 @@ async function answerUser(request: Request, path: string, gateway: Gateway): Pro
       return sendOtp(request, next, context)
     case 'POST resend':
       return resend(request, next, context)
+    case 'GET user':
+      return currentUser(request, next, gateway.sql)
     case 'PUT user':
       return updateUser(request, next, { sql: gateway.sql, sessionId: sessionOf(request, gateway) })
     default:

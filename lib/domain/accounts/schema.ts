@@ -41,34 +41,29 @@ export const verifyCodeSchema = z.object({
 })
 export type VerifyCode = z.output<typeof verifyCodeSchema>
 
+const newPasswordFieldSchema = z
+  .string('Choose a password.')
+  .min(1, 'Choose a password.')
+  .superRefine((password, context) => refuseWeak({ password, about: [], path: [] }, context))
+
 export const registerSchema = z
   .object({
     firstName: nameSchema('first name'),
     lastName: nameSchema('last name'),
     email: emailSchema,
-    password: z
-      .string('Choose a password.')
-      .min(1, 'Choose a password.')
-      .max(1000, PASSWORD_SENTENCES.too_long),
+    password: newPasswordFieldSchema,
     terms: z.literal('on', 'Please accept the terms to create an account.'),
     marketing: z.literal('on').optional(),
     next: nextSchema,
   })
-  .superRefine((form, context) =>
-    refuseWeak(form.password, [form.firstName, form.lastName, ...mailbox(form.email)], context),
+  .superRefine(({ password, firstName, lastName, email }, context) =>
+    refuseWeak({ password, about: [firstName, lastName, ...mailbox(email)], path: ['password'] }, context),
   )
 export type Register = z.output<typeof registerSchema>
 
 export const recoverSchema = z.object({ email: emailSchema })
 
-export const newPasswordSchema = z
-  .object({
-    password: z
-      .string('Choose a password.')
-      .min(1, 'Choose a password.')
-      .max(1000, PASSWORD_SENTENCES.too_long),
-  })
-  .superRefine((form, context) => refuseWeak(form.password, [], context))
+export const newPasswordSchema = z.object({ password: newPasswordFieldSchema })
 
 /** The kinds of links that our mails carry. */
 export const CONFIRM_TYPES = ['signup', 'email', 'magiclink', 'recovery', 'invite', 'email_change'] as const
@@ -80,9 +75,11 @@ export const confirmLinkSchema = z.object({
 })
 export type ConfirmLink = z.output<typeof confirmLinkSchema>
 
-function refuseWeak(password: string, about: readonly string[], context: z.RefinementCtx): void {
+type Choice = { password: string; about: readonly string[]; path: string[] }
+
+function refuseWeak({ password, about, path }: Choice, context: z.RefinementCtx): void {
   const problem = password === '' ? null : passwordProblem(password, about)
-  if (problem) context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_SENTENCES[problem] })
+  if (problem) context.addIssue({ code: 'custom', path, message: PASSWORD_SENTENCES[problem] })
 }
 
 function mailbox(email: string): string[] {

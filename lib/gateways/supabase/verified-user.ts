@@ -18,10 +18,19 @@ export async function verifiedUser(db: Db): Promise<VerifiedUser | null> {
     if (!isAuthSessionMissingError(error)) refusalCode(error)
     return null
   }
+  if (isBanned(data.user)) return null
   return { userId: data.user.id, email: data.user.email ?? '', role: verifiedRole(data.user) }
 }
 
 /** `user_metadata` is writable by the user and proves nothing. */
 export function verifiedRole(user: unknown): 'customer' | 'admin' {
   return roleSchema.safeParse(user).success ? 'admin' : 'customer'
+}
+
+const banSchema = z.object({ banned_until: z.coerce.date() })
+
+/** The auth server refuses a banned user's next refresh, which may be an hour away. */
+function isBanned(user: unknown, now = new Date()): boolean {
+  const ban = banSchema.safeParse(user)
+  return ban.success && ban.data.banned_until > now
 }

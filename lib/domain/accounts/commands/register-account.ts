@@ -1,5 +1,6 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { serverEnv } from '@/lib/config/env'
 import { TERMS_VERSION } from '@/lib/config/site'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
@@ -18,7 +19,8 @@ type RegisterRefusal = 'weak_password' | LimitFailure
  */
 export async function registerAccount(
   facts: RequestFacts,
-  input: Register,
+  input: Omit<Register, 'next'>,
+  next: string,
 ): Promise<Result<null, RegisterRefusal>> {
   const counted = await limit('sign_up_address', facts.clientAddress ?? 'unknown')
   if (!counted.ok) return counted
@@ -29,7 +31,10 @@ export async function registerAccount(
   const { data, error } = await db.auth.signUp({
     email: input.email,
     password: input.password,
-    options: { data: { first_name: input.firstName, last_name: input.lastName } },
+    options: {
+      data: { first_name: input.firstName, last_name: input.lastName },
+      emailRedirectTo: new URL(next, serverEnv().SITE_URL).href,
+    },
   })
   const refusal = error ? refusalCode(error) : null
   if (refusal === 'weak_password') return fail('weak_password')
@@ -37,7 +42,7 @@ export async function registerAccount(
   const isKnown =
     refusal === 'user_already_exists' || refusal === 'email_exists' || !data.user?.identities?.length
   if (isKnown) {
-    const sent = await sendSignInCode(facts, { email: input.email, mayCreate: false })
+    const sent = await sendSignInCode(facts, { email: input.email, mayCreate: false, next })
     return sent.ok ? ok(null) : sent
   }
   if (data.user) await acceptTerms(data.user.id, input.marketing === 'on')

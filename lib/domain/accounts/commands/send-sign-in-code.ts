@@ -1,5 +1,6 @@
 import 'server-only'
 import { ok, type Result } from '@/lib/base/result'
+import { serverEnv } from '@/lib/config/env'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
 import { countTry, type LimitFailure } from '../try-limits'
@@ -11,6 +12,8 @@ type CodeOrder = {
   mayCreate: boolean
   /** Goes into the profile of an account that this creates. */
   name?: { first: string; last: string }
+  /** Where the link in the same mail leads: a path that was found safe. */
+  next?: string
 }
 
 /**
@@ -29,6 +32,7 @@ export async function sendSignInCode(
     email: order.email,
     options: {
       shouldCreateUser: order.mayCreate,
+      ...(order.next ? { emailRedirectTo: new URL(order.next, serverEnv().SITE_URL).href } : {}),
       ...(order.name ? { data: { first_name: order.name.first, last_name: order.name.last } } : {}),
     },
   })

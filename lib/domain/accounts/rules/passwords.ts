@@ -52,7 +52,7 @@ export function passwordProblem(password: string, about: readonly string[] = [])
 /** 0 to 4, for the meter. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
-  const value = surprise(fold(password))
+  const value = surprise(fold(password.slice(0, 100)))
   if (Array.from(password).length < MIN_PASSWORD || value < 6) return 1
   if (value < 11) return 2
   return value < 16 ? 3 : 4

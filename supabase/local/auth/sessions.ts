@@ -1,0 +1,37 @@
+import type { Sql } from '../database.ts'
+import { authError, readJson, withBody } from './answers.ts'
+import { findUserById, isBanned } from './users.ts'
+
+type Next = (request: Request) => Promise<Response>
+
+const underway = new Map<string, Promise<unknown>>()
+
+/**
+ * The library reads and revokes a refresh token without a lock, so two tabs at once both get a successor and the next
+ * use counts as theft. A hosted project locks the row; here calls with one token wait for each other.
+ */
+export async function refreshInTurn(request: Request, next: Next): Promise<Response> {
+  if (new URL(request.url).searchParams.get('grant_type') !== 'refresh_token') return next(request)
+  const body = await readJson(request)
+  const token = String(body.refresh_token ?? '')
+  const turn = (underway.get(token) ?? Promise.resolve()).then(() => next(withBody(request, body)))
+  const settled = turn.then(
+    () => undefined,
+    () => undefined,
+  )
+  underway.set(token, settled)
+  try {
+    return await turn
+  } finally {
+    if (underway.get(token) === settled) underway.delete(token)
+  }
+}
+
+/** A ban counts at once, not only at the next refresh. */
+export async function currentUser(request: Request, next: Next, sql: Sql): Promise<Response> {
+  const answer = await next(request)
+  if (!answer.ok) return answer
+  const { id } = await readJson(answer.clone())
+  const user = typeof id === 'string' ? await findUserById(sql, id) : null
+  return user && isBanned(user) ? authError(403, 'user_banned', 'User is banned') : answer
+}

@@ -1,0 +1,195 @@
+import { Browser, textOf } from '../support/http'
+import { codeIn, linkIn, mailFor } from '../support/mails'
+import { authServer, freshEmail, givenAccount, signIn, whoIs } from '../support/people'
+
+const PASSWORD = 'seven quiet herons'
+
+function registration(email: string, more: Record<string, string> = {}) {
+  return { firstName: ' Ines ', lastName: 'Okafor', email, password: PASSWORD, terms: 'on', ...more }
+}
+
+test('a visitor registers, confirms the address by a button, and is signed in', async () => {
+  const visitor = new Browser()
+  const email = freshEmail()
+
+  const registered = await visitor.submit('/register?next=%2Fcheckout', 'Create account', registration(email))
+  const sentTo = await visitor.get(registered.location ?? '')
+  const link = linkIn(await mailFor(email))
+  const scanned = await new Browser().get(link)
+  const confirmed = await visitor.submit(link, 'Confirm and continue', {})
+
+  expect(registered).toMatchObject({ status: 303, location: '/register/check-mail?next=%2Fcheckout' })
+  expect(textOf(sentTo.body)).toContain(email)
+  expect(scanned.headers['set-cookie']).toBeUndefined()
+  expect(confirmed).toMatchObject({ status: 303, location: '/email-verified?next=%2Fcheckout' })
+  expect(await whoIs(visitor)).toMatchObject({ viewer: 'user', displayName: 'Ines Okafor', role: 'customer' })
+  expect(textOf((await visitor.get('/email-verified?next=/checkout')).body)).toContain('is confirmed')
+})
+
+test('terms are recorded at registration, marketing only when ticked', async () => {
+  const [plain, keen] = [freshEmail(), freshEmail()]
+
+  await new Browser().submit('/register', 'Create account', registration(plain))
+  await new Browser().submit('/register', 'Create account', registration(keen, { marketing: 'on' }))
+
+  const { data } = await authServer()
+    .from('profiles')
+    .select('terms_version, marketing_opt_in_at, first_name')
+    .in('user_id', [await idOf(plain), await idOf(keen)])
+  expect(data?.every((profile) => profile.terms_version !== null)).toBe(true)
+  expect(data?.map((profile) => profile.marketing_opt_in_at !== null).sort()).toEqual([false, true])
+  expect(data?.map((profile) => profile.first_name)).toEqual(['Ines', 'Ines'])
+})
+
+async function idOf(email: string): Promise<string> {
+  const { data } = await authServer().auth.admin.listUsers({ perPage: 1000 })
+  return data.users.find((user) => user.email === email)?.id ?? ''
+}
+
+test('an address that has an account gets the same answer, and its owner a code instead', async () => {
+  const known = await givenAccount()
+  const visitor = new Browser()
+
+  const reply = await visitor.submit('/register', 'Create account', registration(known.email))
+  const mail = await mailFor(known.email)
+  const used = await visitor.submit('/login/code', 'Sign in', { code: codeIn(mail), email: known.email })
+
+  expect(reply).toMatchObject({ status: 303, location: '/register/check-mail' })
+  expect(used.status).toBe(303)
+  await expect(signIn(known)).resolves.toBeDefined()
+})
+
+test('a refused registration keeps what was typed, except the password, and names each field', async () => {
+  const email = freshEmail()
+
+  const reply = await new Browser().submit('/register', 'Create account', {
+    firstName: 'Ines',
+    lastName: '',
+    email,
+    password: 'password1234',
+  })
+
+  expect(reply.status).toBe(200)
+  expect(reply.body).toContain(`value="${email}"`)
+  expect(reply.body).not.toContain('password1234')
+  const text = textOf(reply.body)
+  expect(text).toContain('There is a problem')
+  expect(text).toContain('Enter your last name.')
+  expect(text).toContain('easy to guess')
+  expect(text).toContain('Please accept the terms')
+})
+
+test('an unknown address and a wrong password get one and the same sentence', async () => {
+  const known = await givenAccount()
+
+  const wrong = await new Browser().submit('/login', 'Sign in', {
+    email: known.email,
+    password: 'not it at all',
+  })
+  const unknown = await new Browser().submit('/login', 'Sign in', {
+    email: freshEmail(),
+    password: 'not it at all',
+  })
+
+  const sentence = 'That e-mail and password do not match an account.'
+  expect(textOf(wrong.body)).toContain(sentence)
+  expect(textOf(unknown.body)).toContain(sentence)
+  expect(wrong.body).not.toContain('not it at all')
+})
+
+test('signing in goes to the page that was wanted, and never to another site', async () => {
+  const account = await givenAccount()
+  const fields = { email: account.email, password: account.password }
+
+  const wanted = await new Browser().submit('/login?next=%2Fdashboard%2Forders', 'Sign in', fields)
+  const foreign = await new Browser().submit('/login?next=%2F%2Fevil.example', 'Sign in', fields)
+  const smuggled = await new Browser().submit('/login', 'Sign in', {
+    ...fields,
+    next: 'https://evil.example/',
+  })
+
+  expect(wanted.location).toBe('/dashboard/orders')
+  expect(foreign.location).toBe('/dashboard')
+  expect(smuggled.location).toBe('/dashboard')
+})
+
+test('who is signed in already is sent on from the sign-in page', async () => {
+  const browser = await signIn(await givenAccount())
+
+  const page = await browser.get('/login?next=%2Fdashboard%2Forders')
+
+  expect(page).toMatchObject({ status: 307, location: '/dashboard/orders' })
+})
+
+test('a mailed code signs in once', async () => {
+  const account = await givenAccount()
+  const browser = new Browser()
+  const sent = await browser.submit('/login', 'Send the code', { email: account.email })
+  const code = codeIn(await mailFor(account.email))
+
+  const wrong = await browser.submit('/login/code', 'Sign in', {
+    code: code === '000000' ? '000001' : '000000',
+  })
+  const right = await browser.submit('/login/code', 'Sign in', {
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+  })
+  const again = new Browser()
+  again.jar.set('attesta-mail-to', account.email)
+  const replayed = await again.submit('/login/code', 'Sign in', { code })
+
+  expect(sent.location).toBe('/login/code')
+  expect(textOf(wrong.body)).toContain('wrong or has expired')
+  expect(right).toMatchObject({ status: 303, location: '/dashboard' })
+  expect(textOf(replayed.body)).toContain('wrong or has expired')
+})
+
+test('asking for a code for an unknown address looks the same and makes no account', async () => {
+  const email = freshEmail()
+
+  const reply = await new Browser().submit('/login', 'Send the code', { email })
+
+  expect(reply).toMatchObject({ status: 303, location: '/login/code' })
+  expect(await idOf(email)).toBe('')
+})
+
+test('a recovery link sets a new password once and ends the other sessions', async () => {
+  const account = await givenAccount()
+  const elsewhere = await signIn(account)
+  const browser = new Browser()
+  const asked = await browser.submit('/recover', 'Send the link', { email: account.email })
+  const link = linkIn(await mailFor(account.email))
+
+  const confirmed = await browser.submit(link, 'Confirm and continue', {})
+  const changed = await browser.submit('/recover/new-password', 'Save password', { password: PASSWORD })
+  const replayed = await new Browser().submit(link, 'Confirm and continue', {})
+
+  expect(textOf(asked.body)).toContain('If there is an account')
+  expect(confirmed.location).toBe('/recover/new-password')
+  expect(changed).toMatchObject({ status: 303, location: '/recover/changed' })
+  expect(textOf(replayed.body)).toContain('already used or has expired')
+  expect(await whoIs(browser)).toMatchObject({ viewer: 'user' })
+  expect(await whoIs(elsewhere)).toEqual({ viewer: 'visitor' })
+  await expect(signIn({ ...account, password: PASSWORD })).resolves.toBeDefined()
+  await expect(signIn(account)).rejects.toThrow()
+})
+
+test('a signed-in person without a recovery link cannot replace the password', async () => {
+  const account = await givenAccount()
+  const browser = await signIn(account)
+
+  const page = await browser.get('/recover/new-password')
+  browser.jar.set('attesta-permit', `${Date.now() + 60_000}.${'A'.repeat(43)}`)
+  const forged = await browser.get('/recover/new-password')
+
+  expect(page.location).toBe('/recover?notice=link-expired')
+  expect(forged.location).toBe('/recover?notice=link-expired')
+})
+
+test('a used or made-up callback code leads to sign-in with an explanation, whatever next says', async () => {
+  const reply = await new Browser().get('/callback?code=made-up&next=https%3A%2F%2Fevil.example')
+  const page = await new Browser().get(reply.location ?? '')
+
+  expect(reply.status).toBe(303)
+  expect(reply.location).toMatch(/^\/login\?next=%2Fdashboard&notice=/)
+  expect(textOf(page.body)).toMatch(/same browser|no longer works/)
+})

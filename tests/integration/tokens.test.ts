@@ -1,0 +1,142 @@
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
+import { Browser } from '../support/http'
+import { givenAccount, plantSession, readSession, type Session, signIn, whoIs } from '../support/people'
+
+const HOUR = 3600
+
+let browser: Browser
+let genuine: Session
+let claims: Record<string, unknown>
+
+beforeAll(async () => {
+  browser = await signIn(await givenAccount())
+  genuine = readSession(browser)
+  claims = JSON.parse(Buffer.from(genuine.access_token.split('.')[1] ?? '', 'base64url').toString())
+})
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function signed(header: Record<string, unknown>, payload: Record<string, unknown>, key: string): string {
+  const text = `${encode(header)}.${encode(payload)}`
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+}
+
+const ADMIN = { app_metadata: { role: 'admin' }, role: 'authenticated' }
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+const FORGERIES: [string, () => string][] = [
+  [
+    'the algorithm "none"',
+    () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, ...ADMIN })}.`,
+  ],
+  ['the algorithm "None" with a signature', () => signed({ alg: 'None' }, { ...claims, ...ADMIN }, 'x')],
+  [
+    'a changed payload under the old signature',
+    () => {
+      const [head, , tail] = genuine.access_token.split('.')
+      return `${head}.${encode({ ...claims, ...ADMIN })}.${tail}`
+    },
+  ],
+  [
+    'a made-up secret',
+    () => signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...ADMIN }, 'super-secret-jwt-token'),
+  ],
+  ['an empty secret', () => signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...ADMIN }, '')],
+  [
+    'the publishable key as secret',
+    () =>
+      signed(
+        { alg: 'HS256' },
+        { ...claims, ...ADMIN },
+        process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+      ),
+  ],
+  [
+    'an RSA key of its own, named in the header',
+    () => {
+      const text = `${encode({ alg: 'RS256', jwk: rsa.publicKey.export({ format: 'jwk' }) })}.${encode({ ...claims, ...ADMIN })}`
+      return `${text}.${createSign('RSA-SHA256').update(text).sign(rsa.privateKey, 'base64url')}`
+    },
+  ],
+  [
+    'a key file that the header points to',
+    () => signed({ alg: 'HS256', kid: '../../../dev/null' }, { ...claims, ...ADMIN }, ''),
+  ],
+  [
+    'another project as issuer',
+    () => signed({ alg: 'HS256' }, { ...claims, iss: 'https://other.supabase.co/auth/v1' }, 'other'),
+  ],
+  ['another audience', () => signed({ alg: 'HS256' }, { ...claims, aud: 'anon' }, 'other')],
+  [
+    'a start in the future',
+    () => signed({ alg: 'HS256' }, { ...claims, nbf: Date.now() / 1000 + HOUR }, 'other'),
+  ],
+  [
+    'the role of the server itself',
+    () => signed({ alg: 'HS256' }, { ...claims, role: 'service_role' }, 'other'),
+  ],
+  ['the refresh token in place of the access token', () => genuine.refresh_token],
+  ['the publishable key in place of a token', () => process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''],
+  ['no token at all', () => ''],
+]
+
+test.each(FORGERIES)('a session with %s is nobody', async (_, forge) => {
+  const forger = new Browser()
+  const later = Math.floor(Date.now() / 1000) + HOUR
+  const user = { id: claims.sub, email: 'admin@attesta.test', app_metadata: { role: 'admin' } }
+  plantSession(forger, {
+    ...genuine,
+    access_token: forge(),
+    refresh_token: 'made-up',
+    expires_at: later,
+    user,
+  })
+
+  const [who, dashboard, admin] = [
+    await whoIs(forger),
+    await forger.get('/dashboard'),
+    await forger.get('/admin'),
+  ]
+
+  expect(who).toEqual({ viewer: 'visitor' })
+  expect(dashboard).toMatchObject({ status: 307 })
+  expect(dashboard.location).toMatch(/^\/login/)
+  expect(admin.status).toBe(307)
+  expect(admin.body).not.toContain('Back office')
+})
+
+test('an expired token with a made-up refresh token is nobody', async () => {
+  const forger = new Browser()
+  plantSession(forger, { ...genuine, refresh_token: 'made-up', expires_at: 1000, expires_in: 0 })
+
+  expect(await whoIs(forger)).toEqual({ viewer: 'visitor' })
+})
+
+test('the user stored in the cookie is not believed', async () => {
+  const forger = new Browser()
+  plantSession(forger, {
+    ...genuine,
+    user: { id: claims.sub, email: 'boss@attesta.test', app_metadata: { role: 'admin' } },
+  })
+
+  expect(await whoIs(forger)).toMatchObject({ viewer: 'user', role: 'customer' })
+  expect((await forger.get('/admin')).location).toBe('/')
+})
+
+test('role "admin" in the metadata that users write themselves opens nothing', async () => {
+  expect(await whoIs(browser)).toMatchObject({ role: 'customer' })
+  expect((await browser.get('/admin')).location).toBe('/')
+})
+
+test('cookies that are no session at all never break a page', async () => {
+  for (const value of ['base64-', 'base64-!!!!', 'null', '[]', 'base64-bnVsbA', '%00', 'a'.repeat(3000)]) {
+    const odd = new Browser()
+    odd.jar.set('attesta-session', value)
+
+    expect((await odd.get('/dashboard')).status).toBe(307)
+    expect((await odd.get('/login')).status).toBe(200)
+    expect(await whoIs(odd)).toEqual({ viewer: 'visitor' })
+  }
+})

@@ -1,0 +1,140 @@
+import { type IncomingHttpHeaders, request as send } from 'node:http'
+import { request as sendSecurely } from 'node:https'
+
+/** A browser without scripts: cookies, redirects on request, and forms as the page offers them. */
+
+export type Reply = {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+  /** Path and query of `Location`, or the whole address where it leads to another site. */
+  location: string | null
+}
+
+type Sending = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
+
+export function siteUrl(): string {
+  const url = process.env.SITE_URL
+  if (!url) throw new Error('Run this inside the stack: node scripts/run.mjs --stack --app -- …')
+  return url
+}
+
+export class Browser {
+  readonly jar = new Map<string, string>()
+
+  readonly origin = siteUrl()
+
+  async get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send(path, { headers })
+  }
+
+  /** A request as a script or form of our own page would make it. */
+  async post(path: string, sending: Omit<Sending, 'method'> & { method?: string }): Promise<Reply> {
+    const headers = { origin: this.origin, 'sec-fetch-site': 'same-origin', ...sending.headers }
+    return this.send(path, { method: 'POST', ...sending, headers })
+  }
+
+  /** Exactly what is given, plus the cookies. */
+  async send(path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Reply> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await exchange(new URL(path, this.origin), {
+      method,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
+    for (const line of reply.headers['set-cookie'] ?? []) this.#keep(line)
+    return reply
+  }
+
+  /** Opens the page, fills the form that has this button, and sends it to where the page would. */
+  async submit(path: string, button: string, fields: Record<string, string>): Promise<Reply> {
+    const page = await this.get(path)
+    const form = formWith(page.body, button)
+    if (!form) throw new Error(`${path} (${page.status}) has no form with a button "${button}".`)
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...form.hidden, ...fields })) data.append(name, value)
+    const encoded = new Response(data)
+    return this.post(form.action ?? path, {
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      body: new Uint8Array(await encoded.arrayBuffer()),
+    })
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    const gone = value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute))
+    if (gone) this.jar.delete(name)
+    else this.jar.set(name, value)
+  }
+}
+
+export function exchange(url: URL, sending: Sending): Promise<Reply> {
+  const open = url.protocol === 'https:' ? sendSecurely : send
+  return new Promise((resolve, reject) => {
+    const outgoing = open(url, { method: sending.method, headers: sending.headers }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('error', reject)
+      incoming.on('end', () => {
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+          location: shorten(incoming.headers.location, url),
+        })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(sending.body)
+  })
+}
+
+function shorten(location: string | undefined, from: URL): string | null {
+  if (location === undefined) return null
+  const target = new URL(location, from)
+  return target.origin === from.origin ? `${target.pathname}${target.search}` : target.href
+}
+
+type FoundForm = { action: string | null; hidden: Record<string, string> }
+
+export function formWith(html: string, button: string): FoundForm | null {
+  for (const [, attributes = '', inside = ''] of html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)) {
+    if (!textOf(inside).includes(button)) continue
+    const action = attributeOf(attributes, 'action')
+    return { action: action || null, hidden: hiddenFields(inside) }
+  }
+  return null
+}
+
+function hiddenFields(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  return Object.fromEntries(
+    inputs.flatMap((attributes) => {
+      const name = attributeOf(attributes, 'name')
+      return attributeOf(attributes, 'type') === 'hidden' && name
+        ? [[name, attributeOf(attributes, 'value') ?? '']]
+        : []
+    }),
+  )
+}
+
+function attributeOf(attributes: string, name: string): string | null {
+  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
+  return found === undefined ? null : decode(found)
+}
+
+/** What a person reads: no tags, no scripts. */
+export function textOf(html: string): string {
+  const shown = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<!--[\s\S]*?-->/g, '')
+  return decode(shown.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

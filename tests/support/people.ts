@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Browser } from './http'
+
+export type Account = { id: string; email: string; password: string }
+
+export function authServer(): SupabaseClient {
+  const { NEXT_PUBLIC_SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
+  return createClient(NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+}
+
+export function freshEmail(): string {
+  return `person-${randomUUID()}@attesta.test`
+}
+
+/** A confirmed account of its own, so that no test shares limits or sessions with another. */
+export async function givenAccount(role?: 'admin'): Promise<Account> {
+  const email = freshEmail()
+  const password = `own words ${randomUUID()}`
+  const { data, error } = await authServer().auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { first_name: 'Ines', last_name: 'Okafor', role: 'admin' },
+    ...(role ? { app_metadata: { role } } : {}),
+  })
+  if (error) throw error
+  return { id: data.user.id, email, password }
+}
+
+export async function signIn(account: Account, browser = new Browser()): Promise<Browser> {
+  const reply = await browser.submit('/login', 'Sign in', {
+    email: account.email,
+    password: account.password,
+  })
+  if (reply.status !== 303) throw new Error(`Sign-in answered ${reply.status}.`)
+  return browser
+}
+
+export function sessionCookie(browser: Browser): string {
+  return [...browser.jar]
+    .filter(([name]) => /attesta-session(\.\d+)?$/.test(name))
+    .sort()
+    .map(([, value]) => value)
+    .join('')
+}
+
+export type Session = { access_token: string; refresh_token: string; expires_at: number; user: unknown }
+
+export function readSession(browser: Browser): Session {
+  const text = Buffer.from(sessionCookie(browser).replace(/^base64-/, ''), 'base64url').toString('utf8')
+  return JSON.parse(text)
+}
+
+/** Puts a made-up session into the jar, as somebody who can write cookies could. */
+export function plantSession(browser: Browser, session: unknown): void {
+  for (const name of [...browser.jar.keys()]) {
+    if (name.includes('attesta-session')) browser.jar.delete(name)
+  }
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  const chunks = value.match(/.{1,3000}/g) ?? []
+  const single = chunks.length === 1
+  chunks.forEach((chunk, index) => {
+    browser.jar.set(single ? 'attesta-session' : `attesta-session.${index}`, chunk)
+  })
+}
+
+export async function whoIs(browser: Browser): Promise<unknown> {
+  return JSON.parse((await browser.get('/api/session')).body)
+}
