@@ -14,7 +14,7 @@ export default async function AdminPage() {
 
   return (
     <>
-      <PageHeading title="Overview" lead="What waits for somebody, oldest duty first." />
+      <PageHeading title="Overview" lead="What waits for somebody right now." />
       {counts.outboxDead + counts.inboundDead > 0 && (
         <Alert tone="danger" title="Background work has stopped for some messages" className="mb-6">
           <p>

@@ -32,7 +32,7 @@ function draw(session: HeaderSession, logout: LogoutAction) {
       label={
         <>
           <Icon name="person" />
-          My Account
+          <span className="whitespace-nowrap">My Account</span>
         </>
       }
     >
