@@ -1,0 +1,112 @@
+'use client'
+
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { ACCEPTED_FILES, type FileLimits, formatBytes } from '@/lib/domain/documents/rules/files'
+
+type DropZoneProps = { limits: FileLimits; onFiles: (files: File[]) => void }
+
+export const BROWSE_ID = 'upload-browse'
+
+/** Four ways in: browse, camera, paste and drag. Dragging is only ever an addition to the buttons. */
+export function DropZone({ limits, onFiles }: DropZoneProps) {
+  const browse = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  usePastedFiles(onFiles)
+  useStrayDrops()
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    give(event.dataTransfer.files)
+  }
+
+  function give(list: FileList | null) {
+    const files = [...(list ?? [])]
+    if (files.length > 0) onFiles(files)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons inside do the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'rounded-lg border-2 border-dashed px-5 py-7 text-center transition-colors md:py-9',
+        isOver ? 'border-primary bg-primary-tint' : 'border-rule-strong bg-sheet',
+      )}
+    >
+      <Icon name="document" className="mx-auto mb-3 size-9 text-primary" />
+      <p className="pointer-coarse:hidden mb-4">Drag files here, paste them, or</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button id={BROWSE_ID} onClick={() => browse.current?.click()} aria-describedby="upload-rules">
+          Choose files
+        </Button>
+        <Button tone="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+          Take a photo
+        </Button>
+      </div>
+      <input
+        ref={browse}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED_FILES}
+        onChange={(event) => {
+          give(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture="environment"
+        onChange={(event) => {
+          give(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <p id="upload-rules" className="figures mx-auto mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
+        PDF, JPG, PNG or Word (DOCX). Up to {formatBytes(limits.fileBytes)} per file, {limits.filesPerOrder}{' '}
+        files and {formatBytes(limits.orderBytes)} together.
+      </p>
+    </div>
+  )
+}
+
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onFiles])
+}
+
+/** A file let go beside the zone would make the browser leave the page and open it. */
+function useStrayDrops(): void {
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    document.addEventListener('dragover', keep)
+    document.addEventListener('drop', keep)
+    return () => {
+      document.removeEventListener('dragover', keep)
+      document.removeEventListener('drop', keep)
+    }
+  }, [])
+}

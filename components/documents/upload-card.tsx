@@ -1,0 +1,134 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { formatBytes } from '@/lib/domain/documents/rules/files'
+import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
+import { hintText } from './photo-hints'
+import { UploadProgress } from './upload-progress'
+import { countText, type UploadEntry } from './upload-state'
+import { usePicture } from './use-picture'
+import type { Uploads } from './use-uploads'
+
+type UploadCardProps = {
+  entry: UploadEntry
+  uploads: Uploads
+  onRemove: () => void
+  onReplace: () => void
+}
+
+export function removeButtonId(key: string): string {
+  return `remove-${key}`
+}
+
+/** One file: what it is, how far it is, what is wrong with it, and what can be done. */
+export function UploadCard({ entry, uploads, onRemove, onReplace }: UploadCardProps) {
+  const picture = usePicture(entry.file)
+  const { stage } = entry
+  const count = stage.at === 'ready' ? countText(stage.file) : null
+  return (
+    <li className="animate-appear rounded-lg border border-rule bg-sheet p-4 shadow-sheet md:p-5">
+      <div className="flex gap-4">
+        <div className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-md border border-rule bg-sunken text-ink-soft md:size-16">
+          {picture ? (
+            // biome-ignore lint/performance/noImgElement: a picture that exists only in this browser
+            <img src={picture.thumbnailUrl} alt="" className="size-full object-cover" />
+          ) : (
+            <Icon name="document" className="size-7" />
+          )}
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <p className="font-semibold leading-snug [overflow-wrap:anywhere]">
+                <bdi>{entry.name}</bdi>
+              </p>
+              <p className="figures text-[0.9375rem] text-ink-soft">
+                {[formatBytes(entry.sizeBytes), count].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Button
+              id={removeButtonId(entry.key)}
+              tone="plain"
+              size="small"
+              className="-mt-1.5 -mr-2 md:-mr-3"
+              onClick={onRemove}
+            >
+              Remove<span className="sr-only"> {entry.name}</span>
+            </Button>
+          </div>
+          <UploadProgress entry={entry} onRetry={() => uploads.retry(entry)} onReplace={onReplace} />
+        </div>
+      </div>
+      {stage.at === 'ready' && (
+        <>
+          {picture?.hints.map((hint) => (
+            <p key={hint} className="mt-3 flex gap-1.5 text-[0.9375rem] text-warning">
+              <Icon name="info" className="mt-[0.2em]" />
+              {hintText(hint)}
+            </p>
+          ))}
+          {stage.file.duplicateOf && (
+            <p className="mt-3 flex gap-1.5 text-[0.9375rem] text-warning">
+              <Icon name="info" className="mt-[0.2em]" />
+              <span>
+                This is the same file as <bdi>{stage.file.duplicateOf}</bdi>. You can remove one.
+              </span>
+            </p>
+          )}
+          <Description entry={entry} uploads={uploads} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Description({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+  const kind = entry.documentKind ? DOCUMENT_KINDS[entry.documentKind] : null
+  return (
+    <div className="mt-4 grid gap-x-5 gap-y-3 md:grid-cols-2">
+      <div className="space-y-1">
+        <label htmlFor={`kind-${entry.key}`} className="block text-[0.9375rem] font-semibold">
+          What is it? <span className="font-normal text-ink-soft">(optional)</span>
+        </label>
+        <select
+          id={`kind-${entry.key}`}
+          className="control"
+          aria-describedby={kind ? `kind-hint-${entry.key}` : undefined}
+          value={entry.documentKind ?? ''}
+          onChange={(event) => {
+            const chosen = event.target.value
+            uploads.sort(entry, isDocumentKind(chosen) ? chosen : null)
+          }}
+        >
+          <option value="">Choose a kind</option>
+          {DOCUMENT_KIND_IDS.map((id) => (
+            <option key={id} value={id}>
+              {DOCUMENT_KINDS[id].label}
+            </option>
+          ))}
+        </select>
+        {kind && (
+          <p id={`kind-hint-${entry.key}`} className="text-[0.9375rem] text-ink-soft">
+            {kind.hint}
+          </p>
+        )}
+      </div>
+      <div className="space-y-1">
+        <label htmlFor={`label-${entry.key}`} className="block text-[0.9375rem] font-semibold">
+          Name for it <span className="font-normal text-ink-soft">(optional)</span>
+        </label>
+        <input
+          id={`label-${entry.key}`}
+          type="text"
+          className="control"
+          maxLength={120}
+          placeholder="Diploma, front"
+          value={entry.label}
+          onChange={(event) => uploads.label(entry, event.target.value)}
+          onBlur={() => uploads.saveLabel(entry)}
+        />
+      </div>
+    </div>
+  )
+}

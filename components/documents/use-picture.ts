@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type PhotoHint, photoHints } from './photo-hints'
+
+export type Picture = { thumbnailUrl: string; hints: PhotoHint[] }
+
+const SIDE = 480
+
+/** A small copy of a chosen photo and advice about it, worked out in the browser. Null for everything else. */
+export function usePicture(file: File | null): Picture | null {
+  const [picture, setPicture] = useState<Picture | null>(null)
+  useEffect(() => {
+    if (!file || !/^image\/(jpeg|png)$/.test(file.type)) return
+    const sourceUrl = URL.createObjectURL(file)
+    const image = new Image()
+    image.onload = () => {
+      setPicture(examine(image))
+      URL.revokeObjectURL(sourceUrl)
+    }
+    image.onerror = () => URL.revokeObjectURL(sourceUrl)
+    image.src = sourceUrl
+    return () => {
+      image.onload = null
+      URL.revokeObjectURL(sourceUrl)
+    }
+  }, [file])
+  return picture
+}
+
+function examine(image: HTMLImageElement): Picture | null {
+  const sourceSide = Math.max(image.naturalWidth, image.naturalHeight)
+  const scale = Math.min(1, SIDE / sourceSide)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const grey = new Uint8Array(width * height)
+  for (let at = 0; at < grey.length; at++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3)
+    grey[at] = 0.299 * red + 0.587 * green + 0.114 * blue
+  }
+  return {
+    thumbnailUrl: canvas.toDataURL('image/jpeg', 0.7),
+    hints: photoHints({ width, height, grey, sourceSide }),
+  }
+}
