@@ -26,6 +26,12 @@ export type AdminNoticeProps = {
   adminOrderUrl: string
 }
 
+const SERVICE: Record<Family, string> = {
+  translation: 'Translation',
+  evaluation: 'Credential evaluation',
+  bundle: 'Evaluation and translation',
+}
+
 export function adminNoticeSubject({ orderNumber, totalCents, currency }: AdminNoticeProps) {
   return `New paid order ${orderNumber}, ${formatCents(totalCents, currency)}`
 }
@@ -42,12 +48,14 @@ export function AdminNotice(order: AdminNoticeProps) {
         what is missing.
       </Text>
       <OrderNumber orderNumber={order.orderNumber} />
-      <Text style={{ ...look.text, margin: '18px 0 4px' }}>
-        {order.isTestPayment && 'Paid in the payment sandbox: no real money was taken.'}
-      </Text>
+      {order.isTestPayment && (
+        <Text style={{ ...look.text, margin: '18px 0 4px' }}>
+          Paid in the payment sandbox: no real money was taken.
+        </Text>
+      )}
       <Facts
         facts={[
-          { label: 'Service', value: order.family },
+          { label: 'Service', value: SERVICE[order.family] },
           {
             label: 'Languages',
             value: order.targetLanguage

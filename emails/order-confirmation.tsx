@@ -37,7 +37,7 @@ export type OrderConfirmationProps = {
 }
 
 const WORK: Record<Family, { noun: string; step: string }> = {
-  translation: { noun: 'Certified translation', step: 'We translate your documents' },
+  translation: { noun: 'Translation', step: 'We translate your documents' },
   evaluation: { noun: 'Credential evaluation', step: 'We evaluate your credentials' },
   bundle: { noun: 'Evaluation and translation', step: 'We translate and evaluate your documents' },
 }

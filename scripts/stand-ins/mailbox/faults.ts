@@ -11,10 +11,19 @@ export const FAULT_MODES = {
 } as const
 
 export type FaultMode = keyof typeof FAULT_MODES
-const modes = Object.keys(FAULT_MODES) as [FaultMode, ...FaultMode[]]
+
+/** Written out, because an object puts keys that look like numbers first. */
+export const MODES_IN_ORDER = [
+  'ok',
+  '503',
+  'slow',
+  'drop',
+  'drop-after',
+  'hang',
+] as const satisfies FaultMode[]
 
 export const faultSchema = z.object({
-  mode: z.enum(modes),
+  mode: z.enum(MODES_IN_ORDER),
   latencyMs: z.coerce.number().int().min(0).max(120_000).default(0),
   /** 1 = every mail, 10 = every tenth. */
   every: z.coerce.number().int().min(1).max(1000).default(1),

@@ -1,4 +1,4 @@
-import { FAULT_MODES, type Faults } from '../faults.ts'
+import { FAULT_MODES, type Faults, MODES_IN_ORDER } from '../faults.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'
 
@@ -18,7 +18,7 @@ export function faultsPage(faults: Faults): string {
         ([
           mode,
           text,
-        ]) => html`<label class="choice"><input type="radio" name="mode" value="${mode}" ${mode === faults.mode && html`checked`}> <span>${text}</span></label>
+        ]) => html`<label class="choice"><input type="radio" name="mode" value="${mode}" ${mode === faults.mode && html`checked`}> <span>${FAULT_MODES[mode]}</span></label>
       `,
       )}
     </fieldset>
