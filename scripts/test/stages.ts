@@ -41,6 +41,7 @@ export const STAGES: Stage[] = [
   { name: 'stand-ins', counted: 'jest', steps: [jest('stand-ins')] },
   // Without the app: its own ticker would take the jobs that these tests claim, delay and drop on purpose.
   { name: 'outbox', counted: 'jest', steps: [[...STACK, '--', ...jest('outbox', ['--runInBand'])]] },
+  { name: 'payments', counted: 'jest', steps: [[...STACK, '--', ...jest('payments')]] },
   { name: 'integration', counted: 'jest', steps: [[...STACK, '--app', '--', ...jest('integration')]] },
   {
     name: 'journeys',
