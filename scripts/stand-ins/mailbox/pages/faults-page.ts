@@ -14,11 +14,10 @@ export function faultsPage(faults: Faults): string {
   <form method="post" action="/faults" class="faults">
     <fieldset>
       <legend>When a mail comes in, the mailbox</legend>
-      ${Object.entries(FAULT_MODES).map(
-        ([
+      ${MODES_IN_ORDER.map(
+        (
           mode,
-          text,
-        ]) => html`<label class="choice"><input type="radio" name="mode" value="${mode}" ${mode === faults.mode && html`checked`}> <span>${FAULT_MODES[mode]}</span></label>
+        ) => html`<label class="choice"><input type="radio" name="mode" value="${mode}" ${mode === faults.mode && html`checked`}> <span>${FAULT_MODES[mode]}</span></label>
       `,
       )}
     </fieldset>
