@@ -3,6 +3,7 @@ import { AdminShell } from '@/components/layout/admin-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
+import { staffNameOf } from '@/lib/domain/accounts/rules/names'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
 import { requireAdmin } from '@/lib/web/guards'
 
@@ -18,7 +19,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
 
   return (
     <AdminShell
-      displayName={viewer.displayName}
+      displayName={staffNameOf(viewer)}
       email={viewer.email}
       nav={[
         { href: paths.admin, label: 'Overview' },

@@ -26,6 +26,12 @@ export const changeStatusSchema = z.object({
   to: z.enum(ORDER_STATUSES),
   version: z.coerce.number().int().min(1),
   reason: z.string().trim().max(1000).default(''),
+  /** Only for a cancellation: what the customer gets back, in dollars. Empty leaves it to the rule of the status. */
+  refund: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,5}(\.\d{1,2})?)?$/, 'Write an amount such as 42.50.')
+    .default(''),
 })
 export type ChangeStatus = z.infer<typeof changeStatusSchema>
 

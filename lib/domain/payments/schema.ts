@@ -31,4 +31,5 @@ export const refundPayloadSchema = z.object({
   intentId: z.string().startsWith('pi_'),
   caseId: z.uuid().nullish(),
   orderId: z.uuid().nullish(),
+  amountCents: z.number().int().positive().nullish(),
 })

@@ -12,12 +12,21 @@ export type ProviderRefund = {
   state: 'on_its_way' | 'failed'
 }
 
-/** Gives back one whole charge. The key is the intent, so however often a worker repeats it, money returns once. */
-export async function refundIntent(intentId: string): Promise<ProviderReply<ProviderRefund>> {
+/**
+ * Gives back a charge, or `amountCents` of it. The key is the intent, so however often a worker repeats it, money
+ * returns once.
+ */
+export async function refundIntent(
+  intentId: string,
+  amountCents: number | null,
+): Promise<ProviderReply<ProviderRefund>> {
   return asRefund(
     await ask(
       () =>
-        stripeClient().refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund/${intentId}` }),
+        stripeClient().refunds.create(
+          { payment_intent: intentId, ...(amountCents !== null && { amount: amountCents }) },
+          { idempotencyKey: `refund/${intentId}` },
+        ),
       refundSchema,
     ),
   )

@@ -1,6 +1,7 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
 import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
@@ -25,9 +26,11 @@ export const startWorkAction = defineAction({
 export const changeStatusAction = defineAction({
   access: 'admin',
   schema: changeStatusSchema,
-  echo: ['reason'],
+  echo: ['to', 'reason', 'refund'],
   async run(actor, input) {
-    const changed = await changeOrderStatus(actor, input)
+    const { refund, ...change } = input
+    const details = input.to === 'canceled' && refund !== '' ? { refundCents: toCents(Number(refund)) } : {}
+    const changed = await changeOrderStatus(actor, { ...change, details })
     if (!changed.ok) return changed
     revalidatePath(paths.adminOrder(input.orderId))
     return { at: 'done', text: 'The status is changed and the customer can see it.' }

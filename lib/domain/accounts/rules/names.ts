@@ -1,9 +1,17 @@
 import type { SignedIn } from '../views'
 
-/** First and last name, else the e-mail address, else a word that is true of anyone. */
+function joined(first: string | null, last: string | null): string {
+  return [first, last].filter(Boolean).join(' ').trim()
+}
+
+/** Names joined, else the part of the e-mail before the at-sign, else a word that is true of anyone. */
 export function displayNameOf(first: string | null, last: string | null, email: string): string {
-  const name = [first, last].filter(Boolean).join(' ').trim()
-  return name || email || 'Account'
+  return joined(first, last) || email.slice(0, Math.max(0, email.indexOf('@'))) || 'Account'
+}
+
+/** How the back office names its user: names joined, else the whole e-mail address. */
+export function staffNameOf(viewer: Pick<SignedIn, 'firstName' | 'lastName' | 'email'>): string {
+  return joined(viewer.firstName, viewer.lastName) || viewer.email || 'Administrator'
 }
 
 type KnownUser = { userId: string; email: string; role: 'customer' | 'admin' }

@@ -7,12 +7,12 @@ import { done } from '@/lib/gateways/supabase/reply'
 import { refundPayloadSchema } from '../schema'
 
 /**
- * Outbox work of kind `refund.create`: gives one charge back and writes it into our books. Repeating is harmless: the
+ * Outbox work of kind `refund.create`: gives one charge (or the named part of it) back and writes it into our books. Repeating is harmless: the
  * provider knows the key and refuses to refund a charge twice. Throws when it should be tried again.
  */
 export async function performRefund(payload: unknown): Promise<void> {
-  const { intentId } = refundPayloadSchema.parse(payload)
-  const refund = await refundIntent(intentId)
+  const { intentId, amountCents } = refundPayloadSchema.parse(payload)
+  const refund = await refundIntent(intentId, amountCents ?? null)
   if (refund.ok) return recordRefund(intentId, refund.value)
   if (refund.code !== 'charge_already_refunded') throw notRefunded(refund)
   const earlier = await findRefundOf(intentId)

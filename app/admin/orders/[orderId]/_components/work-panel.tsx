@@ -1,6 +1,7 @@
 import { Form } from '@/components/forms/form'
 import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
@@ -86,6 +87,20 @@ function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] })
         rows={2}
         maxLength={1000}
       />
+      {isPlaced(order) && moves.includes('canceled') && (
+        <TextInput
+          name="refund"
+          label="Refund in USD"
+          hint={
+            order.status === 'pending' || order.status === 'needs_information'
+              ? 'Only when canceling. Empty means everything, because no work has been done.'
+              : 'Only when canceling. Empty means nothing is sent back.'
+          }
+          optional
+          inputMode="decimal"
+          placeholder="0.00"
+        />
+      )}
       <SubmitButton tone="outline" pendingLabel="Saving">
         Change status
       </SubmitButton>

@@ -1,0 +1,17 @@
+import { displayNameOf, staffNameOf } from './names'
+
+test.each([
+  ['both names', 'Ana', 'Silva', 'ana@example.com', 'Ana Silva'],
+  ['one name', 'Ana', null, 'ana@example.com', 'Ana'],
+  ['no name', null, null, 'ana.silva@example.com', 'ana.silva'],
+  ['nothing at all', null, null, '', 'Account'],
+])('with %s the header shows it', (_, first, last, email, shown) => {
+  expect(displayNameOf(first, last, email)).toBe(shown)
+})
+
+test('the back office falls back to the whole address', () => {
+  expect(staffNameOf({ firstName: null, lastName: null, email: 'clerk@example.com' })).toBe(
+    'clerk@example.com',
+  )
+  expect(staffNameOf({ firstName: null, lastName: null, email: '' })).toBe('Administrator')
+})
