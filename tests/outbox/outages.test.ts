@@ -2,7 +2,15 @@ import { drainOutbox, type Failed } from '@/lib/domain/messages/commands/drain-o
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import type { Mailbox } from '../mailbox/mailbox-process'
 import { openDatabase } from '../support/given-orders'
-import { errorsOf, givenOwnMailbox, givenPlacedOrder, mailsTo, makeDue, outboxRow } from './given-outbox'
+import {
+  errorsOf,
+  givenOwnMailbox,
+  givenPlacedOrder,
+  givenUnpaidOrder,
+  mailsTo,
+  makeDue,
+  outboxRow,
+} from './given-outbox'
 
 const sql = openDatabase()
 let mailbox: Mailbox
@@ -153,14 +161,14 @@ test('work of an unknown kind fails with its name and waits', async () => {
 })
 
 test('a confirmation of an order that nobody paid is refused, whoever queued it', async () => {
-  const key = `order-confirmation/${crypto.randomUUID()}`
-  const order = await givenPlacedOrder(sql)
-  await sql`select public.outbox_enqueue('email.order_confirmation', ${key},
-    ${sql.json({ orderId: crypto.randomUUID(), email: order.customer.email })})`
+  const order = await givenUnpaidOrder(sql)
+  const key = `order-confirmation/${order.id}`
+  const payload = sql.json({ orderId: order.id })
+  await sql`select public.outbox_enqueue('email.order_confirmation', ${key}, ${payload})`
 
-  await drainAll()
+  const failed = await drainAll()
 
-  expect(await outboxRow(sql, key)).toMatchObject({ status: 'queued', last_error: expect.any(String) })
-  expect(await mailsTo(mailbox, order.customer.email)).toHaveLength(1)
+  expect(errorsOf(failed)).toContainEqual(expect.stringContaining('is not placed'))
+  expect(await mailsTo(mailbox, order.customer.email)).toEqual([])
   await sql`delete from public.outbox where dedupe_key = ${key}`
 })

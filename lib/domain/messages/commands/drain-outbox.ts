@@ -33,7 +33,6 @@ type Run = {
   limit: number
   /** Work of other slices, joined by the caller: this slice is the lowest and knows none of them. */
   performers?: Performers
-  visibilitySeconds?: number
 }
 
 /**
@@ -45,7 +44,7 @@ export async function drainOutbox(run: Run): Promise<DrainedOutbox> {
     adminDb().rpc('outbox_claim', {
       p_worker: run.worker,
       p_limit: run.limit,
-      p_visibility_seconds: run.visibilitySeconds ?? VISIBILITY_SECONDS,
+      p_visibility_seconds: VISIBILITY_SECONDS,
     }),
   )
   const performers = { ...MAILS, ...run.performers }
