@@ -64,7 +64,7 @@ export function RadioCards({
                 defaultChecked={card.value === chosen}
                 onChange={() => onChoose?.(card.value)}
                 aria-describedby={card.description ? `${id}-about` : undefined}
-                className="mt-[0.2em] size-5 shrink-0 focus-visible:outline-none"
+                className="relative z-10 mt-[0.2em] size-5 shrink-0 focus-visible:outline-none"
               />
               <div className="min-w-0 flex-1">
                 <label

@@ -23,8 +23,8 @@ export function SiteFooter() {
         <FooterLinks title="Services" links={FOOTER_SERVICES} />
         <FooterLinks title="Your account" links={FOOTER_ACCOUNT} />
       </div>
-      <div className="container-page border-rule border-t py-5">
-        <p className="text-[0.9375rem] text-ink-soft">
+      <div className="container-page">
+        <p className="border-rule border-t py-5 text-[0.9375rem] text-ink-soft">
           © <CurrentYear builtYear={new Date().getFullYear()} /> {SITE.name}
         </p>
       </div>

@@ -10,8 +10,8 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
 
 export const FAMILY_WORDS: Record<Family, { name: string; about: string }> = {
   translation: {
-    name: 'Certified translation',
-    about: 'Your document in another language, complete and signed for.',
+    name: 'Translation',
+    about: 'Your document in another language, complete and checked by a second person; certified if you wish.',
   },
   evaluation: {
     name: 'Credential evaluation',

@@ -7,7 +7,7 @@ export const HOME = {
   services: [
     {
       title: 'Certified translation',
-      text: 'Diplomas, transcripts, certificates, passports and contracts, translated in full with a signed statement of accuracy.',
+      text: 'Diplomas, transcripts, certificates, passports and contracts, translated in full. The certified kind comes with a signed statement of accuracy.',
       action: 'Start a translation',
       href: `${paths.checkout}?service=translation` as Route,
     },

@@ -12,7 +12,7 @@ type AddressFieldsProps = { fields: Fields; countries: CountryOption[]; recipien
 export function AddressFields({ fields, countries, recipient }: AddressFieldsProps) {
   return (
     <FormSection title="Where should the paper go?" lead="Needed only for paper. One address per order.">
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-6">
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-6">
         <TextInput
           name="recipientName"
           label="Recipient"

@@ -23,7 +23,7 @@ export function CredentialCard({ card, title, countries, onRemove }: CredentialC
   })
   return (
     <CardFrame title={title} onRemove={onRemove}>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextInput
           {...field('title')}
           label="Degree or certificate"

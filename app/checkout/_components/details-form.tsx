@@ -42,7 +42,7 @@ export function DetailsForm({ family, languages, countries, today, ...form }: De
         />
       </FormSection>
       <FormSection title="Languages">
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-end gap-6 sm:grid-cols-2">
           <LanguageCombobox
             name="sourceLanguage"
             label="The document is in"

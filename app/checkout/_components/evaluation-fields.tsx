@@ -41,7 +41,7 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
           defaultValue={fields.targetInstitution}
           hint="The school, board or office, as precisely as you know it."
         />
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-end gap-6 sm:grid-cols-2">
           <TextInput
             name="nameOnDocuments"
             label="Name on the documents"

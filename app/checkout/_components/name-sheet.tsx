@@ -41,7 +41,7 @@ function NameCard({ card, title, onRemove }: NameCardProps) {
   })
   return (
     <CardFrame title={title} onRemove={onRemove}>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextInput
           {...field('asInPassport')}
           label="As in the passport"

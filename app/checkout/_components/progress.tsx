@@ -23,7 +23,7 @@ export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | n
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'mx-2 h-px min-w-3 flex-1 md:mx-4',
+                  'mx-2 h-px min-w-3 flex-1 lg:mx-4',
                   index <= at ? 'bg-primary' : 'bg-rule-strong/60',
                 )}
               />
@@ -64,7 +64,7 @@ function StepName({ step, place, state, draft }: StepNameProps) {
       </span>
       <span
         className={classNames(
-          state === 'current' ? 'font-semibold text-ink' : 'text-ink-soft max-md:sr-only',
+          state === 'current' ? 'font-semibold text-ink' : 'text-ink-soft max-lg:sr-only',
           state === 'done' && 'underline-offset-4 group-hover:underline',
         )}
       >

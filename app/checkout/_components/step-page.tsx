@@ -23,7 +23,7 @@ type StepPageProps = {
 export function StepPage({ step, draft, title, lead, note, children }: StepPageProps) {
   const noted = typeof note === 'string' && Object.hasOwn(NOTES, note) ? NOTES[note] : null
   return (
-    <>
+    <div className="mx-auto max-w-2xl lg:max-w-none">
       <Progress step={step} draft={draft} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="lg:order-2">
@@ -41,6 +41,6 @@ export function StepPage({ step, draft, title, lead, note, children }: StepPageP
           <div className="mt-8">{children}</div>
         </div>
       </div>
-    </>
+    </div>
   )
 }

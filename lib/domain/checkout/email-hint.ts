@@ -12,10 +12,13 @@ const USUAL = [
   'protonmail.com',
 ]
 
+/** Real hosts that look like a slip. */
+const REAL = ['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'me.com']
+
 /** The address that was probably meant, when its host is one slip away from a very common one; else null. */
 export function emailHint(email: string): string | null {
   const [box, host, ...more] = email.trim().toLowerCase().split('@')
-  if (!box || !host || more.length > 0 || USUAL.includes(host)) return null
+  if (!box || !host || more.length > 0 || USUAL.includes(host) || REAL.includes(host)) return null
   const meant = USUAL.find((usual) => isOneSlipAway(host, usual))
   return meant ? `${box}@${meant}` : null
 }

@@ -4,7 +4,7 @@ import type { DraftColumns } from './draft-store'
 import { fieldProblems } from './field-problems'
 import { cardsFrom } from './form-fields'
 import type { Fields } from './merge-fields'
-import { needsEvaluation } from './rules'
+import { isUsableFile, needsEvaluation } from './rules'
 import { addressSchema, contactSchema, deliverySchema, detailsSchema, serviceSchema } from './schema'
 import type { CheckoutStep, Draft, Family } from './views'
 
@@ -52,7 +52,11 @@ function readDetails(fields: Fields, { draft, knowsLanguage }: Facts): Read {
       ? { ...fields, credentials: credentials.map((card) => card.fields) }
       : null,
   })
-  if (!details.success) return refuse(details.error, { credentials, nameSheet: names })
+  const problems = {
+    ...fileProblem(draft),
+    ...(details.success ? {} : fieldProblems(details.error, { credentials, nameSheet: names })),
+  }
+  if (!details.success || 'files' in problems) return fail('invalid_input', { detail: { fields: problems } })
 
   const { documentType, sourceLanguage, targetLanguage, evaluation, nameSheet, neededBy, notes, reference } =
     details.data
@@ -70,6 +74,17 @@ function readDetails(fields: Fields, { draft, knowsLanguage }: Facts): Read {
     notes,
     reference,
   })
+}
+
+/** Files are sent on their own, so the step only asks whether a good one is there. */
+function fileProblem({ files }: Draft): { files?: string } {
+  if (files.some(isUsableFile)) return {}
+  const isOnTheWay = files.some((file) => file.status !== 'rejected')
+  return {
+    files: isOnTheWay
+      ? 'Wait until your file is uploaded and checked, then continue.'
+      : 'Upload at least one file.',
+  }
 }
 
 /** An evaluation of papers that are already in the report's language has no language to translate into. */
