@@ -80,10 +80,11 @@ function take(lock: string): boolean {
 }
 
 function run(args: string[], cwd: string, env: StackEnv): Promise<void> {
-  const child = spawn(process.execPath, args, {
+  const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
     cwd,
     env: processEnv(env),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { commandOf, isAlive } from './processes.ts'
@@ -6,12 +6,23 @@ import { commandOf, isAlive } from './processes.ts'
 const ownerSchema = z.object({ pid: z.number(), app: z.boolean() })
 export type Owner = z.infer<typeof ownerSchema>
 
-/** The process that looks after this data folder's stack, or null when it is gone. */
-export function livingOwner(dataDir: string): Owner | null {
+/** `crashed`: it ended without cleaning up, so its children may still be on their way out. */
+export type OwnerState = 'none' | 'alive' | 'crashed'
+
+/** Who looks after this data folder's stack. */
+export function readOwner(dataDir: string): { state: OwnerState; owner: Owner | null } {
+  const file = fileOf(dataDir)
+  if (!existsSync(file)) return { state: 'none', owner: null }
+  const parsed = ownerSchema.safeParse(parseJson(readFileSync(file, 'utf8')))
+  const owner = parsed.success && parsed.data.pid !== process.pid ? parsed.data : null
+  const isStack =
+    owner !== null && isAlive(owner.pid) && (commandOf(owner.pid)?.includes('scripts/stack') ?? false)
+  return isStack ? { state: 'alive', owner } : { state: 'crashed', owner: null }
+}
+
+function parseJson(text: string): unknown {
   try {
-    const owner = ownerSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
-    const isStack = commandOf(owner.pid)?.includes('scripts/stack') ?? false
-    return owner.pid !== process.pid && isAlive(owner.pid) && isStack ? owner : null
+    return JSON.parse(text)
   } catch {
     return null
   }

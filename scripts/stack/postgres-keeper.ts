@@ -35,6 +35,10 @@ export async function keepPostgres(
     }
     restarting = false
   }, LOOK_EVERY_MS)
+  // Detached as it is, the server would outlive a start that was interrupted.
+  process.once('exit', () => {
+    if (isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
+  })
   return {
     name: 'postgres',
     attached: running.attached,

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -26,18 +26,34 @@ const SERVER_FLAGS = [
  */
 export async function startPostgres(options: Options): Promise<RunningPostgres> {
   const home = postgresHome(options.root, options.dataDir)
-  const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/${DATABASE}`
   const running = postmasterOf(home)
-  if (running) {
-    await refuseOtherPort(running, options)
-    await untilReady({ ...options, pid: running.pid, log: '' })
-    return { url, pid: running.pid, attached: true, stop: () => stopPostmaster(running.pid) }
-  }
+  if (running) return attach(running, options)
   if (await isListening(options.port)) throw portTaken('Postgres', options.port)
-  if (!existsSync(join(home.data, 'PG_VERSION'))) createCluster(home, options)
+  if (!existsSync(join(home.data, 'PG_VERSION'))) await createCluster(home, options)
   const { pid, log } = launch(home, options)
-  await untilReady({ ...options, pid, log })
-  return { url, pid, attached: false, stop: () => stopPostmaster(pid) }
+  try {
+    await untilReady({ ...options, pid, log })
+  } catch (error) {
+    // A server that a killed supervisor was just starting may have taken the folder a moment before ours.
+    const earlier = postmasterOf(home)
+    if (!earlier || earlier.pid === pid) throw error
+    return attach(earlier, options)
+  }
+  return { url: urlOf(options), pid, attached: false, stop: () => stopPostmaster(pid) }
+}
+
+async function attach(running: { pid: number; port: number }, options: Options): Promise<RunningPostgres> {
+  if (running.port !== options.port) {
+    throw new Error(
+      `The data folder ${options.dataDir} is in use by Postgres on port ${running.port} (process ${running.pid}): stop that stack first, or set ATTESTA_DATA_DIR.`,
+    )
+  }
+  await untilReady({ ...options, pid: running.pid, log: '' })
+  return { url: urlOf(options), pid: running.pid, attached: true, stop: () => stopPostmaster(running.pid) }
+}
+
+function urlOf({ password, port }: Options): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
 }
 
 /** Stops a server that outlived its supervisor, before its data folder is cleared. */
@@ -53,26 +69,22 @@ export function portTaken(what: string, port: number): Error {
   )
 }
 
-/** A leftover pid file whose process is not our server would make Postgres refuse to start, so it is removed. */
+/**
+ * Postgres replaces a pid file whose process is dead by itself. When the number now belongs to another program it
+ * would refuse to start, so only then the file is removed.
+ */
 function postmasterOf(home: PostgresHome): { pid: number; port: number } | null {
   const file = join(home.data, 'postmaster.pid')
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])
-  const ours = pid > 0 && isAlive(pid) && (commandOf(pid)?.includes(home.data) ?? false)
-  if (ours) return { pid, port: Number(lines[3]) }
+  if (!(pid > 0) || !isAlive(pid)) return null
+  if (commandOf(pid)?.includes(home.data)) return { pid, port: Number(lines[3]) }
   rmSync(file, { force: true })
   return null
 }
 
-async function refuseOtherPort(running: { pid: number; port: number }, options: Options): Promise<void> {
-  if (running.port === options.port) return
-  throw new Error(
-    `The data folder ${options.dataDir} is in use by Postgres on port ${running.port} (process ${running.pid}): stop that stack first, or set ATTESTA_DATA_DIR.`,
-  )
-}
-
-function createCluster(home: PostgresHome, options: Options): void {
+async function createCluster(home: PostgresHome, options: Options): Promise<void> {
   const passwordFile = join(home.data, '..', `pg-password-${process.pid}`)
   writeFileSync(passwordFile, `${options.password}\n`, { mode: home.owner ? 0o644 : 0o600 })
   try {
@@ -84,11 +96,26 @@ function createCluster(home: PostgresHome, options: Options): void {
       '--encoding=UTF8',
       '--locale=C',
     ]
-    const made = spawnSync(home.bin.initdb, args, { ...home.owner, encoding: 'utf8', env: cleanEnv() })
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+    await runInitdb(home, args)
   } finally {
     rmSync(passwordFile, { force: true })
   }
+}
+
+function runInitdb(home: PostgresHome, args: string[]): Promise<void> {
+  const child = spawn(home.bin.initdb, args, {
+    ...home.owner,
+    env: cleanEnv(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let words = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    words += chunk.toString()
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${words}`))))
+  })
 }
 
 /** Detached and logging to a file: the server outlives a killed supervisor without writing into a closed pipe. */

@@ -23,7 +23,7 @@ export function commandOf(pid: number): string | null {
 
 export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host, timeout: 500 })
+    const socket = connect({ port, host, timeout: 5_000 })
     const answer = (listening: boolean) => {
       socket.destroy()
       resolve(listening)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build.ts'
 import { processEnv, type StackEnv } from './env.ts'
-import { livingOwner } from './owner.ts'
+import { readOwner } from './owner.ts'
 import { stackPlace } from './ports.ts'
 import { stopStrayPostgres } from './postgres.ts'
 import { startStack } from './stack.ts'
@@ -84,7 +84,7 @@ async function main(): Promise<number> {
 
 /** Keys stay: whoever holds them keeps working. Everything with rows or objects in it goes. */
 async function clearData(dataDir: string): Promise<void> {
-  if (livingOwner(dataDir))
+  if (readOwner(dataDir).owner)
     throw new Error(`${dataDir} is in use by a running stack: stop it before --fresh.`)
   await stopStrayPostgres(root, dataDir)
   for (const name of existsSync(dataDir) ? readdirSync(dataDir) : []) {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { processEnv, type StackEnv } from './env.ts'
+import type { OwnerState } from './owner.ts'
 import { portTaken } from './postgres.ts'
 import { eventually, isListening } from './processes.ts'
 
@@ -35,14 +36,15 @@ const healthSchema = z.object({
  */
 export async function startService(
   spec: ServiceSpec,
-  options: { ownerAlive: boolean; say: Say },
+  options: { owner: OwnerState; say: Say },
 ): Promise<Service> {
   if (spec.port !== null && (await isListening(spec.port, 'localhost'))) {
     const ours = await isOurs(spec)
-    if (ours && options.ownerAlive) {
+    if (ours && options.owner === 'alive') {
       return { name: spec.name, attached: true, pid: () => null, stop: async () => undefined }
     }
-    if (!ours || !(await freed(spec.port))) throw portTaken(`the ${spec.name}`, spec.port)
+    const leaving = ours || options.owner === 'crashed'
+    if (!leaving || !(await freed(spec.port))) throw portTaken(`the ${spec.name}`, spec.port)
   }
   const keeper = new Keeper(spec, options.say)
   await keeper.start()
@@ -139,10 +141,15 @@ class Keeper {
     child.once('exit', () => {
       gone = true
     })
-    const answered = await eventually(async () => gone || (await readHealth(this.#spec))?.ready === true, {
+    const answered = await eventually(async () => gone || (await this.#isReady()), {
       withinMs: this.#spec.readyWithinMs,
     })
     return answered && !gone
+  }
+
+  async #isReady(): Promise<boolean> {
+    const health = await readHealth(this.#spec)
+    return health?.ready === true && (health.dataDir ?? this.#spec.dataDir) === this.#spec.dataDir
   }
 
   async #revive(): Promise<void> {

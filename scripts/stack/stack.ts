@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { embeddedParts, ownEnv, type StackEnv, stackEnv } from './env.ts'
 import { loadKeys, type StackKeys } from './keys.ts'
-import { giveUpOwnership, livingOwner, takeOwnership } from './owner.ts'
+import { giveUpOwnership, readOwner, takeOwnership } from './owner.ts'
 import type { StackPlace } from './ports.ts'
 import { keepPostgres } from './postgres-keeper.ts'
 import { type Say, type Service, type ServiceSpec, startService } from './service.ts'
@@ -23,7 +23,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const own = ownEnv(options.env ?? process.env)
   const keys = loadKeys(place.dataDir)
   const env = stackEnv(place, keys, own)
-  const owner = livingOwner(place.dataDir)
+  const { state, owner } = readOwner(place.dataDir)
   if (!owner) takeOwnership(place.dataDir, { pid: process.pid, app: options.app !== 'none' })
   const services: Service[] = []
   const stop = async () => {
@@ -33,7 +33,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const parts = partsOf({ place, keys, env, own })
     const begin = async (spec: ServiceSpec) => {
-      services.push(await startService(spec, { ownerAlive: owner !== null, say }))
+      services.push(await startService(spec, { owner: state, say }))
     }
     const data = async () => {
       if (parts.postgres) services.push(await keepPostgres(place, keys, { owned: owner === null, say }))

@@ -36,7 +36,7 @@ test('a type that the bucket does not list is refused', async () => {
 })
 
 test('a key with letters or signs outside the published set is refused', async () => {
-  const keys = ['ä/file.pdf', 'a/日本.pdf', 'a/[b].pdf', 'a/b#c.pdf']
+  const keys = ['ä/file.pdf', 'a/日本.pdf', 'a/[b].pdf', 'a/~b.pdf']
 
   const answers = await Promise.all(keys.map((key) => uploads.upload(key, pdf())))
 
