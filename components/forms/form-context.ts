@@ -9,9 +9,17 @@ type FormContextValue = {
   /** Put before every field id, for pages with two forms. */
   idPrefix: string
   errors: Record<string, string>
+  /** A field's answer was changed, so what was said about the old one goes. */
+  answered: (name: string) => void
 }
 
-const EMPTY: FormContextValue = { state: { at: 'idle' }, pending: false, idPrefix: '', errors: {} }
+const EMPTY: FormContextValue = {
+  state: { at: 'idle' },
+  pending: false,
+  idPrefix: '',
+  errors: {},
+  answered: () => undefined,
+}
 
 export const FormContext = createContext<FormContextValue>(EMPTY)
 

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   startTransition,
   useActionState,
+  useCallback,
   useMemo,
   useState,
 } from 'react'
@@ -40,8 +41,11 @@ export function Form({
   onSubmitted,
 }: FormProps) {
   const [state, dispatch, pending] = useActionState(action, { at: 'idle' })
-  const { errors, hear, settle } = useErrors(state, check)
-  const context = useMemo(() => ({ state, pending, idPrefix, errors }), [state, pending, idPrefix, errors])
+  const { errors, answered, hear, settle } = useErrors(state, check)
+  const context = useMemo(
+    () => ({ state, pending, idPrefix, errors, answered }),
+    [state, pending, idPrefix, errors, answered],
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
@@ -55,9 +59,21 @@ export function Form({
     startTransition(() => dispatch(data))
   }
 
+  function forget(event: FormEvent<HTMLFormElement>) {
+    const field: unknown = event.target
+    if (field instanceof Element && 'name' in field && typeof field.name === 'string') answered(field.name)
+  }
+
   return (
     <FormContext value={context}>
-      <form action={dispatch} onSubmit={submit} onBlur={hear} noValidate className={className}>
+      <form
+        action={dispatch}
+        onSubmit={submit}
+        onBlur={hear}
+        onChange={forget}
+        noValidate
+        className={className}
+      >
         {state.at === 'invalid' && <ErrorSummary state={state} idPrefix={idPrefix} />}
         {state.at === 'refused' && (
           <Alert tone="danger" live requestId={state.requestId} className="mb-6">
@@ -77,31 +93,39 @@ export function Form({
 
 /** The server's messages, overlaid by what leaving a field has shown since. */
 function useErrors(state: FormState, check: FormProps['check']) {
-  const [since, setSince] = useState<{ state: FormState; fields: Record<string, string | null> }>({
-    state,
-    fields: {},
-  })
+  const [since, setSince] = useState<Since>({ state, fields: {} })
 
   const errors = useMemo(() => {
-    const found = new Map(Object.entries(state.at === 'invalid' ? state.fields : {}))
-    for (const [name, text] of Object.entries(since.state === state ? since.fields : {})) {
-      if (text === null) found.delete(name)
-      else found.set(name, text)
-    }
-    return Object.fromEntries(found)
+    return Object.fromEntries(
+      Object.entries(shown(since, state)).flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
+    )
   }, [state, since])
+
+  const answered = useCallback(
+    (name: string) =>
+      setSince((before) => (name in shown(before, state) ? put(before, state, name, null) : before)),
+    [state],
+  )
 
   function hear(event: FocusEvent<HTMLFormElement>) {
     const field: unknown = event.target
     if (!check || !isFilledField(field)) return
     const text = check(new FormData(event.currentTarget))[field.name] ?? null
-    setSince((before) => ({
-      state,
-      fields: { ...(before.state === state ? before.fields : {}), [field.name]: text },
-    }))
+    setSince((before) => put(before, state, field.name, text))
   }
 
-  return { errors, hear, settle: () => setSince({ state, fields: {} }) }
+  return { errors, answered, hear, settle: () => setSince({ state, fields: {} }) }
+}
+
+/** Messages by field since the server's answer; null where its message no longer holds. */
+type Since = { state: FormState; fields: Record<string, string | null> }
+
+function shown(since: Since, state: FormState): Record<string, string | null> {
+  return { ...(state.at === 'invalid' && state.fields), ...(since.state === state && since.fields) }
+}
+
+function put(since: Since, state: FormState, name: string, text: string | null): Since {
+  return { state, fields: { ...(since.state === state && since.fields), [name]: text } }
 }
 
 /** An empty field that is merely passed by is not yet wrong; the server says so on submit. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { type ComboboxOption, searchOptions } from './combobox-search'
-import type { FieldWiring } from './form-context'
+import { type FieldWiring, useFormContext } from './form-context'
 
 type SearchableListProps = {
   wiring: FieldWiring
@@ -25,6 +25,7 @@ export function SearchableList({
   placeholder,
   onChoose,
 }: SearchableListProps) {
+  const { answered } = useFormContext()
   const [value, setValue] = useState(initial)
   const [text, setText] = useState(() => labelOf(options, initial))
   const [list, setList] = useState<ListState>({ at: 'closed' })
@@ -38,6 +39,7 @@ export function SearchableList({
     setText(option.label)
     setTyped(false)
     setList({ at: 'closed' })
+    answered(name)
     onChoose?.(option.value)
   }
 

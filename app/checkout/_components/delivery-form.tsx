@@ -8,6 +8,7 @@ import type { CountryOption } from '@/lib/content/countries'
 import { DELIVERY_IDS } from '@/lib/domain/pricing/schema'
 import { DELIVERIES } from '@/lib/domain/pricing/table'
 import { AddressFields } from './address-fields'
+import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
 
 type DeliveryFormProps = StepFormProps & { countries: CountryOption[]; recipient: string }
@@ -15,6 +16,7 @@ type DeliveryFormProps = StepFormProps & { countries: CountryOption[]; recipient
 export function DeliveryForm({ countries, recipient, ...form }: DeliveryFormProps) {
   const { fields } = form
   const [chosen, setChosen] = useState(fields.deliveryId)
+  const { choose } = useLiveChoice()
   const hydrated = useHydrated()
   // Without scripts the address is always there: nobody could unfold it.
   const asksAddress = !hydrated || (chosen !== undefined && chosen !== 'digital')
@@ -24,7 +26,10 @@ export function DeliveryForm({ countries, recipient, ...form }: DeliveryFormProp
         name="deliveryId"
         legend="How do you want to receive it?"
         defaultValue={fields.deliveryId}
-        onChoose={setChosen}
+        onChoose={(id) => {
+          setChosen(id)
+          choose({ deliveryId: id })
+        }}
         cards={DELIVERY_IDS.map((id) => ({
           value: id,
           label: DELIVERIES[id].label,

@@ -12,6 +12,7 @@ import { DOCUMENT_TYPE_IDS } from '@/lib/domain/pricing/schema'
 import { DOCUMENT_TYPES } from '@/lib/domain/pricing/table'
 import { EvaluationFields } from './evaluation-fields'
 import { FormSection } from './form-section'
+import { useLiveChoice } from './live-choice'
 import { NameSheet } from './name-sheet'
 import { StepForm, type StepFormProps } from './step-form'
 
@@ -25,11 +26,13 @@ type DetailsFormProps = StepFormProps & {
 
 export function DetailsForm({ family, languages, countries, today, ...form }: DetailsFormProps) {
   const { fields } = form
+  const { choose } = useLiveChoice()
   return (
     <StepForm {...form}>
       <FormSection title="What is it?">
         <RadioCards
           name="documentType"
+          onChoose={(id) => choose({ documentType: id })}
           legend="Kind of document"
           hint="One kind per order. If your files are of different kinds, choose the one most of them are."
           defaultValue={fields.documentType}

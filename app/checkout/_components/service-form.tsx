@@ -5,6 +5,7 @@ import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { formatCents, toCents } from '@/lib/base/money'
 import { SERVICE_IDS } from '@/lib/domain/pricing/schema'
 import { SERVICES, type ServiceId } from '@/lib/domain/pricing/table'
+import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
 
 const LIMITS: Record<ServiceId, string> = {
@@ -14,10 +15,12 @@ const LIMITS: Record<ServiceId, string> = {
 }
 
 export function ServiceForm(form: StepFormProps) {
+  const { choose } = useLiveChoice()
   return (
     <StepForm {...form}>
       <RadioCards
         name="serviceId"
+        onChoose={(id) => choose({ serviceId: id })}
         legend="How should we do it?"
         hint="Choose one."
         defaultValue={form.fields.serviceId}

@@ -50,7 +50,7 @@ function CodeForm({ email }: { email: string }) {
         <SubmitButton pendingLabel="Checking">Confirm and continue</SubmitButton>
       </Form>
       <Form action={sendCodeHereAction} idPrefix="again-">
-        <SubmitButton tone="plain" size="small" pendingLabel="Sending" className="px-0">
+        <SubmitButton tone="plain" size="small" pendingLabel="Sending" className="px-0!">
           Send the code again
         </SubmitButton>
       </Form>

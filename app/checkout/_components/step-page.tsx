@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import type { CheckoutStep, Draft } from '@/lib/domain/checkout/views'
 import { DraftWatch } from './draft-watch'
+import { LiveChoiceProvider } from './live-choice'
 import { Progress } from './progress'
 import { SummaryCard } from './summary-card'
 
@@ -22,25 +23,28 @@ type StepPageProps = {
 
 export function StepPage({ step, draft, title, lead, note, children }: StepPageProps) {
   const noted = typeof note === 'string' && Object.hasOwn(NOTES, note) ? NOTES[note] : null
+  const { documentType, serviceId, deliveryId } = draft ?? {}
   return (
-    <div className="mx-auto max-w-2xl lg:max-w-none">
-      <Progress step={step} draft={draft} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <div className="lg:order-2">
-          <SummaryCard draft={draft} />
-        </div>
-        <div className="min-w-0 max-w-2xl">
-          <h1 className="title-page">{title}</h1>
-          {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
-          {noted && (
-            <Alert tone="info" className="mt-6">
-              {noted}
-            </Alert>
-          )}
-          {draft && <DraftWatch draft={draft} />}
-          <div className="mt-8">{children}</div>
+    <LiveChoiceProvider saved={{ documentType, serviceId, deliveryId }}>
+      <div className="mx-auto max-w-2xl lg:max-w-none">
+        <Progress step={step} draft={draft} />
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+          <div className="lg:order-2">
+            <SummaryCard draft={draft} />
+          </div>
+          <div className="min-w-0 max-w-2xl">
+            <h1 className="title-page">{title}</h1>
+            {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
+            {noted && (
+              <Alert tone="info" className="mt-6">
+                {noted}
+              </Alert>
+            )}
+            {draft && <DraftWatch draft={draft} />}
+            <div className="mt-8">{children}</div>
+          </div>
         </div>
       </div>
-    </div>
+    </LiveChoiceProvider>
   )
 }

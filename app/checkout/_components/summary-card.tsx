@@ -1,16 +1,13 @@
-import { PriceLines } from '@/components/pricing/price-lines'
 import { Icon } from '@/components/ui/icon'
-import { formatCents } from '@/lib/base/money'
 import { plural } from '@/lib/base/text'
 import { FAMILY_WORDS } from '@/lib/content/checkout'
 import { isUsableFile, TURNAROUND } from '@/lib/domain/checkout/rules'
 import type { Draft } from '@/lib/domain/checkout/views'
-import { priceOrder } from '@/lib/domain/pricing/rules'
+import { LivePriceLines, LiveTotal } from './live-price'
 import { StartOver } from './start-over'
 
 /** Always in sight: beside the form on wide screens, above it and foldable on narrow ones. */
 export function SummaryCard({ draft }: { draft: Draft | null }) {
-  const price = priceOrder(draft ?? {})
   return (
     <>
       <details className="group mb-8 rounded-lg border border-rule bg-sheet lg:hidden">
@@ -19,10 +16,10 @@ export function SummaryCard({ draft }: { draft: Draft | null }) {
             Your order
             <Icon name="chevron" className="transition-transform group-open:rotate-180" />
           </span>
-          <span className="figures font-semibold">{formatCents(price.totalCents)}</span>
+          <LiveTotal />
         </summary>
         <div className="border-rule border-t px-4 py-5">
-          <Lines draft={draft} price={price} />
+          <Lines draft={draft} />
         </div>
       </details>
       <aside
@@ -31,14 +28,14 @@ export function SummaryCard({ draft }: { draft: Draft | null }) {
       >
         <h2 className="title-card border-rule border-b px-6 py-4">Your order</h2>
         <div className="px-6 py-5">
-          <Lines draft={draft} price={price} />
+          <Lines draft={draft} />
         </div>
       </aside>
     </>
   )
 }
 
-function Lines({ draft, price }: { draft: Draft | null; price: ReturnType<typeof priceOrder> }) {
+function Lines({ draft }: { draft: Draft | null }) {
   const files = draft?.files.filter(isUsableFile).length ?? 0
   return (
     <>
@@ -54,7 +51,7 @@ function Lines({ draft, price }: { draft: Draft | null; price: ReturnType<typeof
           )}
         </div>
       )}
-      <PriceLines price={price} />
+      <LivePriceLines />
       <p className="mt-4 text-[0.9375rem] text-ink-soft leading-snug">
         This is the whole price. If your documents turn out to need more work, we ask you first.
       </p>

@@ -30,7 +30,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
       <SessionNews signedIn={viewer.at === 'user'} />
       <div className="space-y-10">
         <Review draft={draft} languages={languages} />
-        <Card title="Price">
+        <Card title="Price" className="lg:hidden">
           <PriceLines price={priceOrder(draft)} />
         </Card>
         <section aria-labelledby="pay" className="space-y-6">
