@@ -1,10 +1,13 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { ERRORS } from '@/lib/base/errors'
 import { serverEnv } from '@/lib/config/env'
 import { loginWithNext, paths } from '@/lib/config/paths'
 import { type ClaimedSession, refreshSession } from '@/lib/gateways/supabase/middleware'
-import { contentSecurityPolicy, policyHosts } from './csp'
+import { contentSecurityPolicy, policyHosts, SEALED_POLICY } from './csp'
 import { PATH_HEADER } from './front-door'
+import { log } from './log'
+import { isOwnOrigin, isSafeMethod } from './origin'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id'
 import { safeNext } from './safe-next'
 
@@ -17,8 +20,11 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   if (comesFromStaticPage(request))
     return new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
-  const { session, writeTo } = await refreshSession(request)
   const requestId = newRequestId()
+  if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, serverEnv().SITE_URL))
+    return refuse(requestId)
+
+  const { session, writeTo } = await refreshSession(request)
   const away = redirectFor(request, session)
   const response = away
     ? NextResponse.redirect(new URL(away, serverEnv().SITE_URL))
@@ -44,6 +50,21 @@ function pass(request: NextRequest, requestId: string): NextResponse {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
+}
+
+/** Actions check this themselves; here it spares a forged form Next's own answer, which is a server error. */
+function refuse(requestId: string): NextResponse {
+  log.warn('page_denied', { requestId, why: 'foreign_origin' })
+  const { status, text } = ERRORS.foreign_origin
+  return new NextResponse(text, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Security-Policy': SEALED_POLICY,
+      'Cache-Control': 'no-store',
+      [REQUEST_ID_HEADER]: requestId,
+    },
+  })
 }
 
 /** Manners, not protection: every page and every query behind it asks again. */

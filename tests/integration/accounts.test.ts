@@ -2,6 +2,8 @@ import { Browser, textOf } from '../support/http'
 import { codeIn, linkIn, mailFor } from '../support/mails'
 import { authServer, freshEmail, givenAccount, signIn, whoIs } from '../support/people'
 
+jest.setTimeout(120_000)
+
 const PASSWORD = 'seven quiet herons'
 
 function registration(email: string, more: Record<string, string> = {}) {

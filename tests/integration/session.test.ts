@@ -10,6 +10,8 @@ import {
   whoIs,
 } from '../support/people'
 
+jest.setTimeout(120_000)
+
 const sql = openDatabase()
 afterAll(() => sql.end())
 

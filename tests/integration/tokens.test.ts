@@ -2,6 +2,8 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import { Browser } from '../support/http'
 import { givenAccount, plantSession, readSession, type Session, signIn, whoIs } from '../support/people'
 
+jest.setTimeout(120_000)
+
 const HOUR = 3600
 
 let browser: Browser
