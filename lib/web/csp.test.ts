@@ -1,0 +1,41 @@
+import { contentSecurityPolicy, policyHosts } from './csp'
+
+const SANDBOX = {
+  SITE_URL: 'http://localhost:3000',
+  NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:54321',
+  STRIPE_API_BASE: 'http://127.0.0.1:54330',
+}
+
+test('a dynamic page runs only scripts with its nonce and talks only to the store and the card provider', () => {
+  const policy = contentSecurityPolicy({ nonce: 'abc', hosts: policyHosts(SANDBOX) })
+
+  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';")
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:54321 http://127.0.0.1:54330;")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('stripe.com')
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('with the real provider only its hosts are added, and the sandbox is gone', () => {
+  const { STRIPE_API_BASE: _, ...hosted } = SANDBOX
+  const policy = contentSecurityPolicy({ nonce: 'abc', hosts: policyHosts(hosted), https: true })
+
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com/)
+  expect(policy).not.toContain('54330')
+  expect(policy).toContain('upgrade-insecure-requests')
+})
+
+test('a static page allows exactly its own inline scripts and no other host', () => {
+  const policy = contentSecurityPolicy({ hashes: ['sha256-x'] })
+
+  expect(policy).toContain("script-src 'self' 'sha256-x';")
+  expect(policy).not.toContain('http')
+})
+
+test('only development evaluates code and may be framed, and only by itself', () => {
+  const policy = contentSecurityPolicy({ nonce: 'abc', dev: true })
+
+  expect(policy).toContain("'unsafe-eval'")
+  expect(policy).toContain("frame-ancestors 'self'")
+})

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { networkOf } from '@/lib/base/addresses'
+import { cleanHeaders, openFrontDoor, PEER_HEADER } from './front-door'
+
+function incoming(headers: Record<string, string>): IncomingMessage {
+  return { headers: { ...headers }, socket: { remoteAddress: '192.0.2.7' } } as unknown as IncomingMessage
+}
+
+test('what steers Next from inside never comes in from outside', () => {
+  const request = incoming({
+    'x-middleware-subrequest': 'middleware',
+    'x-middleware-next': '1',
+    'x-invoke-path': '/',
+    'x-matched-path': '/',
+    'x-prerender-revalidate': 'x',
+    'x-attesta-path': '/admin',
+    [PEER_HEADER]: '10.0.0.1',
+    accept: 'text/html',
+    rsc: '1',
+  })
+
+  cleanHeaders(request, 0)
+
+  expect(request.headers).toEqual({ accept: 'text/html', rsc: '1', [PEER_HEADER]: '192.0.2.7' })
+})
+
+test('what proxies say is believed only when one is trusted', () => {
+  const said = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-real-ip': '203.0.113.9',
+    forwarded: 'for=1',
+  }
+  const [alone, behind] = [incoming(said), incoming(said)]
+
+  cleanHeaders(alone, 0)
+  cleanHeaders(behind, 1)
+
+  expect(alone.headers).toEqual({ [PEER_HEADER]: '192.0.2.7' })
+  expect(behind.headers).toEqual({ ...said, [PEER_HEADER]: '192.0.2.7' })
+})
+
+test('once open, every server of the process sees clean headers', async () => {
+  openFrontDoor(0)
+  const seen: IncomingMessage['headers'][] = []
+  const server = createServer((request, response) => {
+    seen.push(request.headers)
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  await fetch(`http://127.0.0.1:${port}/`, {
+    headers: { 'x-middleware-next': '1', 'x-forwarded-for': '203.0.113.9' },
+  })
+  await new Promise((resolve) => server.close(resolve))
+
+  expect(seen[0]).toMatchObject({ [PEER_HEADER]: '127.0.0.1' })
+  expect(seen[0]).not.toHaveProperty('x-middleware-next')
+  expect(seen[0]).not.toHaveProperty('x-forwarded-for')
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '::1'],
+  ['', null],
+  ['unknown', null],
+  ['<script>', null],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

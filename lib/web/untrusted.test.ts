@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { isHarmless, parseForm, parseJson } from './untrusted'
+
+test.each([
+  ['a prototype key', '{"__proto__":{"admin":true}}'],
+  ['a constructor key deep inside', '{"a":[{"constructor":1}]}'],
+  ['a NUL', '{"a":"x\\u0000y"}'],
+  ['half a character', '{"a":"\\ud800"}'],
+  ['half a character as a name', '{"\\udfff":1}'],
+  ['a tower', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['broken text', '{"a":'],
+  ['nothing', ''],
+])('JSON with %s is refused', (_, text) => {
+  expect(parseJson(text)).toMatchObject({ ok: false, code: 'malformed_request' })
+})
+
+test('any JSON either parses to itself or is refused, and never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      const parsed = parseJson(JSON.stringify(value))
+
+      if (parsed.ok) expect(parsed.value).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
+})
+
+test('a huge flat list is refused before anyone walks it', () => {
+  expect(isHarmless(Array.from({ length: 30_000 }, () => 1))).toBe(false)
+})
+
+test('form fields become values, repeated ones lists, and fields of the framework disappear', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['a', '1'],
+    ['b', '1'],
+    ['b', '2'],
+    ['c[]', '1'],
+    ['$ACTION_KEY', 'x'],
+  ] as const) {
+    form.append(name, value)
+  }
+
+  expect(parseForm(form)).toEqual({ ok: true, value: { a: '1', b: ['1', '2'], c: ['1'] } })
+})
+
+test('a form field named like a prototype is refused', () => {
+  const form = new FormData()
+  form.append('__proto__', 'x')
+
+  expect(parseForm(form)).toMatchObject({ ok: false })
+})
