@@ -24,6 +24,11 @@ export function SandboxCardForm({ view, busy, tell }: CardFormProps) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { name, value } = event.target
     setCard((before) => ({ ...before, [name]: value }))
+    answered(name)
+  }
+
+  function answered(name: string) {
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)))
   }
 
   function useTestCard(number: string) {
@@ -48,7 +53,7 @@ export function SandboxCardForm({ view, busy, tell }: CardFormProps) {
   }
 
   return (
-    <FormContext value={{ state: IDLE, pending: busy, idPrefix: ID_PREFIX, errors: { ...errors } }}>
+    <FormContext value={{ state: IDLE, pending: busy, idPrefix: ID_PREFIX, errors: { ...errors }, answered }}>
       <form onSubmit={pay} noValidate className="space-y-5" aria-busy={busy}>
         <Alert tone="warning" title="Sandbox – no real money">
           <p>Only test cards work here, and nothing is charged. Never enter a real card.</p>
