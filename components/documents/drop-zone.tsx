@@ -43,7 +43,7 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
         isOver ? 'border-primary bg-primary-tint' : 'border-rule-strong bg-sheet',
       )}
     >
-      <Icon name="document" className="mx-auto mb-3 size-9 text-primary" />
+      <Icon name="document" className="mx-auto mb-3 text-[1.9em] text-primary" />
       <p className="pointer-coarse:hidden mb-4">Drag files here, paste them, or</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button id={BROWSE_ID} onClick={() => browse.current?.click()} aria-describedby="upload-rules">

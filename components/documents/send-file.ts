@@ -18,26 +18,30 @@ export async function sendFile(sending: Sending): Promise<void> {
   if (!sending.signal.aborted) sending.onStage(stage)
 }
 
-async function run(sending: Sending): Promise<UploadStage> {
-  // Twice at most: a ticket that ran out while the computer slept is replaced once.
-  for (const isLast of [false, true]) {
-    const end = await runWithNewTicket(sending)
-    if (end.at !== 'expired' || isLast) return end.at === 'expired' ? failed(EXPIRED) : end
-  }
-  return failed(EXPIRED)
-}
-
 const STOPPED = 'The upload was stopped.'
 const EXPIRED = 'The upload took too long. Please try again.'
+
+/** A ticket that ran out while the computer slept is replaced once. */
+async function run(sending: Sending): Promise<UploadStage> {
+  const first = await runWithNewTicket(sending)
+  if (first.at !== 'expired') return first
+  const second = await runWithNewTicket(sending)
+  return second.at === 'expired' ? failed(EXPIRED) : second
+}
 
 async function runWithNewTicket(sending: Sending): Promise<UploadStage | { at: 'expired' }> {
   const { draftId, file, signal } = sending
   const input = { draftId, name: file.name, sizeBytes: file.size }
   const ticket = await persist(sending, () => askTicket(input))
   if (ticket.at !== 'done') return toEnd(ticket)
-  sending.onTicket(ticket.value.documentId)
-  const end = signal.aborted ? failed(STOPPED) : await spendTicket(sending, ticket.value)
-  if (end.at === 'expired' || signal.aborted) void askRemoval(ticket.value.documentId)
+  const { documentId } = ticket.value
+  if (signal.aborted) {
+    void askRemoval(documentId)
+    return failed(STOPPED)
+  }
+  sending.onTicket(documentId)
+  const end = await spendTicket(sending, ticket.value)
+  if (end.at === 'expired') void askRemoval(documentId)
   return end
 }
 
@@ -52,7 +56,7 @@ async function spendTicket(sending: Sending, ticket: UploadTicket): Promise<Uplo
 
   const checked = await persist(sending, () => {
     onStage({ at: 'checking' })
-    return askCompletion(ticket.documentId, signal)
+    return askCompletion(ticket.documentId)
   })
   return checked.at === 'done' ? stageOf(checked.value) : toEnd(checked)
 }

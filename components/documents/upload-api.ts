@@ -39,7 +39,7 @@ const fileSchema: z.ZodMiniType<UploadedFile> = z.object({
 
 const refusalSchema = z.object({ error: z.object({ code: z.string(), text: z.string() }) })
 
-type Ask = { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal }
+type Ask = { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
 
 /** Cannot be aborted: a ticket whose number is lost would keep its place in the order's limits. */
 export function askTicket(input: {
@@ -50,10 +50,10 @@ export function askTicket(input: {
   return ask('/api/uploads', ticketSchema, { method: 'POST', body: input })
 }
 
-export function askCompletion(documentId: string, signal: AbortSignal): Promise<Step<UploadedFile>> {
+/** Not aborted when the page is left: the bytes are there, so the server may as well look at them. */
+export function askCompletion(documentId: string): Promise<Step<UploadedFile>> {
   return ask(`/api/uploads/${encodeURIComponent(documentId)}/complete`, fileSchema, {
     method: 'POST',
-    signal,
   })
 }
 

@@ -34,7 +34,7 @@ export function UploadCard({ entry, uploads, onRemove, onReplace }: UploadCardPr
             // biome-ignore lint/performance/noImgElement: a picture that exists only in this browser
             <img src={picture.thumbnailUrl} alt="" className="size-full object-cover" />
           ) : (
-            <Icon name="document" className="size-7" />
+            <Icon name="document" className="text-[1.5em]" />
           )}
         </div>
         <div className="min-w-0 flex-1">
@@ -123,7 +123,7 @@ function Description({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
           type="text"
           className="control"
           maxLength={120}
-          placeholder="Diploma, front"
+          placeholder="For example: Diploma, front"
           value={entry.label}
           onChange={(event) => uploads.label(entry, event.target.value)}
           onBlur={() => uploads.saveLabel(entry)}

@@ -137,9 +137,12 @@ function roomRefusal(files: number, bytes: number, limits: FileLimits) {
   return bytes > limits.orderBytes ? 'quota_exceeded' : null
 }
 
+let made = 0
+
 function newEntry(file: File, stage: UploadStage): UploadEntry {
+  made += 1
   return {
-    key: crypto.randomUUID(),
+    key: `chosen-${made}`,
     name: cleanFileName(file.name),
     sizeBytes: file.size,
     file,

@@ -12,17 +12,17 @@ export function usePicture(file: File | null): Picture | null {
   const [picture, setPicture] = useState<Picture | null>(null)
   useEffect(() => {
     if (!file || !/^image\/(jpeg|png)$/.test(file.type)) return
+    let isGone = false
     const sourceUrl = URL.createObjectURL(file)
     const image = new Image()
     image.onload = () => {
-      setPicture(examine(image))
       URL.revokeObjectURL(sourceUrl)
+      if (!isGone) setPicture(examine(image))
     }
     image.onerror = () => URL.revokeObjectURL(sourceUrl)
     image.src = sourceUrl
     return () => {
-      image.onload = null
-      URL.revokeObjectURL(sourceUrl)
+      isGone = true
     }
   }, [file])
   return picture

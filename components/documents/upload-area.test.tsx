@@ -1,0 +1,237 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import type { UploadedFile } from '@/lib/domain/documents/views'
+import { UploadArea } from './upload-area'
+
+type Asked = { method: string; path: string; body: unknown }
+type Answer = { status: number; body: unknown }
+
+let asked: Asked[]
+let answer: (asked: Asked) => Answer
+let storage: () => { status: number; body: string }
+
+/** The network ends here: our own routes by fetch, storage by XHR. A request no test expects fails it. */
+class FakeStorageRequest {
+  upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }
+  onload: (() => void) | null = null
+  onerror: (() => void) | null = null
+  onabort: (() => void) | null = null
+  status = 0
+  responseText = ''
+  open() {
+    this.status = 0
+  }
+  setRequestHeader() {
+    this.responseText = ''
+  }
+  abort() {
+    this.onabort?.()
+  }
+  send() {
+    void Promise.resolve().then(() => {
+      this.upload.onprogress?.({ loaded: 5, total: 10 })
+      const { status, body } = storage()
+      this.status = status
+      this.responseText = body
+      this.onload?.()
+    })
+  }
+}
+
+beforeEach(() => {
+  asked = []
+  storage = () => ({ status: 200, body: '{}' })
+  answer = (request) => {
+    if (request.path === '/api/uploads') {
+      return {
+        status: 200,
+        body: { documentId: 'd9', uploadUrl: 'http://storage.test/x', mime: 'application/pdf' },
+      }
+    }
+    if (request.path.endsWith('/complete')) return { status: 200, body: stored({ documentId: 'd9' }) }
+    if (request.method === 'DELETE' || request.method === 'PATCH') return { status: 200, body: null }
+    throw new Error(`Nobody expected ${request.method} ${request.path}`)
+  }
+  Object.assign(globalThis, {
+    XMLHttpRequest: FakeStorageRequest,
+    fetch: async (path: string, init: { method: string; body?: string }) => {
+      const request = { method: init.method, path, body: init.body ? JSON.parse(init.body) : null }
+      asked.push(request)
+      const { status, body } = answer(request)
+      return { ok: status < 400, status, json: async () => body }
+    },
+  })
+})
+
+function stored(change: Partial<UploadedFile> = {}): UploadedFile {
+  return {
+    documentId: 'd1',
+    name: 'diploma.pdf',
+    extension: 'pdf',
+    sizeBytes: 2048,
+    state: 'ready',
+    refusal: null,
+    pageCount: 2,
+    wordCount: null,
+    label: null,
+    documentKind: null,
+    duplicateOf: null,
+    storagePath: 'a/b/c.pdf',
+    ...change,
+  }
+}
+
+function show(initialFiles: UploadedFile[] = [], onFilesChange?: (files: UploadedFile[]) => void) {
+  const view = render(
+    <UploadArea
+      draftId="draft"
+      initialFiles={initialFiles}
+      limits={FILE_LIMITS}
+      {...(onFilesChange && { onFilesChange })}
+    />,
+  )
+  const inputs = view.container.querySelectorAll<HTMLInputElement>('input[type=file]')
+  return { browse: inputs[0], another: inputs[2] }
+}
+
+async function choose(input: HTMLInputElement | undefined, name: string) {
+  if (!input) throw new Error('There is no file input.')
+  await userEvent.setup({ applyAccept: false }).upload(input, new File(['%PDF-'], name))
+}
+
+const card = (name: string) => {
+  const found = screen.getByText(name, { selector: 'bdi' }).closest('li')
+  if (!found) throw new Error(`No card for ${name}`)
+  return within(found)
+}
+
+test('the types and sizes are said before anything is chosen', () => {
+  show()
+
+  expect(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
+    'PDF, JPG, PNG or Word (DOCX). Up to 25 MB per file, 20 files and 150 MB together.',
+  )
+})
+
+test('a chosen file is sent, checked and ready, and is spoken of once it is', async () => {
+  const files: UploadedFile[][] = []
+  const { browse } = show([], (changed) => files.push(changed))
+
+  await choose(browse, 'diploma.pdf')
+
+  expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
+  expect(screen.getByText('diploma.pdf: ready, 2 pages.')).toHaveAttribute('aria-live', 'polite')
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/uploads',
+    'POST /api/uploads/d9/complete',
+  ])
+  expect(asked[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5 })
+  expect(files.at(-1)?.map(({ documentId }) => documentId)).toEqual(['d9'])
+})
+
+test('bytes that had already arrived before the reply was lost count as sent', async () => {
+  storage = () => ({ status: 400, body: '{"error":"Duplicate","message":"The resource already exists"}' })
+  const { browse } = show()
+
+  await choose(browse, 'diploma.pdf')
+
+  expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
+})
+
+test('a ticket that ran out is given back and replaced once', async () => {
+  const replies = [
+    { status: 400, body: '{"error":"InvalidJWT","message":"exp"}' },
+    { status: 200, body: '{}' },
+  ]
+  storage = () => replies.shift() ?? { status: 500, body: '' }
+  const { browse } = show()
+
+  await choose(browse, 'diploma.pdf')
+
+  expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST', 'POST'])
+})
+
+test('a file the server refuses says why and can be replaced by another', async () => {
+  answer = (request) => {
+    if (request.path === '/api/uploads') {
+      return { status: 422, body: { error: { code: 'quota_exceeded', text: 'Too much together.' } } }
+    }
+    return { status: 200, body: null }
+  }
+  const { browse } = show()
+
+  await choose(browse, 'diploma.pdf')
+
+  expect(await card('diploma.pdf').findByText('Too much together.')).toBeVisible()
+  expect(
+    card('diploma.pdf').getByRole('button', { name: 'Choose another file instead of diploma.pdf' }),
+  ).toBeVisible()
+})
+
+test('a file of a wrong kind is refused without asking the server', async () => {
+  const { browse } = show()
+
+  await choose(browse, 'setup.exe')
+
+  expect(card('setup.exe').getByText('We accept PDF, JPG, PNG and DOCX files.')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('too many tries are a matter of waiting: the file stays and can be tried again', async () => {
+  const first = answer
+  answer = () => ({ status: 429, body: { error: { code: 'rate_limited', text: 'Please wait.' } } })
+  const { browse } = show()
+  await choose(browse, 'diploma.pdf')
+  expect(await card('diploma.pdf').findByText('Please wait.')).toBeVisible()
+
+  answer = first
+  await userEvent.click(card('diploma.pdf').getByRole('button', { name: 'Retry diploma.pdf' }))
+
+  expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
+})
+
+test('the focus goes to the next card when one is removed, and to the button after the last', async () => {
+  show([stored({ documentId: 'd1', name: 'one.pdf' }), stored({ documentId: 'd2', name: 'two.pdf' })])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove one.pdf' }))
+  await waitFor(() => expect(screen.queryByText('one.pdf', { selector: 'bdi' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Remove two.pdf' })).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('two.pdf', { selector: 'bdi' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus()
+})
+
+test('a file that could not be removed stays and says so', async () => {
+  answer = () => ({ status: 503, body: { error: { code: 'unavailable', text: 'Not now.' } } })
+  show([stored({ name: 'one.pdf' })])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove one.pdf' }))
+
+  expect(await screen.findByText('one.pdf could not be removed. Please try again.')).toBeInTheDocument()
+  expect(screen.getByText('one.pdf', { selector: 'bdi' })).toBeVisible()
+})
+
+test('kind and name are saved, and the kind reminds of what is usually missing', async () => {
+  show([stored()])
+
+  await userEvent.selectOptions(screen.getByLabelText(/What is it/), 'diploma')
+  await userEvent.type(screen.getByLabelText(/Name for it/), 'Front')
+  await userEvent.tab()
+
+  expect(screen.getByText('Front and back, in the original language.')).toBeVisible()
+  expect(asked).toEqual([
+    { method: 'PATCH', path: '/api/uploads/d1', body: { documentKind: 'diploma' } },
+    { method: 'PATCH', path: '/api/uploads/d1', body: { label: 'Front' } },
+  ])
+})
+
+test('the same file twice is pointed out', () => {
+  show([stored({ duplicateOf: 'front.jpg' })])
+
+  expect(screen.getByText(/This is the same file as/)).toHaveTextContent(
+    'This is the same file as front.jpg.',
+  )
+})
