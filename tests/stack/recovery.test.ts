@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import {
   freshPlace,
   healthOf,
@@ -11,6 +10,7 @@ import {
   started,
   stopped,
   until,
+  visitorOf,
 } from './support/supervisor'
 
 jest.setTimeout(60_000)
@@ -29,11 +29,10 @@ afterAll(async () => {
 })
 
 function signIn() {
-  const keys: { publishableKey: string } = JSON.parse(readFileSync(join(place.dataDir, 'keys.json'), 'utf8'))
-  const client = createClient(place.backend, keys.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
+  return visitorOf(place).auth.signInWithPassword({
+    email: 'customer@attesta.test',
+    password: 'attesta-customer-2026',
   })
-  return client.auth.signInWithPassword({ email: 'customer@attesta.test', password: 'attesta-customer-2026' })
 }
 
 function postmaster(): number | null {

@@ -20,10 +20,16 @@ export function renderTemplate(projectDir: string, name: TemplateName, values: T
   }
 }
 
+/** Like Go's templates on a hosted project: a value after `=` is part of an address and is encoded for it. */
 function fill(template: string, values: TemplateValues, encode: (value: string) => string): string {
-  return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? encode(values[name as keyof TemplateValues]) : whole,
-  )
+  return template.replace(/(=?)\{\{\s*\.(\w+)\s*\}\}/g, (whole, equals: string, name: string) => {
+    if (!isKnown(name, values)) return whole
+    return equals ? `=${encodeURIComponent(values[name])}` : encode(values[name])
+  })
+}
+
+function isKnown(name: string, values: TemplateValues): name is keyof TemplateValues {
+  return Object.hasOwn(values, name)
 }
 
 function read(path: string): string | null {

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
 
 const ROOT = join(__dirname, '../../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
-export type Place = { dataDir: string; shift: number; backend: string; remove: () => void }
+export type Place = { dataDir: string; shift: number; backend: string; mailbox: string; remove: () => void }
 export type Supervisor = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 /** A data folder and a port shift that nobody else uses. */
@@ -21,6 +22,7 @@ export async function freshPlace(): Promise<Place> {
     dataDir,
     shift,
     backend: `http://127.0.0.1:${54321 + shift}`,
+    mailbox: `http://127.0.0.1:${54340 + shift}`,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
@@ -93,5 +95,13 @@ export function isFree(port: number): Promise<boolean> {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+/** A client without a session, with the publishable key that this place generated. */
+export function visitorOf(place: Place) {
+  const keys: { publishableKey: string } = JSON.parse(readFileSync(join(place.dataDir, 'keys.json'), 'utf8'))
+  return createClient(place.backend, keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
   })
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import {
+  freshPlace,
+  launch,
+  type Place,
+  type Supervisor,
+  started,
+  stopped,
+  until,
+  visitorOf,
+} from './support/supervisor'
+
+jest.setTimeout(60_000)
+
+let place: Place
+let supervisor: Supervisor
+
+beforeAll(async () => {
+  place = await freshPlace()
+  supervisor = await started(launch(place))
+})
+
+afterAll(async () => {
+  await stopped(supervisor)
+  place.remove()
+})
+
+type Mail = { from: string; subject: string; html: string; text: string }
+
+async function mailTo(email: string): Promise<Mail> {
+  const answer = await fetch(`${place.mailbox}/api/wait?timeoutMs=15000&to=${encodeURIComponent(email)}`)
+  if (!answer.ok) throw new Error(`No mail reached ${email}: HTTP ${answer.status}`)
+  return (await answer.json()) as Mail
+}
+
+async function setFault(mode: 'ok' | '503'): Promise<void> {
+  await fetch(`${place.mailbox}/api/faults`, {
+    method: 'PUT',
+    body: JSON.stringify({ mode }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+}
+
+function linkIn({ html }: Mail): URL {
+  return new URL((/href="([^"]*\/auth\/confirm[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'))
+}
+
+function freshEmail(): string {
+  return `${randomUUID()}@stack.test`
+}
+
+test('the six digits from the mail sign a first-time visitor in', async () => {
+  const email = freshEmail()
+  const client = visitorOf(place)
+
+  const sent = await client.auth.signInWithOtp({ email })
+  const mail = await mailTo(email)
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+  const { data } = await client.auth.verifyOtp({ email, token: code, type: 'email' })
+
+  expect(sent.error).toBeNull()
+  expect(mail.subject).not.toContain('{{')
+  expect(`${mail.html}${mail.text}`).not.toContain('{{')
+  expect(data.user?.email).toBe(email)
+})
+
+test('the link of a sign-up leads to the confirm page of the site and confirms once', async () => {
+  const email = freshEmail()
+  const site = `http://localhost:${3000 + place.shift}`
+  const emailRedirectTo = `${site}/checkout/payment?step=4&from=mail`
+  const client = visitorOf(place)
+
+  await client.auth.signUp({ email, password: 'long-enough-1', options: { emailRedirectTo } })
+  const link = linkIn(await mailTo(email))
+  const { error } = await client.auth.verifyOtp({
+    token_hash: link.searchParams.get('token_hash') ?? '',
+    type: 'signup',
+  })
+
+  expect(link.origin + link.pathname).toBe(`${site}/auth/confirm`)
+  expect(link.searchParams.get('next')).toBe(emailRedirectTo)
+  expect(error).toBeNull()
+})
+
+test('a redirect to another site never reaches a mail', async () => {
+  const email = freshEmail()
+
+  await visitorOf(place).auth.signInWithOtp({
+    email,
+    options: { emailRedirectTo: 'https://evil.example/steal' },
+  })
+  const mail = await mailTo(email)
+
+  expect(`${mail.html}${mail.text}`).not.toContain('evil.example')
+})
+
+test('asking again for the confirmation brings another mail with another code', async () => {
+  const email = freshEmail()
+  const client = visitorOf(place)
+  await client.auth.signUp({ email, password: 'long-enough-1' })
+  const first = linkIn(await mailTo(email)).searchParams.get('token_hash') ?? ''
+  const tooSoon = await client.auth.resend({ type: 'signup', email })
+  await fetch(`${place.mailbox}/api/messages`, { method: 'DELETE' })
+
+  const again = await until(
+    async () => (await client.auth.resend({ type: 'signup', email })).error === null,
+    5_000,
+  )
+  const second = linkIn(await mailTo(email)).searchParams.get('token_hash') ?? ''
+
+  expect(tooSoon.error?.code).toBe('over_email_send_rate_limit')
+  expect(again).toBe(true)
+  expect(second).not.toBe(first)
+  expect((await client.auth.verifyOtp({ token_hash: first, type: 'signup' })).error?.code).toBe('otp_expired')
+  expect((await client.auth.verifyOtp({ token_hash: second, type: 'signup' })).error).toBeNull()
+})
+
+test('a mail server that fails does not fail the request, and the mail arrives later', async () => {
+  const email = freshEmail()
+  await setFault('503')
+
+  const { error } = await visitorOf(place).auth.signInWithOtp({ email })
+  await setFault('ok')
+
+  expect(error).toBeNull()
+  expect((await mailTo(email)).html).toContain('/auth/confirm')
+  expect(supervisor.output()).toContain('was not delivered (HTTP 503); next try in 0.5 s')
+})
