@@ -1,5 +1,5 @@
 import { errorReply, isSameText, unknownUrl } from './api.ts'
-import { type CheckoutCard, confirmSession } from './checkout.ts'
+import { type CheckoutCard, confirmSession, expireOverdueSessions } from './checkout.ts'
 import type { Gateway } from './gateway.ts'
 import { type Incoming, json, type Reply, readJson } from './http.ts'
 import { testId } from './ids.ts'
@@ -52,6 +52,7 @@ function corsHeaders(origin: string): Record<string, string> {
 
 function runConfirm(gateway: Gateway, incoming: Incoming, requestId: string): Reply {
   const body = readJson(incoming.body)
+  expireOverdueSessions(gateway.store)
   const tx = gateway.store.begin({ requestId, idempotencyKey: null })
   const id = PATH.exec(incoming.url.pathname)?.[1] ?? ''
   const session = tx.need('checkout.session', id, 'session')

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import type { CardSlug } from './cards.ts'
+import type { Delivery, Event, WebhookEndpoint } from './event-objects.ts'
 
 /**
  * Stored objects carry Stripe's field names, so replies need no mapping. `internal` is ours and never leaves the
  * gateway (see wire.ts).
  */
-type Base<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
-type Metadata = Record<string, string>
+export type Base<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
+export type Metadata = Record<string, string>
 export type CardError = {
   type: 'card_error'
   code: string
@@ -211,28 +212,6 @@ export type Session = Base<'checkout.session'> & {
   }
 }
 
-export type Event = Base<'event'> & {
-  account?: never
-  api_version: string
-  data: { object: unknown }
-  pending_webhooks: number
-  request: { id: string | null; idempotency_key: string | null }
-  type: string
-}
-
-export type WebhookEndpoint = Base<'webhook_endpoint'> & {
-  api_version: string | null
-  application: null
-  description: string | null
-  enabled_events: string[]
-  metadata: Metadata
-  secret?: string
-  status: 'enabled' | 'disabled'
-  url: string
-  deleted?: true
-  internal: { secret: string }
-}
-
 export type ConfirmationToken = Base<'confirmation_token'> & {
   expires_at: number
   payment_intent: string | null
@@ -247,17 +226,6 @@ export type ConfirmationToken = Base<'confirmation_token'> & {
   shipping: null
   use_stripe_sdk: true
   internal: { method: PaymentMethod }
-}
-
-export type Attempt = { at: number; status: number | null; ms: number; error: string | null }
-export type Delivery = Base<'delivery'> & {
-  event: string
-  endpoint: string
-  type: string
-  subject: string
-  status: 'pending' | 'delivered' | 'failed'
-  attempts: Attempt[]
-  attemptCount: number
 }
 
 export type Kinds = {

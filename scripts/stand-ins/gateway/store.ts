@@ -1,6 +1,7 @@
+import type { Delivery, Event, WebhookEndpoint } from './event-objects.ts'
 import { testId } from './ids.ts'
 import type { Ledger } from './ledger.ts'
-import type { Delivery, Event, Kind, Kinds, Stored, WebhookEndpoint } from './objects.ts'
+import type { Kind, Kinds, Stored } from './objects.ts'
 import { resourceMissing } from './problems.ts'
 import { toWire } from './wire.ts'
 
@@ -29,6 +30,7 @@ export class Store {
   readonly #idsByKind = new Map<string, string[]>()
   readonly #replies = new Map<string, StoredReply>()
   readonly pendingDeliveries = new Set<string>()
+  readonly openSessions = new Set<string>()
   /** The endpoint of the app comes from the environment, so that it may move between two runs. */
   ownEndpoint: WebhookEndpoint | null = null
   baseUrl = ''
@@ -85,9 +87,8 @@ export class Store {
     for (const object of commit.puts) {
       if (!this.#objects.has(object.id)) this.#idsOf(object.object).push(object.id)
       this.#objects.set(object.id, object)
-      if (object.object !== 'delivery') continue
-      if (object.status === 'pending') this.pendingDeliveries.add(object.id)
-      else this.pendingDeliveries.delete(object.id)
+      if (object.object === 'delivery') keep(this.pendingDeliveries, object.id, object.status === 'pending')
+      if (object.object === 'checkout.session') keep(this.openSessions, object.id, object.status === 'open')
     }
     if (commit.reply) this.#replies.set(commit.reply.key, commit.reply)
     if (commit.faults !== undefined) this.savedFaults = commit.faults
@@ -98,6 +99,11 @@ export class Store {
     this.#idsByKind.set(kind, ids)
     return ids
   }
+}
+
+function keep(ids: Set<string>, id: string, isWanted: boolean): void {
+  if (isWanted) ids.add(id)
+  else ids.delete(id)
 }
 
 function isKind<K extends Kind>(object: Stored | undefined, kind: K): object is Kinds[K] {

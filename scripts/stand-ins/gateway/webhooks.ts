@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
+import type { Attempt, Delivery, Event, WebhookEndpoint } from './event-objects.ts'
 import type { FaultPanel } from './faults.ts'
-import type { Attempt, Delivery, Event, WebhookEndpoint } from './objects.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
 import { toWire } from './wire.ts'

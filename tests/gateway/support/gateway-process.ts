@@ -8,6 +8,9 @@ import Stripe from 'stripe'
 const MAIN = join(process.cwd(), 'scripts/stand-ins/gateway/main.ts')
 const NODE = join(process.cwd(), 'node_modules/.bin/node')
 
+// Starting a process takes seconds when the machine is busy.
+jest.setTimeout(60_000)
+
 export const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox_tests0123',
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox_tests0123',

@@ -1,6 +1,7 @@
+import type { Delivery } from '../event-objects.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Reply } from '../http.ts'
-import type { Charge, Delivery, Intent } from '../objects.ts'
+import type { Charge, Intent } from '../objects.ts'
 import { sumLedger } from '../sums.ts'
 import { type Html, html, moment, money, page } from './html.ts'
 

@@ -1,5 +1,5 @@
 import { listCards } from '../cards.ts'
-import { type CheckoutCard, confirmSession } from '../checkout.ts'
+import { type CheckoutCard, confirmSession, expireOverdueSessions } from '../checkout.ts'
 import type { Gateway } from '../gateway.ts'
 import { type Incoming, type Reply, redirect } from '../http.ts'
 import type { Session } from '../objects.ts'
@@ -30,6 +30,7 @@ export async function submitPayPage(
   gateway.faults.checkGate()
   await gateway.faults.beforeCommit()
   const form = new URLSearchParams(incoming.body)
+  expireOverdueSessions(gateway.store)
   const tx = gateway.store.begin()
   const session = tx.need('checkout.session', sessionId, 'session')
   const finish = async (reply: Reply) => {

@@ -1,4 +1,5 @@
 import { failAuthentication, passAuthentication } from '../charging.ts'
+import { expireOverdueSessions } from '../checkout.ts'
 import type { Gateway } from '../gateway.ts'
 import { type Incoming, type Reply, redirect } from '../http.ts'
 import type { Intent, SetupIntent } from '../objects.ts'
@@ -38,6 +39,7 @@ export async function submitAuthentication(
   intentId: string,
 ): Promise<Reply> {
   const form = new URLSearchParams(incoming.body)
+  expireOverdueSessions(gateway.store)
   const tx = gateway.store.begin()
   const intent = needIntent(tx, intentId)
   const back = returnUrl(gateway, tx, intent, form.get('return_url') || null)

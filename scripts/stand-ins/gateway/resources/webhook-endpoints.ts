@@ -1,6 +1,6 @@
 import type { Call, Route } from '../call.ts'
+import type { WebhookEndpoint } from '../event-objects.ts'
 import { randomText, testId } from '../ids.ts'
-import type { WebhookEndpoint } from '../objects.ts'
 import { invalid, missingParam, resourceMissing } from '../problems.ts'
 import type { Tx } from '../store.ts'
 import { LIST_PARAMS, pageOf } from '../wire.ts'
