@@ -3,7 +3,7 @@ import { formatDayRange } from '@/lib/base/time'
 import type { Family, OrderSummary } from '@/lib/domain/orders/views'
 
 const FAMILY: Record<Family, string> = {
-  translation: 'Certified translation',
+  translation: 'Translation',
   evaluation: 'Credential evaluation',
   bundle: 'Evaluation and translation',
 }
@@ -27,7 +27,7 @@ export function dueText(order: Pick<OrderSummary, 'dueFrom' | 'dueTo' | 'placedA
 
 const DELIVERABLES: Record<string, string> = {
   draft: 'Draft',
-  certified_translation: 'Certified translation',
+  certified_translation: 'Translation',
   certificate_of_accuracy: 'Certificate of accuracy',
   evaluation_report: 'Evaluation report',
   notarized_scan: 'Notarized copy',

@@ -9,7 +9,6 @@ import { familyName } from '@/components/orders/order-words'
 import { PaymentFacts } from '@/components/orders/payment-facts'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { CopyNumber } from '@/components/ui/copy-number'
 import { paths } from '@/lib/config/paths'
 import { getAdminOrder } from '@/lib/domain/orders/admin-queries'
 import { requireAdmin } from '@/lib/web/guards'
@@ -30,7 +29,7 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
     <>
       <PageHeading
         eyebrow={familyName(order.family)}
-        title={<CopyNumber value={order.orderNumber} label="order number" />}
+        title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}
         actions={
           <>
             {order.isLate && <Badge tone="danger">Late</Badge>}

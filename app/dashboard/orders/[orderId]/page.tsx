@@ -10,14 +10,13 @@ import { PaymentFacts } from '@/components/orders/payment-facts'
 import { Timeline } from '@/components/orders/timeline'
 import { TurnCard } from '@/components/orders/turn-card'
 import { Card } from '@/components/ui/card'
-import { CopyNumber } from '@/components/ui/copy-number'
 import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/config/paths'
 import { getOrder } from '@/lib/domain/orders/queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import { requireCustomer } from '@/lib/web/guards'
 import { DeliverableList } from './_components/deliverable-list'
-import { NextStep } from './_components/next-step'
+import { hasNextStep, NextStep } from './_components/next-step'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -31,7 +30,7 @@ export default async function OrderPage({ params }: PageProps<'/dashboard/orders
     <>
       <PageHeading
         eyebrow={familyName(order.family)}
-        title={<CopyNumber value={order.orderNumber} label="order number" />}
+        title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}
         actions={
           isPlaced(order) && (
             <LinkButton href={paths.receipt(order.id)} tone="outline">
@@ -42,7 +41,7 @@ export default async function OrderPage({ params }: PageProps<'/dashboard/orders
       />
       <div className="mb-6 space-y-4">
         <OrderStatusPill order={order} />
-        <TurnCard turn={order.turn} action={<NextStep order={order} />} />
+        <TurnCard turn={order.turn} action={hasNextStep(order) && <NextStep order={order} />} />
       </div>
       <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="space-y-6">

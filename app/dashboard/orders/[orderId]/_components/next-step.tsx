@@ -4,12 +4,13 @@ import type { OrderDetail } from '@/lib/domain/orders/views'
 import { AnswerForm } from './answer-form'
 import { ApprovalForm } from './approval-form'
 
-/** The one thing the customer can do right now, if there is one. */
+export function hasNextStep(order: OrderDetail): boolean {
+  return order.turn.who === 'you' || order.status === 'needs_information'
+}
+
+/** The one thing the customer can do right now. */
 export function NextStep({ order }: { order: OrderDetail }) {
   if (order.status === 'needs_information') return <AnswerForm orderId={order.id} version={order.version} />
   if (order.status === 'awaiting_approval') return <ApprovalForm orderId={order.id} version={order.version} />
-  if (order.status === 'pending' && order.turn.who === 'you') {
-    return <LinkButton href={paths.checkoutStep('payment')}>Finish payment</LinkButton>
-  }
-  return null
+  return <LinkButton href={paths.checkoutStep('payment')}>Finish payment</LinkButton>
 }
