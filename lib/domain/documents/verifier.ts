@@ -36,7 +36,7 @@ export function stopVerifier(): void {
 }
 
 function startOpener(): Opener {
-  // Not a path the bundler may follow: the file runs as it lies in the checkout, see docs/decisions.
+  // Not a path the bundler may follow: the file runs as it lies in the checkout, see docs/decisions/009-files-open-apart.md.
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/domain/documents/verify/guard.ts')
   const child = fork(file, [], {
     serialization: 'advanced',

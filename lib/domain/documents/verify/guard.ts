@@ -1,6 +1,6 @@
 /**
  * A process of its own around the thread that opens strangers' files. It runs as it lies in the checkout, outside
- * the bundle: relative imports with endings and packages only. Why: docs/decisions.
+ * the bundle: relative imports with endings and packages only. Why: docs/decisions/009-files-open-apart.md.
  */
 import { Worker } from 'node:worker_threads'
 import type { VerifyJob, VerifyReply } from './worker.ts'
