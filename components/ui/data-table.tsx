@@ -54,7 +54,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
                 )}
               >
                 <span className="text-ink-soft md:hidden">{column.heading}</span>
-                <span className="min-w-0 max-md:text-end">{column.cell(row)}</span>
+                <span className="min-w-0 break-words max-md:text-end">{column.cell(row)}</span>
               </td>
             ))}
           </tr>

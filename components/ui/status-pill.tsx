@@ -17,7 +17,7 @@ export function StatusPill({ tone, children }: { tone: StatusTone; children: str
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 text-[0.875rem] font-semibold',
+        'inline-flex items-center gap-1.5 rounded-full border leading-snug max-md:rounded-lg max-md:text-start md:whitespace-nowrap px-2.5 py-0.5 text-[0.875rem] font-semibold',
         look,
       )}
     >

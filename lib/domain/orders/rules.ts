@@ -15,6 +15,20 @@ const STATUS_TEXT: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 }
 
+/** The same in one or two words, for lists. */
+const STATUS_NAME: Record<OrderStatus, string> = {
+  pending: 'Received',
+  needs_information: 'Needs an answer',
+  in_progress: 'In progress',
+  in_review: 'Second check',
+  awaiting_approval: 'Draft to check',
+  in_revision: 'In revision',
+  finalizing: 'Finalizing',
+  completed: 'Done',
+  on_hold: 'Paused',
+  canceled: 'Canceled',
+}
+
 export function isPlaced(order: { placedAt: string | null }): boolean {
   return order.placedAt !== null
 }
@@ -23,6 +37,11 @@ export function statusText(status: OrderStatus, paymentStatus: PaymentStatus): s
   if (status !== 'pending') return STATUS_TEXT[status]
   if (paymentStatus === 'paid') return STATUS_TEXT.pending
   return paymentStatus === 'processing' ? 'Your bank is confirming the payment' : 'Waiting for payment'
+}
+
+export function statusName(status: OrderStatus, paymentStatus: PaymentStatus): string {
+  if (status !== 'pending' || paymentStatus === 'paid') return STATUS_NAME[status]
+  return paymentStatus === 'processing' ? 'Bank confirming' : 'Not paid'
 }
 
 type Waiting = { on: 'customer' | 'institution' | 'staff'; items: string[] } | null
