@@ -23,7 +23,7 @@ export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | n
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'mx-2 h-px min-w-3 flex-1 lg:mx-4',
+                  'mx-1.5 h-px min-w-1.5 flex-1 sm:mx-2 lg:mx-4',
                   index <= at ? 'bg-primary' : 'bg-rule-strong/60',
                 )}
               />
@@ -79,6 +79,6 @@ function StepName({ step, place, state, draft }: StepNameProps) {
       {words}
     </Link>
   ) : (
-    <span className="flex min-h-11 items-center gap-2.5">{words}</span>
+    <span className="flex min-h-11 items-center gap-2 sm:gap-2.5">{words}</span>
   )
 }

@@ -1,14 +1,16 @@
 import 'server-only'
+import type { z } from 'zod'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { DraftColumns } from './draft-store'
 import { fieldProblems } from './field-problems'
 import { cardsFrom } from './form-fields'
 import type { Fields } from './merge-fields'
-import { isUsableFile, needsEvaluation } from './rules'
+import { addressProblems, isUsableFile, languageProblems } from './rules'
 import { addressSchema, contactSchema, deliverySchema, detailsSchema, serviceSchema } from './schema'
 import type { CheckoutStep, Draft, Family } from './views'
 
 export type SavableStep = Exclude<CheckoutStep, 'payment'>
+type Details = z.output<ReturnType<typeof detailsSchema>>
 type Read = Result<DraftColumns, 'invalid_input'>
 type Facts = { draft: Draft; knowsLanguage: (tag: string) => boolean }
 
@@ -20,47 +22,57 @@ export function readStep(step: SavableStep, fields: Fields, facts: Facts): Read 
 const READERS: Record<SavableStep, (fields: Fields, facts: Facts) => Read> = {
   contact: (fields) => {
     const contact = contactSchema.safeParse(fields)
-    return contact.success ? ok({ contact_info: contact.data }) : refuse(contact.error)
+    return contact.success ? ok({ contact_info: contact.data }) : refuse(fieldProblems(contact.error))
   },
   'document-language': readDetails,
   service: (fields) => {
     const service = serviceSchema.safeParse(fields)
-    return service.success ? ok({ service_options: service.data }) : refuse(service.error)
+    return service.success ? ok({ service_options: service.data }) : refuse(fieldProblems(service.error))
   },
   delivery: readDelivery,
 }
 
 function readDelivery(fields: Fields): Read {
   const delivery = deliverySchema.safeParse(fields)
-  if (!delivery.success) return refuse(delivery.error)
+  if (!delivery.success) return refuse(fieldProblems(delivery.error))
   if (delivery.data.deliveryId === 'digital') return ok({ delivery_options: delivery.data, address: null })
 
+  const { country = '', region = '', postalCode = '' } = fields
   const address = addressSchema.safeParse(fields)
-  return address.success
-    ? ok({ delivery_options: delivery.data, address: address.data })
-    : refuse(address.error)
+  const problems = {
+    ...(address.success ? {} : fieldProblems(address.error)),
+    ...addressProblems({ country, region, postalCode }),
+  }
+  if (!address.success || hasAny(problems)) return refuse(inOrder(problems, Object.keys(addressSchema.shape)))
+  return ok({ delivery_options: delivery.data, address: address.data })
 }
 
 function readDetails(fields: Fields, { draft, knowsLanguage }: Facts): Read {
   const family = draft.family ?? 'translation'
   const credentials = cardsFrom(fields, 'credentials')
   const names = cardsFrom(fields, 'nameSheet')
-  const details = detailsSchema(family, knowsLanguage).safeParse({
+  const schema = detailsSchema(family)
+  const details = schema.safeParse({
     ...fields,
     nameSheet: names.map((card) => card.fields),
-    evaluation: needsEvaluation(family)
-      ? { ...fields, credentials: credentials.map((card) => card.fields) }
-      : null,
+    evaluation: { ...fields, credentials: credentials.map((card) => card.fields) },
   })
+  const { sourceLanguage: source = '', targetLanguage: target = '' } = fields
   const problems = {
     ...fileProblem(draft),
     ...(details.success ? {} : fieldProblems(details.error, { credentials, nameSheet: names })),
+    ...languageProblems(family, { source, target, isKnown: knowsLanguage }),
   }
-  if (!details.success || 'files' in problems) return fail('invalid_input', { detail: { fields: problems } })
+  if (!details.success || hasAny(problems)) {
+    return refuse(inOrder(problems, ['files', ...Object.keys(schema.shape)]))
+  }
+  return ok(detailsColumns(family, details.data, draft))
+}
 
+function detailsColumns(family: Family, details: Details, draft: Draft): DraftColumns {
   const { documentType, sourceLanguage, targetLanguage, evaluation, nameSheet, neededBy, notes, reference } =
-    details.data
-  return ok({
+    details
+  return {
     family,
     document_language: {
       documentType,
@@ -73,7 +85,7 @@ function readDetails(fields: Fields, { draft, knowsLanguage }: Facts): Read {
     needed_by: neededBy,
     notes,
     reference,
-  })
+  }
 }
 
 /** Files are sent on their own, so the step only asks whether a good one is there. */
@@ -92,6 +104,19 @@ function asksTarget(family: Family, source: string, target: string | null): bool
   return family !== 'evaluation' || source !== target
 }
 
-function refuse(...problem: Parameters<typeof fieldProblems>): Read {
-  return fail('invalid_input', { detail: { fields: fieldProblems(...problem) } })
+function refuse(problems: Record<string, string>): Read {
+  return fail('invalid_input', { detail: { fields: problems } })
+}
+
+function hasAny(problems: Record<string, string>): boolean {
+  return Object.keys(problems).length > 0
+}
+
+/** The summary lists problems as the form goes; what is not named (cards of the report) keeps its place between. */
+function inOrder(problems: Record<string, string>, names: string[]): Record<string, string> {
+  const rank = (name: string) => {
+    const place = names.indexOf(name.split('.')[0] ?? name)
+    return place === -1 ? names.indexOf('evaluation') : place
+  }
+  return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => rank(a) - rank(b)))
 }

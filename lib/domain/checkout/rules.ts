@@ -1,4 +1,11 @@
-import { CHECKOUT_STEPS, type CheckoutStep, type Draft, type DraftFile, type Family } from './views'
+import {
+  CHECKOUT_STEPS,
+  type CheckoutStep,
+  type Draft,
+  type DraftFile,
+  type Family,
+  LANGUAGE_UNKNOWN,
+} from './views'
 
 /** Promised range in business days, as the specification gives it; expedited has a price but no promised time. */
 export const TURNAROUND: Record<Family, { from: number; to: number }> = {
@@ -56,6 +63,41 @@ export function stepBefore(step: CheckoutStep, owner: Draft['ownedBy']): Checkou
 
 export function stepAfter(step: CheckoutStep): CheckoutStep {
   return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) + 1] ?? 'payment'
+}
+
+type Problems = Record<string, string>
+type LanguagePair = { source: string; target: string; isKnown: (tag: string) => boolean }
+
+/** Asked of what was typed, so that a wrong pair is named together with everything else that is wrong. */
+export function languageProblems(family: Family, { source, target, isKnown }: LanguagePair): Problems {
+  const isListed = (tag: string) => tag === '' || tag === LANGUAGE_UNKNOWN || isKnown(tag)
+  const sourceProblem = isListed(source) ? {} : { sourceLanguage: 'Choose a language from the list.' }
+  return { ...sourceProblem, ...targetProblem(family, source, target, isListed(target)) }
+}
+
+function targetProblem(family: Family, source: string, target: string, isListed: boolean): Problems {
+  if (!isListed) return { targetLanguage: 'Choose a language from the list.' }
+  if (!needsTarget(family)) return {}
+  if (target === '') return { targetLanguage: 'Choose the language to translate into.' }
+  const isSame = source === target && source !== LANGUAGE_UNKNOWN
+  return isSame ? { targetLanguage: 'The two languages must differ.' } : {}
+}
+
+/** Countries whose post does not arrive without a postal code, and those whose addresses name a state. */
+const NEEDS_POSTAL_CODE = new Set(
+  'US CA GB DE FR ES IT NL BE AT CH SE NO DK FI PL CZ PT AU JP IN MX BR'.split(' '),
+)
+const NEEDS_REGION = new Set(['US', 'CA', 'AU', 'MX', 'BR'])
+
+export function addressProblems(address: { country: string; region: string; postalCode: string }): Problems {
+  return {
+    ...(NEEDS_REGION.has(address.country) && address.region.trim() === ''
+      ? { region: 'Enter the state or province.' }
+      : {}),
+    ...(NEEDS_POSTAL_CODE.has(address.country) && address.postalCode.trim() === ''
+      ? { postalCode: 'Enter the postal code.' }
+      : {}),
+  }
 }
 
 /** One visible hint, never a block: an office that decides on immigration usually asks for the certified kind. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
 import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
-import { needsEvaluation, needsTarget } from './rules'
-import { FAMILIES, type Family, LANGUAGE_UNKNOWN } from './views'
+import { needsEvaluation } from './rules'
+import { FAMILIES, type Family } from './views'
 
 /** Text of one line: cleaned, then measured. */
 function line(max: number, missing: string, min = 1) {
@@ -88,43 +88,26 @@ const nameSchema = z.object({
   relation: optionalLine(80),
 })
 
-const detailsBase = z.object({
-  documentType: documentTypeSchema,
-  sourceLanguage: z
-    .string('Choose the language of your document.')
-    .min(2, 'Choose the language of your document.'),
-  targetLanguage: emptyToNull(z.string()),
-  nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
-  neededBy: emptyToNull(day('Enter a date, or leave it empty.')),
-  notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
-  reference: optionalLine(64),
-})
-
-export type Details = z.output<typeof detailsBase> & { evaluation: z.output<typeof evaluationSchema> | null }
-
-/** What the document step asks depends on the family; languages are checked against the list, not against a guess. */
-export function detailsSchema(family: Family, knowsLanguage: (tag: string) => boolean) {
-  const known = (tag: string | null) => tag === null || tag === LANGUAGE_UNKNOWN || knowsLanguage(tag)
-  return detailsBase
-    .extend({ evaluation: needsEvaluation(family) ? evaluationSchema : z.unknown().transform(() => null) })
-    .superRefine((details, context) => {
-      const { sourceLanguage: source, targetLanguage: target } = details
-      const refuse = (field: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [field], message })
-      if (!known(source)) refuse('sourceLanguage', 'Choose a language from the list.')
-      if (!known(target)) refuse('targetLanguage', 'Choose a language from the list.')
-      if (needsTarget(family) && target === null) {
-        refuse('targetLanguage', 'Choose the language to translate into.')
-      }
-      if (needsTarget(family) && source === target && source !== LANGUAGE_UNKNOWN) {
-        refuse('targetLanguage', 'The two languages must differ.')
-      }
-    })
+/** What the document step asks depends on the family. In the order of the form, so that messages are too. */
+export function detailsSchema(family: Family) {
+  return z.object({
+    documentType: documentTypeSchema,
+    sourceLanguage: z
+      .string('Choose the language of your document.')
+      .min(2, 'Choose the language of your document.'),
+    targetLanguage: emptyToNull(z.string()),
+    evaluation: needsEvaluation(family) ? evaluationSchema : z.unknown().transform(() => null),
+    nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
+    neededBy: emptyToNull(day('Enter a date, or leave it empty.')),
+    notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
+    reference: optionalLine(64),
+  })
 }
 
 export const serviceSchema = z.object({ serviceId: serviceIdSchema })
 
-const addressSchema = z.object({
+/** Asked only when paper is sent. */
+export const addressSchema = z.object({
   recipientName: line(120, 'Enter who should receive it.', 2),
   attention: optionalLine(120),
   line1: line(200, 'Enter the street and number.'),
@@ -137,22 +120,4 @@ const addressSchema = z.object({
   wish: optionalLine(300),
 })
 
-/** Countries whose post does not arrive without a postal code, and those whose addresses name a state. */
-const NEEDS_POSTAL_CODE = new Set(
-  'US CA GB DE FR ES IT NL BE AT CH SE NO DK FI PL CZ PT AU JP IN MX BR'.split(' '),
-)
-const NEEDS_REGION = new Set(['US', 'CA', 'AU', 'MX', 'BR'])
-
-const paperSchema = addressSchema.superRefine((address, context) => {
-  if (NEEDS_POSTAL_CODE.has(address.country) && !address.postalCode) {
-    context.addIssue({ code: 'custom', path: ['postalCode'], message: 'Enter the postal code.' })
-  }
-  if (NEEDS_REGION.has(address.country) && !address.region) {
-    context.addIssue({ code: 'custom', path: ['region'], message: 'Enter the state or province.' })
-  }
-})
-
 export const deliverySchema = z.object({ deliveryId: deliveryIdSchema })
-
-/** Asked only when paper is sent. */
-export { paperSchema as addressSchema }

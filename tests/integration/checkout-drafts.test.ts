@@ -1,0 +1,188 @@
+import { claimDraft } from '@/lib/domain/checkout/commands/claim-draft'
+import { removeDraft } from '@/lib/domain/checkout/commands/remove-draft'
+import { saveStep } from '@/lib/domain/checkout/commands/save-step'
+import { startUserDraft } from '@/lib/domain/checkout/commands/start-draft'
+import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
+import { fieldsOf } from '@/lib/domain/checkout/form-fields'
+import { getDraft } from '@/lib/domain/checkout/queries'
+import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, one } from '@/lib/gateways/supabase/reply'
+import {
+  answer,
+  DETAILS,
+  givenCompleteDraft,
+  givenFile,
+  givenShopper,
+  givenVisitorDraft,
+  ownerOf,
+  readDraft,
+} from '../support/given-checkout'
+import { openDatabase } from '../support/given-orders'
+import { givenVisitor } from '../support/given-uploads'
+
+afterAll(stopVerifier)
+
+const storedOrder = (id: string) => one(adminDb().from('orders').select('*').eq('id', id).single())
+
+test('a signed-in customer gets one prefilled draft, also from two tabs at once', async () => {
+  const viewer = await givenShopper()
+
+  const [first, second] = await Promise.all([
+    startUserDraft(viewer, 'translation'),
+    startUserDraft(viewer, 'translation'),
+  ])
+
+  expect(first.id).toBe(second.id)
+  expect(first).toMatchObject({ fullName: 'Sam Shopper', email: viewer.email, ownedBy: 'user' })
+})
+
+test('without a name the e-mail address stands in for it', async () => {
+  const viewer = await givenShopper({ firstName: null, lastName: null })
+
+  expect(await startUserDraft(viewer, null)).toMatchObject({ fullName: viewer.email, family: null })
+})
+
+test('nobody opens a draft with another token or account', async () => {
+  await givenVisitorDraft()
+
+  expect(await getDraft(givenVisitor())).toBeNull()
+  expect(await getDraft(ownerOf(await givenShopper()))).toBeNull()
+  expect(await answer(givenVisitor(), 'service', { serviceId: 'standard' })).toMatchObject({
+    code: 'draft_missing',
+  })
+})
+
+test('two tabs: a field that only one of them changed keeps that change', async () => {
+  const { owner, draft } = await givenVisitorDraft()
+  await givenFile(owner)
+  await answer(owner, 'document-language', DETAILS)
+  const shown = fieldsOf(await readDraft(owner), 'document-language')
+
+  await saveStep(owner, {
+    step: 'document-language',
+    base: shown,
+    fields: { ...shown, notes: 'From tab one' },
+  })
+  await saveStep(owner, {
+    step: 'document-language',
+    base: shown,
+    fields: { ...shown, documentType: 'legal' },
+  })
+
+  const now = await readDraft(owner)
+  expect(now).toMatchObject({ notes: 'From tab one', documentType: 'legal' })
+  expect(now.revision).toBeGreaterThan(draft.revision)
+})
+
+test('two tabs saving at the same moment both get through', async () => {
+  const { owner } = await givenVisitorDraft()
+
+  const saved = await Promise.all([
+    answer(owner, 'service', { serviceId: 'expedited' }),
+    answer(owner, 'delivery', { deliveryId: 'digital' }),
+    answer(owner, 'contact', { fullName: 'Vera V. Visitor', email: 'vera@attesta.test' }),
+  ])
+
+  expect(saved.map((each) => each.ok)).toEqual([true, true, true])
+  expect(await readDraft(owner)).toMatchObject({
+    serviceId: 'expedited',
+    deliveryId: 'digital',
+    fullName: 'Vera V. Visitor',
+  })
+})
+
+test('signing in takes the draft and its files along, and the token opens nothing any more', async () => {
+  const { owner, draft } = await givenVisitorDraft()
+  await givenFile(owner)
+  const viewer = await givenShopper()
+
+  expect(await claimDraft(owner.tokenHash, viewer.userId)).toBe(draft.id)
+  expect(await claimDraft(owner.tokenHash, viewer.userId)).toBeNull()
+
+  expect(await getDraft(owner)).toBeNull()
+  const claimed = await startUserDraft(viewer, null)
+  expect(claimed).toMatchObject({ id: draft.id, fullName: 'Vera Visitor', email: viewer.email })
+  expect(claimed.files).toHaveLength(1)
+})
+
+test('a complete draft becomes one order with the price of the table, however often it is submitted', async () => {
+  const { viewer } = await givenCompleteDraft()
+
+  const [first, second] = [await submitDraft(viewer), await submitDraft(viewer)]
+
+  if (!first.ok || !second.ok) throw new Error('the draft was refused')
+  expect(second.value.orderId).toBe(first.value.orderId)
+  expect(await storedOrder(first.value.orderId)).toMatchObject({
+    user_id: viewer.userId,
+    email: viewer.email,
+    status: 'pending',
+    payment_status: 'unpaid',
+    placed_at: null,
+    total_cents: 12500,
+    document_type: 'certificate',
+    service_level: 'certified',
+    delivery_method: 'digital',
+  })
+})
+
+test('going back and choosing otherwise changes the unpaid order, not a second one', async () => {
+  const { viewer, owner } = await givenCompleteDraft()
+  const before = await submitDraft(viewer)
+
+  await answer(owner, 'service', { serviceId: 'standard' })
+  await givenFile(owner, 'back.pdf')
+  const after = await submitDraft(viewer)
+
+  if (!before.ok || !after.ok) throw new Error('the draft was refused')
+  expect(after.value).toMatchObject({ orderId: before.value.orderId, totalCents: 7500 })
+  const order = await storedOrder(after.value.orderId)
+  expect(order.document_paths).toHaveLength(2)
+})
+
+test('an unfinished draft names the step and makes no order', async () => {
+  const viewer = await givenShopper()
+  await startUserDraft(viewer, 'translation')
+  await givenFile(ownerOf(viewer))
+  await answer(ownerOf(viewer), 'document-language', DETAILS)
+
+  expect(await submitDraft(viewer)).toMatchObject({ code: 'draft_incomplete', detail: { step: 'service' } })
+  expect((await readDraft(ownerOf(viewer))).orderId).toBeNull()
+})
+
+test('a suspended customer keeps the draft and gets no order', async () => {
+  const { viewer, owner } = await givenCompleteDraft()
+  await done(adminDb().from('profiles').update({ status: 'suspended' }).eq('user_id', viewer.userId))
+
+  expect(await submitDraft(viewer)).toMatchObject({ code: 'account_suspended' })
+  expect((await readDraft(owner)).orderId).toBeNull()
+})
+
+test('once the order is paid or with the bank the next visit begins a new draft', async () => {
+  const { viewer, owner } = await givenCompleteDraft()
+  const submitted = await submitDraft(viewer)
+  if (!submitted.ok) throw new Error('the draft was refused')
+  const before = await readDraft(owner)
+
+  const database = openDatabase()
+  await database`update public.orders set payment_status = 'processing' where id = ${submitted.value.orderId}`
+  await database.end()
+
+  expect(await getDraft(owner)).toBeNull()
+  const next = await startUserDraft(viewer, null)
+  expect(next.id).not.toBe(before.id)
+  expect(next).toMatchObject({ documentType: null, files: [] })
+})
+
+test('starting over ends the draft, and an unpaid order stays for the staff to see', async () => {
+  const visitor = await givenVisitorDraft()
+  await removeDraft(visitor.owner)
+  expect(await getDraft(visitor.owner)).toBeNull()
+
+  const { viewer, owner } = await givenCompleteDraft()
+  const submitted = await submitDraft(viewer)
+  if (!submitted.ok) throw new Error('the draft was refused')
+  await removeDraft(owner)
+  expect(await getDraft(owner)).toBeNull()
+  expect(await storedOrder(submitted.value.orderId)).toMatchObject({ status: 'pending' })
+})
