@@ -14,9 +14,10 @@ if (!url) throw new Error('DATABASE_URL must name a database with all migrations
 
 const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' }
 // Another working folder, because the command would otherwise read (and insist on) our own config.toml.
+// Fetched for the occasion: as a dependency its platform packages, incomplete in some registries, break `npm ci`.
 const raw = execFileSync(
-  bin('supabase'),
-  ['gen', 'types', 'typescript', `--remote=${url}`, '--schema', 'public'],
+  'npx',
+  ['--yes', 'supabase@3.1.0', 'gen', 'types', 'typescript', `--remote=${url}`, '--schema', 'public'],
   { cwd: tmpdir(), env: { ...process.env, ...quiet }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
 )
 const formatted = execFileSync(bin('biome'), ['format', '--stdin-file-path=types.ts'], {

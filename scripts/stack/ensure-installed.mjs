@@ -24,7 +24,7 @@ export function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24())) return
-  if (!existsSync(mark) && matchesLock()) {
+  if (matchesLock()) {
     writeFileSync(mark, lock)
     return
   }
@@ -38,7 +38,7 @@ export function ensureInstalled() {
   writeFileSync(mark, lock)
 }
 
-/** An installation made by hand with `npm ci` or `npm install` is as good as ours when npm's own record agrees. */
+/** An installation made by hand is as good as ours when npm's own record of it agrees with the lock file. */
 function matchesLock() {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record) || !existsSync(node24())) return false
