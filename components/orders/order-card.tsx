@@ -14,7 +14,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <p className="figures text-[0.9375rem] text-ink-soft">{order.orderNumber}</p>
           <h3 className="title-card">{familyName(order.family)}</h3>
         </div>
-        <OrderStatusPill order={order} />
+        <OrderStatusPill order={order} short />
       </header>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-ink-soft">Languages</dt>

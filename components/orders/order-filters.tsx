@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { Button } from '@/components/ui/button'
 import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
-import { statusText } from '@/lib/domain/orders/rules'
+import { statusName } from '@/lib/domain/orders/rules'
 import type { OrderList } from '@/lib/domain/orders/schema'
 
 /** A plain GET form: the search lives in the address, so it can be shared, gone back to and used without scripts. */
@@ -25,7 +25,7 @@ export function OrderFilters({ action, list }: { action: Route; list: OrderList 
             <option value="">All</option>
             {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {statusText(status, 'paid')}
+                {statusName(status, 'paid')}
               </option>
             ))}
           </select>

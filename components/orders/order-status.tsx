@@ -1,5 +1,6 @@
 import { StatusPill, type StatusTone } from '@/components/ui/status-pill'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
+import { statusName } from '@/lib/domain/orders/rules'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 
 const TONES: Record<OrderStatus, StatusTone> = {
@@ -15,9 +16,14 @@ const TONES: Record<OrderStatus, StatusTone> = {
   canceled: 'stopped',
 }
 
-export function OrderStatusPill({ order }: { order: Pick<OrderSummary, 'status' | 'statusText' | 'turn'> }) {
+type OrderStatusPillProps = {
+  order: Pick<OrderSummary, 'status' | 'statusText' | 'paymentStatus' | 'turn'>
+  /** In lists one or two words are enough. */
+  short?: boolean
+}
+
+export function OrderStatusPill({ order, short = false }: OrderStatusPillProps) {
   const waitsForCustomer = order.turn.who === 'you'
-  return (
-    <StatusPill tone={waitsForCustomer ? 'attention' : TONES[order.status]}>{order.statusText}</StatusPill>
-  )
+  const text = short ? statusName(order.status, order.paymentStatus) : order.statusText
+  return <StatusPill tone={waitsForCustomer ? 'attention' : TONES[order.status]}>{text}</StatusPill>
 }

@@ -27,8 +27,11 @@ export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
         },
         { heading: 'Service', cell: (order) => familyName(order.family) },
         { heading: 'Languages', cell: languagePair },
-        { heading: 'Status', cell: (order) => <OrderStatusPill order={order} /> },
-        { heading: 'Expected', cell: dueText },
+        { heading: 'Status', cell: (order) => <OrderStatusPill order={order} short /> },
+        {
+          heading: 'Expected',
+          cell: (order) => <span className="md:whitespace-nowrap">{dueText(order)}</span>,
+        },
         {
           heading: 'Total',
           numeric: true,

@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { OrderStatusPill } from '@/components/orders/order-status'
-import { dueText, familyName, languagePair } from '@/components/orders/order-words'
+import { familyName, languagePair } from '@/components/orders/order-words'
 import { Badge } from '@/components/ui/badge'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { formatCents } from '@/lib/base/money'
+import { formatDay } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import type { AdminOrderRow } from '@/lib/domain/orders/views'
 
@@ -52,12 +53,13 @@ const ORDER_COLUMNS: Column<AdminOrderRow>[] = [
       </>
     ),
   },
-  { heading: 'Status', cell: (order) => <OrderStatusPill order={order} /> },
+  { heading: 'Status', cell: (order) => <OrderStatusPill order={order} short /> },
   {
     heading: 'Due',
     cell: (order) => (
       <>
-        {dueText(order)} {order.isLate && <Badge tone="danger">Late</Badge>}
+        <span className="whitespace-nowrap">{order.dueTo ? formatDay(order.dueTo) : '–'}</span>{' '}
+        {order.isLate && <Badge tone="danger">Late</Badge>}
       </>
     ),
   },
