@@ -29,7 +29,7 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
       step="contact"
       draft={draft}
       title="Let's start your order"
-      lead="No account needed. Your answers are kept for 30 days in this browser, so you can stop and come back."
+      lead="No account needed. Your answers are kept for 30 days, so you can stop and come back in this browser."
       note={note}
     >
       {next && next !== 'contact' && change === undefined && (

@@ -12,7 +12,7 @@ export function CertificateFigure() {
         <div className="relative border border-primary/40 px-8 pt-6 pb-8">
           <Guilloche className="absolute top-1/2 left-1/2 size-96 -translate-x-1/2 -translate-y-1/2 text-primary/12" />
           <GuillocheBand className="mb-7 text-primary/45" />
-          <p className="relative text-center font-serif text-2xl italic">Certificate of accuracy</p>
+          <p className="relative text-center font-serif text-2xl">Certificate of accuracy</p>
           <div className="relative mt-7 space-y-3.5">
             {LINES.map((width) => (
               <div key={width} className={`h-px bg-rule-strong/60 ${width}`} />
