@@ -5,7 +5,9 @@ import { many, maybe } from '@/lib/gateways/supabase/reply'
 import { toUploadedFile, toUploadRow, UPLOAD, type UploadRow } from './rows'
 import type { DraftOwner, UploadedFile } from './views'
 
-export type OpenDraft = { id: string; groupId: string; orderId: string | null }
+/** `source` files are what was ordered; a `replacement` answers what staff have asked for. */
+export type Purpose = 'source' | 'replacement'
+export type OpenDraft = { id: string; groupId: string; orderId: string | null; purpose: Purpose }
 export type DraftRefusal = 'draft_missing' | 'already_paid' | 'account_suspended'
 
 /** Row security cannot know a visitor, so every read here names the owner itself. */
@@ -21,21 +23,32 @@ async function findOwnDraft(owner: DraftOwner, draftId: string) {
   )
 }
 
-/** A draft that may still take files: the caller's own, not expired, its order not placed. */
+/** A draft that may still take files: the caller's own, not expired, its order not placed or asking for something. */
 export async function findOpenDraft(
   owner: DraftOwner,
   draftId: string,
 ): Promise<Result<OpenDraft, DraftRefusal>> {
   const draft = await findOwnDraft(owner, draftId)
   if (!draft) return fail('draft_missing')
-  if (draft.order_id && (await isPlaced(draft.order_id))) return fail('already_paid')
+  const purpose = draft.order_id ? await purposeFor(draft.order_id) : 'source'
+  if (!purpose) return fail('already_paid')
   if (owner.kind === 'user' && !(await isActive(owner.userId))) return fail('account_suspended')
-  return ok({ id: draft.id, groupId: draft.group_id, orderId: draft.order_id })
+  return ok({ id: draft.id, groupId: draft.group_id, orderId: draft.order_id, purpose })
 }
 
-export async function isPlaced(orderId: string): Promise<boolean> {
-  const order = await maybe(adminDb().from('orders').select('placed_at').eq('id', orderId).maybeSingle())
-  return order !== null && order.placed_at !== null
+/** What files of an order are for right now; null once it is placed and nothing is asked. */
+export async function purposeFor(orderId: string): Promise<Purpose | null> {
+  const order = await maybe(
+    adminDb().from('orders').select('placed_at, status').eq('id', orderId).maybeSingle(),
+  )
+  if (!order || order.placed_at === null) return 'source'
+  return order.status === 'needs_information' ? 'replacement' : null
+}
+
+/** A file that belongs to the placed order for good. */
+export async function isKept(file: { orderId: string; purpose: string }): Promise<boolean> {
+  const now = await purposeFor(file.orderId)
+  return now !== 'source' && now !== file.purpose
 }
 
 async function isActive(userId: string): Promise<boolean> {

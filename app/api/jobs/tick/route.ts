@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { tendUploads } from '@/lib/domain/documents/commands/tend-uploads'
 import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
@@ -22,6 +23,7 @@ const SLICES: Slice[] = [
   { name: 'inbox', run: workInbox },
   { name: 'outbox', run: workOutbox },
   { name: 'reconciler', run: () => reconcilePayments({ now: new Date() }) },
+  { name: 'uploads', run: () => tendUploads({ now: new Date() }) },
 ]
 
 export const POST = defineRoute({

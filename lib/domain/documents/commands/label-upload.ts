@@ -2,7 +2,7 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
-import { findUpload, isPlaced } from '../queries'
+import { findUpload, isKept } from '../queries'
 import type { LabelUpload } from '../schema'
 import type { DraftOwner } from '../views'
 
@@ -14,7 +14,7 @@ export async function labelUpload(
 ): Promise<Result<null, 'not_found' | 'document_in_use'>> {
   const upload = await findUpload(owner, documentId)
   if (!upload) return fail('not_found')
-  if (upload.order_id && (await isPlaced(upload.order_id))) return fail('document_in_use')
+  if (upload.order_id && (await isKept(upload.order_id))) return fail('document_in_use')
   const change = {
     ...(input.label === undefined ? {} : { label: input.label }),
     ...(input.documentKind === undefined ? {} : { document_kind: input.documentKind }),

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe } from '@/lib/gateways/supabase/reply'
-import { findUpload, isPlaced } from '../queries'
+import { findUpload, isKept } from '../queries'
 import type { DraftOwner } from '../views'
 
 /**
@@ -17,7 +17,7 @@ export async function removeUpload(
   const upload = await findUpload(owner, documentId)
   if (!upload) return fail('not_found')
   const orderId = upload.order_id ?? (upload.draft_id && (await orderOf(upload.draft_id)))
-  if (orderId && (await isPlaced(orderId))) return fail('document_in_use')
+  if (orderId && (await isKept({ orderId, purpose: upload.purpose }))) return fail('document_in_use')
 
   const documents = adminDb().from('uploaded_documents')
   if (orderId && upload.status === 'accepted') {

@@ -26,7 +26,7 @@ export async function requestUpload(
   if (!taken.ok) return taken
 
   const ownerId = owner.kind === 'user' ? owner.userId : null
-  const { id: draftId, groupId } = draft.value
+  const { id: draftId, groupId, purpose, orderId } = draft.value
   const { extension, mime, name, sizeBytes } = choice.value
   const documentId = randomUUID()
   const path = storagePathFor({ folder: ownerId ?? draftId, groupId, fileId: documentId, extension })
@@ -38,6 +38,8 @@ export async function requestUpload(
       owner_id: ownerId,
       draft_id: draftId,
       group_id: groupId,
+      purpose,
+      order_id: purpose === 'replacement' ? orderId : null,
       original_name: name,
       storage_path: path,
       mime,
