@@ -18,7 +18,7 @@ async function findOwnDraft(owner: DraftOwner, draftId: string) {
       .from('checkout_drafts')
       .select('id, group_id, order_id, expires_at')
       .match({ id: draftId, ...own })
-      .gt('expires_at', new Date().toISOString())
+      .or(`expires_at.gt.${new Date().toISOString()},order_id.not.is.null`)
       .maybeSingle(),
   )
 }

@@ -5,7 +5,7 @@ import { isDocumentKind } from './rules/kinds'
 import type { UploadedFile } from './views'
 
 export const UPLOAD =
-  `id, owner_id, draft_id, group_id, order_id, original_name, storage_path, mime, ext, size_bytes, sha256,
+  `id, owner_id, draft_id, group_id, order_id, purpose, original_name, storage_path, mime, ext, size_bytes, sha256,
   page_count, word_count, label, document_kind, status, reject_reason, scan_status, created_at` as const
 
 const uploadRow = z.object({
@@ -14,6 +14,7 @@ const uploadRow = z.object({
   draft_id: z.string().nullable(),
   group_id: z.string(),
   order_id: z.string().nullable(),
+  purpose: z.string(),
   original_name: z.string(),
   storage_path: z.string(),
   mime: z.string(),

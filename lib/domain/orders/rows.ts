@@ -21,7 +21,7 @@ export const ORDER_SUMMARY = `id, order_number, family, source_language, target_
   total_cents, currency, created_at, placed_at, due_from, due_to, reference, waiting, version`
 
 export const ORDER_DETAIL = `${ORDER_SUMMARY}, user_id, email, full_name, document_type, service_level, delivery_method,
-  subtotal, tax, price_breakdown, name_sheet, evaluation, needed_by, customer_notes, completed_at, canceled_at, document_id`
+  subtotal, tax, price_breakdown, name_sheet, evaluation, needed_by, customer_notes, completed_at, canceled_at, draft_id`
 
 export const DOCUMENTS = `id, original_name, label, status, reject_reason, size_bytes, page_count, word_count, mime,
   scan_status, quality`
@@ -70,6 +70,7 @@ const nameSheetSchema = z
   .catch([])
 
 const detailRow = summaryRow.extend({
+  draft_id: z.string().nullable(),
   email: z.string(),
   full_name: z.string(),
   document_type: z.string(),
@@ -185,6 +186,7 @@ export function toOrderDetail(row: unknown, parts: OrderParts): OrderDetail {
   const order = detailRow.parse(row)
   return {
     ...summaryFrom(order),
+    draftId: order.draft_id,
     email: order.email,
     fullName: order.full_name,
     documentType: order.document_type,

@@ -110,6 +110,8 @@ export type NameSheetEntry = { asInPassport: string; asInDocument: string | null
 export type TimelineStep = { at: string; text: string; who: 'you' | 'us' | 'system' }
 
 export type OrderDetail = OrderSummary & {
+  /** The draft it came from: files that answer a question are added to its set. */
+  draftId: string | null
   email: string
   fullName: string
   documentType: string

@@ -14,7 +14,8 @@ export async function labelUpload(
 ): Promise<Result<null, 'not_found' | 'document_in_use'>> {
   const upload = await findUpload(owner, documentId)
   if (!upload) return fail('not_found')
-  if (upload.order_id && (await isKept(upload.order_id))) return fail('document_in_use')
+  const { order_id: orderId, purpose } = upload
+  if (orderId && (await isKept({ orderId, purpose }))) return fail('document_in_use')
   const change = {
     ...(input.label === undefined ? {} : { label: input.label }),
     ...(input.documentKind === undefined ? {} : { document_kind: input.documentKind }),

@@ -17,25 +17,33 @@ export type Sweep = { unfinished: number; ownerless: number; orphans: number }
 export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   return {
-    unfinished: await removeRows((documents) =>
-      documents.in('status', ['pending_upload', 'rejected']).lt('created_at', hoursAgo(24)),
-    ),
+    unfinished:
+      (await removeRows((documents) =>
+        documents.eq('status', 'pending_upload').lt('created_at', hoursAgo(24)),
+      )) +
+      (await removeRows((documents) =>
+        documents.eq('status', 'rejected').is('order_id', null).lt('created_at', hoursAgo(24)),
+      )),
     ownerless: await removeRows((documents) =>
-      documents.is('draft_id', null).eq('purpose', 'source').lt('created_at', hoursAgo(48)),
+      documents
+        .is('draft_id', null)
+        .is('order_id', null)
+        .eq('purpose', 'source')
+        .lt('created_at', hoursAgo(48)),
     ),
     orphans: await removeOrphans(hoursAgo(24)),
   }
 }
 
-function unheld() {
-  return adminDb().from('uploaded_documents').select('id, storage_path').is('order_id', null)
+function stored() {
+  return adminDb().from('uploaded_documents').select('id, storage_path')
 }
 
 /** Bytes first, then the row: a stop between the two leaves a row that the next night finds again. */
-async function removeRows(narrow: (query: ReturnType<typeof unheld>) => ReturnType<typeof unheld>) {
+async function removeRows(narrow: (query: ReturnType<typeof stored>) => ReturnType<typeof stored>) {
   let removed = 0
   for (;;) {
-    const rows = await many(narrow(unheld()).order('created_at').limit(PAGE))
+    const rows = await many(narrow(stored()).order('created_at').limit(PAGE))
     if (rows.length === 0) return removed
     await removeObjects(
       'uploads',

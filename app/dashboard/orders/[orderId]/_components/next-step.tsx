@@ -10,7 +10,7 @@ export function hasNextStep(order: OrderDetail): boolean {
 
 /** The one thing the customer can do right now. */
 export function NextStep({ order }: { order: OrderDetail }) {
-  if (order.status === 'needs_information') return <AnswerForm orderId={order.id} version={order.version} />
+  if (order.status === 'needs_information') return <AnswerForm order={order} />
   if (order.status === 'awaiting_approval') return <ApprovalForm orderId={order.id} version={order.version} />
   return <LinkButton href={paths.checkoutStep('payment')}>Finish payment</LinkButton>
 }
