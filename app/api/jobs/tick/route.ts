@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { tendUploads } from '@/lib/domain/documents/commands/tend-uploads'
 import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
+import { tendOrders } from '@/lib/domain/orders/commands/tend-orders'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import { reconcilePayments } from '@/lib/domain/payments/commands/reconcile-payments'
@@ -24,6 +25,7 @@ const SLICES: Slice[] = [
   { name: 'outbox', run: workOutbox },
   { name: 'reconciler', run: () => reconcilePayments({ now: new Date() }) },
   { name: 'uploads', run: () => tendUploads({ now: new Date() }) },
+  { name: 'orders', run: () => tendOrders({ now: new Date() }) },
 ]
 
 export const POST = defineRoute({

@@ -1,6 +1,5 @@
 import 'server-only'
-import { adminDb } from '@/lib/gateways/supabase/clients'
-import { one } from '@/lib/gateways/supabase/reply'
+import { isTurn } from '@/lib/gateways/supabase/turn'
 import { rescanUploads } from './rescan-uploads'
 import { type Sweep, sweepUploads } from './sweep-uploads'
 
@@ -23,11 +22,4 @@ export async function tendUploads({
   const rescanned = rescan ? (await rescanUploads({ limit: RESCAN_BATCH })).scanned : 0
   const swept = (await isTurn('uploads-sweep', SWEEP_EVERY_SECONDS)) ? await sweepUploads({ now }) : null
   return { swept, rescanned }
-}
-
-async function isTurn(name: string, everySeconds: number): Promise<boolean> {
-  const [turn] = await one(
-    adminDb().rpc('take_rate_limit', { p_key: name, p_limit: 1, p_window_seconds: everySeconds }),
-  )
-  return turn?.allowed ?? false
 }
