@@ -1,4 +1,4 @@
-import { tendOrders } from '@/lib/domain/orders/commands/tend-orders'
+import { moveOverdue } from '@/lib/domain/orders/commands/tend-orders'
 import { openDatabase } from '../support/given-orders'
 import { begin } from '../support/paying'
 
@@ -9,9 +9,8 @@ test('an order that nobody paid for 30 days is canceled, a younger one is kept',
   const old = await begin(sql)
   const young = await begin(sql)
   await sql`update public.orders set created_at = now() - interval '31 days' where id = ${old.view.orderId}`
-  await sql`delete from public.rate_limits where key = 'orders-tended'`
 
-  await tendOrders({ now: new Date() })
+  await moveOverdue({ now: new Date() })
 
   const rows = await sql<{ id: string; status: string }[]>`
     select id, status from public.orders where id in (${old.view.orderId}, ${young.view.orderId})`

@@ -13,14 +13,21 @@ const SILENT_DAYS = 5
 
 let askedAt = 0
 
+type Moved = { canceled: number; approved: number }
+
+/** Called with every tick of any number of instances; once an hour one of them works. */
+export async function tendOrders({ now }: { now: Date }): Promise<Moved> {
+  const nothing = { canceled: 0, approved: 0 }
+  if (now.getTime() - askedAt < ASK_EVERY_MS) return nothing
+  askedAt = now.getTime()
+  return (await isTurn('orders-tended', EVERY_SECONDS)) ? moveOverdue({ now }) : nothing
+}
+
 /**
  * What time alone decides: an order nobody paid for 30 days is canceled, a digital draft nobody answered for 5 days is
  * approved. The database checks both again before it moves an order.
  */
-export async function tendOrders({ now }: { now: Date }): Promise<{ canceled: number; approved: number }> {
-  if (now.getTime() - askedAt < ASK_EVERY_MS) return { canceled: 0, approved: 0 }
-  askedAt = now.getTime()
-  if (!(await isTurn('orders-tended', EVERY_SECONDS))) return { canceled: 0, approved: 0 }
+export async function moveOverdue({ now }: { now: Date }): Promise<Moved> {
   return { canceled: await cancelUnpaid(now), approved: await approveSilent(now) }
 }
 
