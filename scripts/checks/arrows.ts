@@ -25,7 +25,8 @@ const OVERLAY = (room: string) => new RegExp(`^editor-overlay/${room}/`)
 const ZONES: Zone[] = [
   { name: 'lib/base', files: BASE, may: [BASE] },
   { name: 'lib/config', files: CONFIG, may: [CONFIG, BASE] },
-  { name: 'lib/content', files: CONTENT, may: [CONTENT, BASE, CONFIG] },
+  // Words are keyed by the ids of the domain, so that a new id without words does not compile.
+  { name: 'lib/content', files: CONTENT, may: [CONTENT, BASE, CONFIG, PURE] },
   { name: 'domain pure', files: PURE, may: [PURE, BASE] },
   {
     name: 'messages',
