@@ -32,6 +32,7 @@ export function writePolicies(distDir: string, https: boolean): string[] {
   const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )
+  if (pages.length === 0) throw new Error(`No prerendered page in ${root}: run "next build" first.`)
   for (const page of pages) {
     if (NONCE_AREAS.test(page)) {
       throw new Error(

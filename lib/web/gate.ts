@@ -26,11 +26,16 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
 
   const { session, writeTo } = await refreshSession(request)
   const away = redirectFor(request, session)
-  const response = away
-    ? NextResponse.redirect(new URL(away, serverEnv().SITE_URL))
-    : pass(request, requestId)
+  const response = away ? sendTo(away) : pass(request, requestId)
   writeTo(response)
   response.headers.set(REQUEST_ID_HEADER, requestId)
+  return response
+}
+
+function sendTo(path: string): NextResponse {
+  const response = NextResponse.redirect(new URL(path, serverEnv().SITE_URL))
+  response.headers.set('Content-Security-Policy', SEALED_POLICY)
+  response.headers.set('Cache-Control', 'no-store')
   return response
 }
 

@@ -12,8 +12,9 @@ export type Db = SupabaseClient<Database>
 
 /** The caller's own session: row security decides what it may see. One client per call, never shared. */
 export async function userDb(): Promise<Db> {
-  const env = serverEnv()
+  // First, so that a build without settings sees a page drawn per request instead of a missing setting.
   const store = await cookies()
+  const env = serverEnv()
   return createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
