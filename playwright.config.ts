@@ -5,7 +5,7 @@ import { chromiumEnv, chromiumExecutable } from './scripts/ensure-chromium.mjs'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  projects: [
+    { name: 'journeys', testIgnore: '**/outages/**' },
+    // Faults of the stand-ins are felt by everybody, so these wait for the others and for each other.
+    { name: 'outages', testMatch: '**/outages/*.spec.ts', dependencies: ['journeys'], fullyParallel: false },
+  ],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     trace: 'retain-on-failure',
@@ -20,7 +25,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromiumExecutable(),
       env: chromiumEnv(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
 })

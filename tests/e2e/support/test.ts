@@ -1,40 +1,84 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { Given } from './given'
 import { Mailbox } from './mailbox'
 
 type Fixtures = {
   /** A console error or an uncaught exception fails the test unless the test names it here. */
   allowedConsoleErrors: RegExp[]
+  watch: (context: BrowserContext) => void
   watchConsole: undefined
+  /** An address that no other test has used. */
+  email: string
   mailbox: Mailbox
-  /** Fails when axe finds a serious or critical problem on the page as it is now. */
-  expectAccessible: (page: Page) => Promise<void>
+  given: Given
+  /** A browser of somebody else: own cookies, own storage, watched like the first one. */
+  someoneElse: () => Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
   allowedConsoleErrors: [[], { option: true }],
-  watchConsole: [
-    async ({ page, allowedConsoleErrors }, use) => {
+  watch: [
+    async ({ allowedConsoleErrors }, use) => {
       const errors: string[] = []
       const note = (text: string) => {
         if (!allowedConsoleErrors.some((allowed) => allowed.test(text))) errors.push(text)
       }
-      page.on('console', (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`))
-      page.on('pageerror', (error) => note(error.message))
-      await use(undefined)
+      await use((context) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+        })
+        context.on('weberror', (error) => note(String(error.error())))
+      })
       expect(errors, 'errors in the browser console').toEqual([])
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructuring even when nothing is used
+  watchConsole: [
+    async ({ context, watch }, use) => {
+      watch(context)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+  email: async ({}, use) => use(`person-${randomUUID()}@attesta.test`),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   mailbox: async ({}, use) => use(new Mailbox()),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  expectAccessible: async ({}, use) =>
-    use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-    }),
+  given: async ({}, use) => {
+    const given = new Given()
+    await use(given)
+    await given.end()
+  },
+  someoneElse: async ({ browser, watch, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+      watch(context)
+      opened.push(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
 })
+
+/** What Chromium writes about every answer of 400 and above; for tests that provoke one. */
+export function failedLoad(status: number): RegExp {
+  return new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
+}
+
+/** Fails when axe finds a serious or critical problem on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+    `axe on ${page.url()}`,
+  ).toEqual([])
+}
 
 export { expect }

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import {
+  agree,
+  describeDocuments,
+  expectSuccess,
+  GOOD_CARD,
+  goOn,
+  payWith,
+  startAsGuest,
+  upload,
+} from '../support/checkout'
+import { signIn } from '../support/signing-in'
+import { expect, test } from '../support/test'
+
+const MIRROR = ['contactInfo', 'documentLanguage', 'serviceOptions', 'deliveryOptions']
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+function mirrorOf(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    (keys) => Object.fromEntries(keys.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null')])),
+    MIRROR,
+  )
+}
+
+test('somebody signed in goes straight to the documents, with name and address filled in', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  await signIn(page, customer)
+
+  await page.goto('/checkout?service=evaluation')
+
+  await expect(page).toHaveURL('/checkout/document-language')
+  await expect(heading(page, 'Your documents')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your studies' })).toBeVisible()
+  await expect
+    .poll(() => mirrorOf(page))
+    .toMatchObject({
+      contactInfo: { fullName: 'Pat Payer', email: customer.email },
+    })
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden()
+})
+
+test('a visitor comes back to the step where they stopped', async ({ page, email }) => {
+  await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
+  await upload(page, 'diploma.pdf')
+  await describeDocuments(page, 'Medical document')
+  await goOn(page)
+  await expect(heading(page, 'Choose a service')).toBeVisible()
+
+  await page.reload()
+  await expect(heading(page, 'Choose a service')).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Vera Visitor')
+  await page.getByRole('link', { name: 'Continue where you left off' }).click()
+
+  await expect(heading(page, 'Choose a service')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Medical document' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'The document is in' })).toHaveValue(/^Spanish/)
+  await expect(page.getByText('diploma.pdf', { exact: true })).toBeVisible()
+})
+
+test('what a visitor began goes on after signing in', async ({ page, email, given }) => {
+  const customer = await given.customer()
+  await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
+  await upload(page, 'diploma.pdf')
+  await describeDocuments(page, 'Technical document')
+  await goOn(page)
+  await expect(heading(page, 'Choose a service')).toBeVisible()
+
+  await signIn(page, customer, '/checkout/service')
+
+  await expect(heading(page, 'Choose a service')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$90.00')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByText('diploma.pdf', { exact: true })).toBeVisible()
+})
+
+test('somebody with an account signs in from the contact step and lands at the documents', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  await page.goto('/checkout?service=translation')
+  await page.getByText('I have an account').click()
+  await page.getByRole('textbox', { name: 'E-mail address' }).last().fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.getByRole('button', { name: 'Sign in and continue' }).click()
+
+  await expect(page).toHaveURL(/\/checkout\/document-language/)
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+})
+
+test('a change in one tab is announced in the other, which can show it', async ({ page, context, given }) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/service')
+  const second = await context.newPage()
+  await second.goto('/checkout/service')
+
+  await second.getByRole('radio', { name: 'Certified' }).check()
+  await goOn(second)
+  await expect(heading(second, 'Choose the delivery')).toBeVisible()
+
+  await expect(page.getByText('This order was changed in another tab')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the newest version' }).click()
+  await expect(page.getByText('This order was changed in another tab')).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Certified' })).toBeChecked()
+})
+
+test('a link to a later step leads to the first unfinished one and says why', async ({ page, email }) => {
+  await page.goto('/checkout/delivery')
+  await expect(page).toHaveURL(/\/checkout\?/)
+  await expect(page.getByText('There is no order in progress in this browser yet.')).toBeVisible()
+
+  await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
+  await page.goto('/checkout/payment')
+  await expect(heading(page, 'Your documents')).toBeVisible()
+  await expect(page.getByText('Please finish this step first')).toBeVisible()
+})
+
+test('Back goes from payment to delivery to service to documents, and no further for a customer', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+  const back = page.getByRole('link', { name: /^Back/ })
+
+  await back.click()
+  await expect(page).toHaveURL('/checkout/delivery')
+  await expect(heading(page, 'Choose the delivery')).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL('/checkout/service')
+  await expect(heading(page, 'Choose a service')).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL('/checkout/document-language')
+  await expect(heading(page, 'Your documents')).toBeVisible()
+  await expect(back).toBeHidden()
+})
+
+test('an answer changed from the review returns to the review', async ({ page, given }) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+
+  await page.getByRole('link', { name: 'Change service' }).click()
+  await page.getByRole('radio', { name: 'Certified' }).check()
+  await page.getByRole('button', { name: 'Save and return to review' }).click()
+
+  await expect(heading(page, 'Review and pay')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$100.00')
+})
+
+test('an unknown service in the address chooses nothing and is not carried on', async ({ page }) => {
+  await page.goto('/checkout?service=__proto__')
+
+  await expect(page.getByText('We do not offer the service this link names.')).toBeVisible()
+  for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked()
+})
+
+test('success clears the draft on the server and in the browser', async ({ page, given }) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+  await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
+  await agree(page)
+  await payWith(page, GOOD_CARD)
+  await expectSuccess(page)
+
+  await expect
+    .poll(() => mirrorOf(page))
+    .toEqual({ contactInfo: null, documentLanguage: null, serviceOptions: null, deliveryOptions: null })
+  await page.goto('/checkout/payment')
+  await expect(page).toHaveURL(/\/checkout\/document-language/)
+})
+
+test('logging out leaves nothing of the order in the browser', async ({ page, given }) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/service')
+  await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
+
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect(await mirrorOf(page)).toEqual({
+    contactInfo: null,
+    documentLanguage: null,
+    serviceOptions: null,
+    deliveryOptions: null,
+  })
+  await page.goto('/checkout/service')
+  await expect(page).toHaveURL(/\/checkout\?/)
+})

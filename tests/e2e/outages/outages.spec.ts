@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
+import type { Given } from '../support/given'
+import { signIn } from '../support/signing-in'
+import { expect, failedLoad, test } from '../support/test'
+
+/** The gateway and the mailbox are shared by all journeys, so these run alone, one after the other. */
+test.use({ allowedConsoleErrors: [failedLoad(503)] })
+
+test.afterEach(async ({ given }) => {
+  await given.gateway.clearFaults()
+  await mailFault('DELETE')
+})
+
+async function mailFault(method: 'PUT' | 'DELETE', body?: unknown): Promise<void> {
+  const reply = await fetch(`${process.env.RESEND_BASE_URL}/api/faults`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!reply.ok) throw new Error(`The mailbox answered ${reply.status}: ${await reply.text()}`)
+}
+
+async function atTheTerms(page: Page, given: Given) {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+  return customer
+}
+
+test('while the provider is down the order is kept, and it is paid once the provider is back', async ({
+  page,
+  given,
+}) => {
+  await atTheTerms(page, given)
+  await given.gateway.setFaults({ down: true })
+
+  await page.getByRole('checkbox', { name: /refund and time rules/ }).check()
+  await page.getByRole('button', { name: 'Continue to the card' }).click()
+  const unavailable = page.getByRole('alert').filter({ hasText: 'Payment is temporarily unavailable' })
+  await expect(unavailable).toBeVisible({ timeout: 12_000 })
+  await expect(unavailable).toContainText('Your order is saved and you were not charged.')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Waiting for payment')).toBeVisible()
+  await page.getByRole('link', { name: 'Finish payment' }).click()
+  await expect(unavailable).toBeVisible({ timeout: 12_000 })
+
+  await given.gateway.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await payWith(page, GOOD_CARD)
+
+  const { orderId } = await expectSuccess(page)
+  expect(await given.charges(orderId)).toHaveLength(1)
+})
+
+test('when the answer of the provider is lost after the charge, the customer still ends at success, charged once', async ({
+  page,
+  given,
+}) => {
+  await atTheTerms(page, given)
+  await agree(page)
+  await given.gateway.setFaults({ dropReply: true })
+  await page.getByRole('button', { name: GOOD_CARD }).click()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/confirm'))
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await lost
+  await given.gateway.clearFaults()
+
+  const { orderId } = await expectSuccess(page)
+  expect(await given.charges(orderId)).toHaveLength(1)
+})
+
+test('while no mail can be sent the order stands, and its confirmation comes later, once', async ({
+  page,
+  given,
+  mailbox,
+}) => {
+  const customer = await atTheTerms(page, given)
+  await mailFault('PUT', { mode: '503' })
+  await agree(page)
+  await payWith(page, GOOD_CARD)
+  const { orderNumber } = await expectSuccess(page)
+  await expect(page.getByText(/The confirmation is on its way to/)).toBeVisible()
+
+  await mailFault('DELETE')
+  await mailbox.waitFor(customer.email, orderNumber)
+  expect(await mailbox.countFor(customer.email, orderNumber)).toBe(1)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { changeDraft } from '../../support/given-orders'
+import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
+import type { Given } from '../support/given'
+import { signIn } from '../support/signing-in'
+import { expect, test } from '../support/test'
+
+async function atTheCard(page: Page, given: Given) {
+  const customer = await given.customer()
+  const draftId = await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+  await agree(page)
+  const [order] = await given.sql`
+    select o.id, o.order_number from public.orders o join public.checkout_drafts d on d.order_id = o.id
+    where d.id = ${draftId}`
+  return { customer, draftId, orderId: String(order?.id), orderNumber: String(order?.order_number) }
+}
+
+test('an order that stopped at the card stands under Unpaid and nowhere else', async ({
+  page,
+  given,
+  someoneElse,
+}) => {
+  const { customer, orderNumber } = await atTheCard(page, given)
+  const clerk = await someoneElse()
+  await signIn(clerk, await given.clerk(), '/admin')
+  await clerk.getByRole('link', { name: /^Unpaid/ }).click()
+
+  const row = clerk.getByRole('row').filter({ hasText: orderNumber })
+  await expect(row).toContainText(customer.email)
+  await expect(row).toContainText('$50.00')
+  await clerk.getByRole('link', { name: /^To check/ }).click()
+  await expect(clerk.getByRole('link', { name: /^To check/ })).toHaveAttribute('aria-current', 'page')
+  await expect(clerk.getByRole('link', { name: orderNumber })).toBeHidden()
+})
+
+test('money of another amount becomes a problem on which staff decide', async ({
+  page,
+  given,
+  someoneElse,
+}) => {
+  const { customer, draftId, orderId, orderNumber } = await atTheCard(page, given)
+  // The price changes while the card page is open, in a way that no screen allows.
+  await changeDraft(given.sql, draftId, { serviceId: 'certified' })
+  await given.sql`select public.create_order_from_draft(${draftId}, ${customer.userId})`
+  await payWith(page, GOOD_CARD)
+  await expect(page.getByText(/We could not see whether|Your order is saved/)).toBeVisible()
+
+  const clerk = await someoneElse()
+  await signIn(clerk, await given.clerk(), '/admin/pending-orders?tab=problems')
+  const problem = clerk.getByRole('listitem').filter({ hasText: orderNumber })
+  await expect(problem).toContainText('Amount does not match')
+  await expect(problem).toContainText('$50.00')
+  await problem.getByRole('combobox', { name: 'Decision' }).selectOption('Send the money back')
+  await problem.getByRole('textbox', { name: 'Why' }).fill('The price changed while paying.')
+  await problem.getByRole('button', { name: 'Decide' }).click()
+
+  await expect(problem).toBeHidden()
+  await expect
+    .poll(async () => (await given.charges(orderId)).map(({ refunded }) => refunded))
+    .toEqual([5_000])
+})
+
+test('a customer who opens the back office ends on the front page, a visitor at the login', async ({
+  page,
+  given,
+  someoneElse,
+}) => {
+  await signIn(page, await given.customer())
+  for (const path of [
+    '/admin',
+    '/admin/orders',
+    '/admin/pending-orders',
+    `/admin/orders/${given.unknownId()}`,
+  ]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/')
+  }
+
+  const visitor = await someoneElse()
+  await visitor.goto('/admin/orders')
+  await expect(visitor).toHaveURL(/\/login/)
+})
+
+test('the desk finds an order by number, name, address and reference', async ({
+  page,
+  given,
+  someoneElse,
+}) => {
+  const { customer } = await atTheCard(page, given)
+  await payWith(page, GOOD_CARD)
+  const { orderNumber } = await expectSuccess(page)
+  const clerk = await someoneElse()
+  await signIn(clerk, await given.clerk(), '/admin/orders')
+
+  for (const word of [orderNumber, customer.email]) {
+    await clerk.getByRole('searchbox', { name: 'Search' }).fill(word)
+    await clerk.getByRole('button', { name: 'Show' }).click()
+    await expect(clerk).toHaveURL(new RegExp(`search=${encodeURIComponent(word).slice(0, 8)}`))
+    await expect(clerk.getByRole('link', { name: orderNumber })).toBeVisible()
+  }
+})

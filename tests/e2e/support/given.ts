@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
+import {
+  type Choice,
+  type Customer,
+  givenCustomer,
+  givenDraft,
+  openDatabase,
+} from '../../support/given-orders'
+import { type Account, givenAccount } from '../../support/people'
+import { type Ledger, type Sandbox, sandboxAt } from '../../support/sandbox'
+
+/** What a journey finds already there. Everything belongs to a fresh person, so journeys never meet. */
+export class Given {
+  #sql: postgres.Sql | null = null
+
+  /** A straight line to the database, for arranging what no screen can arrange. */
+  get sql(): postgres.Sql {
+    this.#sql ??= openDatabase()
+    return this.#sql
+  }
+
+  customer(): Promise<Customer> {
+    return givenCustomer()
+  }
+
+  clerk(): Promise<Account> {
+    return givenAccount('admin')
+  }
+
+  /** A draft that is complete up to payment. Its file has a row but no bytes: enough to pay, not to look at. */
+  draft(owner: Customer, choice: Partial<Choice> = {}): Promise<string> {
+    return givenDraft(this.sql, owner, choice)
+  }
+
+  unknownId(): string {
+    return randomUUID()
+  }
+
+  get gateway(): Sandbox {
+    return sandboxAt({
+      base: process.env.STRIPE_API_BASE ?? '',
+      origin: process.env.SITE_URL ?? '',
+      publishableKey: process.env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY ?? '',
+    })
+  }
+
+  /** What was really charged for an order, as the provider sees it. */
+  async charges(orderId: string): Promise<Ledger['charges']> {
+    const { charges } = await this.gateway.ledger()
+    return charges.filter(({ reference, status }) => reference === orderId && status === 'succeeded')
+  }
+
+  async end(): Promise<void> {
+    await this.#sql?.end({ timeout: 1 })
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_STOPS = 80
+
+/** Presses Tab until the element has focus, as somebody without a pointer does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached with ${MOST_STOPS} presses of Tab.`)
+}
+
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** Radios are one stop; the arrows choose among them. */
+export async function choose(page: Page, first: Locator, wanted: Locator): Promise<void> {
+  await tabTo(page, first)
+  await page.keyboard.press('Space')
+  for (let step = 0; step < 8 && !(await wanted.isChecked()); step += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(wanted).toBeChecked()
+}

@@ -1,0 +1,131 @@
+import { MEGABYTE, makeBlankPdf, makeEncryptedPdf, makePng } from '../../support/make-files'
+import { chooseFiles, fileCard, goOn, problems, startAsGuest, upload } from '../support/checkout'
+import { expect, failedLoad, test } from '../support/test'
+
+const PDF = 'application/pdf'
+
+test.beforeEach(async ({ page, email }) => {
+  await startAsGuest(page, 'translation', { name: 'Uma Loader', email })
+})
+
+test('a file whose content is not what its name says is refused with the reason, and another takes its place', async ({
+  page,
+}) => {
+  await chooseFiles(page, [{ name: 'diploma.pdf', mimeType: PDF, buffer: makePng(40, 40) }])
+  const refused = fileCard(page, 'diploma.pdf')
+  await expect(refused).toContainText('The content of this file is not what its name says')
+
+  const choosing = page.waitForEvent('filechooser')
+  await refused.getByRole('button', { name: 'Choose another' }).click()
+  await (await choosing).setFiles([{ name: 'scan.pdf', mimeType: PDF, buffer: makeBlankPdf(3) }])
+
+  await expect(fileCard(page, 'scan.pdf')).toContainText('Ready')
+  await expect(fileCard(page, 'scan.pdf')).toContainText('3 pages')
+  await expect(refused).toBeHidden()
+})
+
+test('a PDF locked with a password is refused in words that say what to do', async ({ page }) => {
+  await chooseFiles(page, [{ name: 'locked.pdf', mimeType: PDF, buffer: makeEncryptedPdf('secret') }])
+
+  await expect(fileCard(page, 'locked.pdf')).toContainText('locked with a password')
+})
+
+test('a file that is too large or of another kind is refused before anything is sent', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/uploads')) asked.push(request.url())
+  })
+
+  await chooseFiles(page, [
+    { name: 'huge.pdf', mimeType: PDF, buffer: Buffer.alloc(25 * MEGABYTE + 1, 0x20) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+    { name: 'empty.pdf', mimeType: PDF, buffer: Buffer.alloc(0) },
+  ])
+
+  await expect(fileCard(page, 'huge.pdf')).toContainText('A file may be at most 25 MB')
+  await expect(fileCard(page, 'notes.txt')).toContainText('We accept PDF, JPG, PNG and DOCX files.')
+  await expect(fileCard(page, 'empty.pdf')).toContainText('This file is empty')
+  expect(asked).toEqual([])
+})
+
+test('removing files keeps the keyboard where it was, and they stay removed after a reload', async ({
+  page,
+}) => {
+  await upload(page, 'diploma.pdf', 'diploma-front.jpg')
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
+
+  await remove('diploma.pdf').focus()
+  await page.keyboard.press('Enter')
+  await expect(fileCard(page, 'diploma.pdf')).toBeHidden()
+  await expect(remove('diploma-front.jpg')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your files' }).getByRole('listitem')).toHaveCount(0)
+})
+
+test('what was uploaded, named and sorted is there again after a reload', async ({ page }) => {
+  await upload(page, 'diploma.pdf')
+  const saved = () =>
+    page.waitForResponse(
+      (reply) => /\/api\/uploads\//.test(reply.url()) && reply.request().method() === 'PATCH',
+    )
+
+  const named = saved()
+  await fileCard(page, 'diploma.pdf')
+    .getByRole('textbox', { name: 'Name for it' })
+    .fill('Diploma, both sides')
+  await page.keyboard.press('Tab')
+  expect((await named).ok()).toBe(true)
+  const sorted = saved()
+  await fileCard(page, 'diploma.pdf')
+    .getByRole('combobox', { name: 'What is it?' })
+    .selectOption({ index: 1 })
+  expect((await sorted).ok()).toBe(true)
+
+  await page.reload()
+  const card = fileCard(page, 'diploma.pdf')
+  await expect(card.getByRole('textbox', { name: 'Name for it' })).toHaveValue('Diploma, both sides')
+  await expect(card.getByRole('combobox', { name: 'What is it?' })).not.toHaveValue('')
+  await expect(card).toContainText('2 pages')
+})
+
+test('a step without a usable file says so and leads to the files', async ({ page }) => {
+  await goOn(page)
+
+  const summary = problems(page)
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: /file/ }).click()
+  await expect(page.getByRole('region', { name: 'Your files' })).toBeFocused()
+})
+
+test.describe('when storage does not answer', () => {
+  test.use({ allowedConsoleErrors: [failedLoad(503)] })
+
+  test('sending is tried again for a while, then a button offers to retry, and the file arrives', async ({
+    page,
+  }) => {
+    const storage = /\/storage\/v1\/object\/upload\/sign\//
+    await page.clock.install()
+    await page.route(storage, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'down' })
+        : route.fallback(),
+    )
+
+    await chooseFiles(page, ['diploma.pdf'])
+    const card = fileCard(page, 'diploma.pdf')
+    const retry = card.getByRole('button', { name: 'Retry' })
+    await expect(async () => {
+      await page.clock.fastForward(20_000)
+      await expect(retry).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(card).toContainText('The connection was lost. Your other files are safe.')
+
+    await page.unroute(storage)
+    await retry.click()
+    await expect(card).toContainText('Ready')
+  })
+})

@@ -1,0 +1,48 @@
+import { problems } from '../support/checkout'
+import { signIn } from '../support/signing-in'
+import { expect, test } from '../support/test'
+
+test.use({ javaScriptEnabled: false })
+
+test('the contact step works without scripts and leads to the documents', async ({ page, email }) => {
+  await page.goto('/checkout?service=translation')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Nora Script')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your documents' })).toBeVisible()
+  await expect(page.getByText('Sending files needs JavaScript')).toBeVisible()
+})
+
+test('refused answers come back with the reasons and with what was typed', async ({ page }) => {
+  await page.goto('/checkout?service=translation')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Nora Script')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('not an address')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  await expect(problems(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nora Script')
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('not an address')
+})
+
+test('signing in, service, delivery with an address and the review work without scripts', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/service')
+
+  await page.getByRole('radio', { name: 'Certified' }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose the delivery' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Paper by post' }).check()
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Sample Street')
+  await page.getByRole('textbox', { name: 'Town or city' }).fill('Springfield')
+  await page.getByRole('textbox', { name: 'State or province' }).fill('IL')
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('62701')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Review and pay' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('12 Sample Street')
+})
