@@ -45,6 +45,7 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
         </Alert>
       )}
       <ContactForm
+        key={draft?.revision}
         fields={draft ? fieldsOf(draft, 'contact') : {}}
         family={family}
         accountEmail={viewer.at === 'user' ? viewer.email : null}

@@ -3,11 +3,11 @@ export function SandboxBanner({ payments, mail }: { payments: boolean; mail: boo
   if (!payments && !mail) return null
   const notes = [payments && 'no card is charged', mail && 'mail stays in the local mailbox'].filter(Boolean)
   return (
-    <p
-      role="note"
+    <aside
+      aria-label="Sandbox"
       className="border-warning/30 border-b bg-warning-tint px-4 py-1.5 text-center text-[0.9375rem] text-warning print:hidden"
     >
       <strong>Sandbox:</strong> {notes.join(', ')}.
-    </p>
+    </aside>
   )
 }

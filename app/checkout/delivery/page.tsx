@@ -14,6 +14,7 @@ export default async function DeliveryPage({ searchParams }: PageProps<'/checkou
   return (
     <StepPage step="delivery" draft={draft} title="Choose the delivery" note={note}>
       <DeliveryForm
+        key={draft.revision}
         action={saveDeliveryAction}
         fields={fieldsOf(draft, 'delivery')}
         back={stepPath('service')}

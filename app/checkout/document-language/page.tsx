@@ -53,6 +53,7 @@ export default async function DocumentLanguagePage({
         <UploadArea draftId={draft.id} initialFiles={files} limits={FILE_LIMITS} />
       </section>
       <DetailsForm
+        key={draft.revision}
         action={saveDetailsAction}
         fields={fieldsOf(draft, 'document-language')}
         back={back && (`${stepPath(back)}?change=1` as Route)}

@@ -21,6 +21,7 @@ export default async function ServicePage({ searchParams }: PageProps<'/checkout
         </Alert>
       )}
       <ServiceForm
+        key={draft.revision}
         action={saveServiceAction}
         fields={fieldsOf(draft, 'service')}
         back={stepPath('document-language')}
