@@ -58,7 +58,7 @@ type Place = { base: string; origin: string; publishableKey: string }
 
 export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
   const send = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(`${base}${path}`, { redirect: 'manual', ...init })
+    const response = await fetchAgain(`${base}${path}`, { redirect: 'manual', ...init })
     if (response.status >= 400)
       throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response
@@ -101,5 +101,14 @@ export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
         body: new URLSearchParams({ outcome }),
       })
     },
+  }
+}
+
+/** A gateway that was killed leaves dead connections behind; one more try opens a fresh one. */
+async function fetchAgain(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch {
+    return await fetch(url, init)
   }
 }

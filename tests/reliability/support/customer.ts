@@ -11,7 +11,12 @@ const PATIENCE_MS = 60_000
 
 export type Shopper = Customer & { draftId: string; cookie: string }
 
-export async function givenShopper(world: World): Promise<Shopper> {
+/** Arranging must not fail where the test stops the database on purpose. */
+export function givenShopper(world: World): Promise<Shopper> {
+  return patiently(() => newShopper(world))
+}
+
+async function newShopper(world: World): Promise<Shopper> {
   const customer = await givenCustomer(world.env as NodeJS.ProcessEnv)
   const [draftId, cookie] = await Promise.all([givenDraft(world.sql, customer), signIn(world, customer)])
   return { ...customer, draftId, cookie }
