@@ -11,8 +11,9 @@ import { isOwnOrigin, isSafeMethod } from './origin'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id'
 import { safeNext } from './safe-next'
 
-const DYNAMIC_AREAS =
-  /^\/(dashboard|admin|checkout|login|register|recover|callback|email-verified|auth)(\/|$)/
+/** The pages of the matcher in middleware.ts, seen from a referrer. */
+const DYNAMIC_PAGES =
+  /^\/((dashboard|admin|checkout)(\/.*)?|login(\/code)?|register(\/check-mail)?|recover(\/new-password|\/changed)?|email-verified|auth\/confirm)$/
 
 /** The middleware: keeps sessions fresh, sends people where they mean to go, names the request, sets the policy. */
 export async function gate(request: NextRequest): Promise<NextResponse> {
@@ -96,7 +97,7 @@ function comesFromStaticPage(request: NextRequest): boolean {
   const referrer = request.headers.get('referer')
   if (referrer === null || !URL.canParse(referrer)) return false
   const from = new URL(referrer)
-  return from.origin === new URL(serverEnv().SITE_URL).origin && !DYNAMIC_AREAS.test(from.pathname)
+  return from.origin === new URL(serverEnv().SITE_URL).origin && !DYNAMIC_PAGES.test(from.pathname)
 }
 
 /** For the test that proves the pages safe without it. On a real site the switch does not exist. */

@@ -126,7 +126,7 @@ test('who is signed in already is sent on from the sign-in page', async () => {
 test('a mailed code signs in once', async () => {
   const account = await givenAccount()
   const browser = new Browser()
-  const sent = await browser.submit('/login', 'Send the code', { email: account.email })
+  const sent = await browser.submit('/login?way=code', 'Send the code', { email: account.email })
   const code = codeIn(await mailFor(account.email))
 
   const wrong = await browser.submit('/login/code', 'Sign in', {
@@ -148,7 +148,7 @@ test('a mailed code signs in once', async () => {
 test('asking for a code for an unknown address looks the same and makes no account', async () => {
   const email = freshEmail()
 
-  const reply = await new Browser().submit('/login', 'Send the code', { email })
+  const reply = await new Browser().submit('/login?way=code', 'Send the code', { email })
 
   expect(reply).toMatchObject({ status: 303, location: '/login/code' })
   expect(await idOf(email)).toBe('')

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PageHeading } from '@/components/layout/page-heading'
-import { Disclosure } from '@/components/ui/disclosure'
 import { paths, withNext } from '@/lib/config/paths'
 import { leaveIfSignedIn } from '@/lib/web/guards'
 import { one } from '@/lib/web/search-params'
@@ -16,6 +15,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams
   const next = one(query.next)
+  const byCode = query.way === 'code'
   await leaveIfSignedIn(next)
 
   return (
@@ -23,10 +23,16 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       <PageHeading title="Sign in" lead="To your orders, drafts and finished documents." />
       <Notice name={query.notice} />
       <FormCard>
-        <SignInForm action={signInAction} next={next} />
-        <Disclosure summary="Mail me a code instead" className="mt-6 border-rule border-t pt-4">
+        {byCode ? (
           <CodeForm action={sendCodeAction} next={next} />
-        </Disclosure>
+        ) : (
+          <SignInForm action={signInAction} next={next} />
+        )}
+        <p className="mt-6 border-rule border-t pt-5">
+          <Link href={withNext(byCode ? paths.login : paths.loginByCode, next)} className="link">
+            {byCode ? 'Use my password instead' : 'Mail me a code instead'}
+          </Link>
+        </p>
       </FormCard>
       <p className="mt-6">
         New here?{' '}

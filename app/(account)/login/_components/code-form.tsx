@@ -13,7 +13,7 @@ type CodeFormProps = {
 
 export function CodeForm({ action, next }: CodeFormProps) {
   return (
-    <Form action={action} idPrefix="code-" className="space-y-4">
+    <Form action={action} className="space-y-5">
       <NextField next={next} />
       <TextInput
         name="email"
@@ -26,9 +26,7 @@ export function CodeForm({ action, next }: CodeFormProps) {
         spellCheck={false}
         required
       />
-      <SubmitButton tone="outline" pendingLabel="Sending">
-        Send the code
-      </SubmitButton>
+      <SubmitButton pendingLabel="Sending">Send the code</SubmitButton>
     </Form>
   )
 }

@@ -21,7 +21,7 @@ export function RegisterForm({ action, next }: RegisterFormProps) {
   return (
     <Form action={action} check={check} className="space-y-5">
       <NextField next={next} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <TextInput name="firstName" label="First name" autoComplete="given-name" maxLength={80} required />
         <TextInput name="lastName" label="Last name" autoComplete="family-name" maxLength={80} required />
       </div>
