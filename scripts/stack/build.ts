@@ -25,7 +25,8 @@ const INPUTS = [
 export async function buildApp(root: string, env: StackEnv): Promise<void> {
   const folder = join(root, env.NEXT_DIST_DIR ?? '.next')
   const mark = join(folder, 'attesta-inputs')
-  const isFresh = () => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(root)
+  const isBuilt = () => existsSync(join(folder, 'BUILD_ID'))
+  const isFresh = () => isBuilt() && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(root)
   if (isFresh()) return
   await withLock(`${folder}.lock`, async () => {
     if (isFresh()) return
@@ -34,6 +35,8 @@ export async function buildApp(root: string, env: StackEnv): Promise<void> {
     console.log('Building the app …')
     const { NODE_ENV: _chosenByNext, ...clean } = env
     await run([join(root, 'node_modules/next/dist/bin/next'), 'build'], root, clean)
+    if (!existsSync(join(folder, 'BUILD_ID')))
+      throw new Error('Next ended without a build; see the lines above.')
     if (existsSync(join(root, 'scripts/csp.ts'))) await run([join(root, 'scripts/csp.ts')], root, clean)
     writeFileSync(mark, inputs)
   })
@@ -79,17 +82,19 @@ function take(lock: string): boolean {
   }
 }
 
-function run(args: string[], cwd: string, env: StackEnv): Promise<void> {
-  const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
-  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
+/** Without an IPC channel: Next hands its loader options on to build workers, which must not listen for us. */
+async function run(args: string[], cwd: string, env: StackEnv): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: processEnv(env),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
-  return new Promise((resolve, reject) => {
+  const giveUp = () => child.kill()
+  process.once('exit', giveUp)
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The app could not be built; see the lines above.')),
-    )
+    child.once('exit', resolve)
   })
+  process.off('exit', giveUp)
+  if (code !== 0) throw new Error('The app could not be built; see the lines above.')
 }

@@ -1,6 +1,3 @@
-// Loaded before Next, which knows nothing of our supervisor: when the supervisor is gone, the server goes too.
-if (process.send) {
-  process.once('disconnect', () => process.exit(0))
-  // Listening alone must not keep a script alive that has finished.
-  process.channel?.unref()
-}
+// Loaded before Next's server, which knows nothing of our supervisor: when the supervisor is gone, the server goes too.
+// Next's own workers inherit this and live by their channel, so it must stay referenced.
+if (process.send) process.once('disconnect', () => process.exit(0))
