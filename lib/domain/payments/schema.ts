@@ -15,6 +15,9 @@ export const paymentStatusSchema = z.strictObject({
     .optional(),
 })
 
+/** Banks and the provider add parameters of their own to the address they lead back to. */
+export const paymentReturnSchema = z.object(paymentStatusSchema.shape)
+
 export const CASE_RESOLUTIONS = ['refund', 'accept', 'dismiss'] as const
 
 export const resolveCaseSchema = z.strictObject({

@@ -2,14 +2,14 @@ import type { Route } from 'next'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { confirmReturn } from '@/lib/domain/payments/commands/confirm-return'
-import { paymentStatusSchema } from '@/lib/domain/payments/schema'
+import { paymentReturnSchema } from '@/lib/domain/payments/schema'
 import { defineRoute } from '@/lib/web/define-route'
 
 /** Where the bank or the provider's page sends the customer back to; works without JavaScript. */
 export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
-  schema: paymentStatusSchema,
+  schema: paymentReturnSchema,
   async run(actor, { order, session_id }) {
     const status = await confirmReturn(actor, { orderId: order, sessionId: session_id ?? null })
     if (!status.ok && status.code === 'not_found') return status
