@@ -38,6 +38,11 @@ export function useSession(known?: HeaderSession): HeaderSession {
     }
   }, [asks, pathname])
 
+  const knownAt = known?.at
+  useEffect(() => {
+    if (knownAt !== undefined) announceIfChanged(knownAt)
+  }, [knownAt])
+
   return known ?? fetched
 }
 
