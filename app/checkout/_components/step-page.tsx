@@ -25,7 +25,7 @@ export function StepPage({ step, draft, title, lead, note, children }: StepPageP
   const noted = typeof note === 'string' && Object.hasOwn(NOTES, note) ? NOTES[note] : null
   const { documentType, serviceId, deliveryId } = draft ?? {}
   return (
-    <LiveChoiceProvider saved={{ documentType, serviceId, deliveryId }}>
+    <LiveChoiceProvider revision={draft?.revision ?? 0} saved={{ documentType, serviceId, deliveryId }}>
       <div className="mx-auto max-w-2xl lg:max-w-none">
         <Progress step={step} draft={draft} />
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
