@@ -9,6 +9,9 @@ import { ACCEPTED, REFUSED_BY_CONTENT, REFUSED_BY_NAME } from '../support/hostil
 
 afterAll(stopVerifier)
 
+/** Some of these are tens of megabytes and are packed, sent and read within one test. */
+const PATIENCE_MS = 30_000
+
 test.each(REFUSED_BY_NAME.map((file) => [file.label, file] as const))(
   '%s gets no ticket',
   async (_, file) => {
@@ -38,6 +41,7 @@ test.each(sendable.map((file) => [file.label, file] as const))(
     expect(row).toMatchObject({ status: 'rejected', reject_reason: file.refusal })
     expect(await readObject('uploads', row.storage_path)).toBeNull()
   },
+  PATIENCE_MS,
 )
 
 test.each(ACCEPTED.map((file) => [file.label, file] as const))('%s is accepted', async (_, file) => {

@@ -14,11 +14,15 @@ function verify(name: string, bytes: Buffer) {
   return verifyApart(bytes, kind)
 }
 
-test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))('%s is refused', async (_, file) => {
-  const verdict = await verify(file.name, file.make())
+test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))(
+  '%s is refused',
+  async (_, file) => {
+    const verdict = await verify(file.name, file.make())
 
-  expect(verdict).toMatchObject({ at: 'refused', code: file.refusal })
-})
+    expect(verdict).toMatchObject({ at: 'refused', code: file.refusal })
+  },
+  PATIENCE_MS,
+)
 
 test.each(ACCEPTED.map((file) => [file.label, file] as const))('%s is accepted', async (_, file) => {
   const verdict = await verify(file.name, file.make())

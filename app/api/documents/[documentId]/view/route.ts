@@ -16,8 +16,7 @@ export const GET = defineRoute({
     if (!reader || !isUuid(params.documentId)) return fail('not_found')
     const opened = await openDocument(reader, params.documentId, { as: input.as, actor, clientAddress })
     if (!opened.ok) return opened
-    const headers = { location: opened.value.url, 'referrer-policy': 'no-referrer' }
-    return new Response(null, { status: 302, headers })
+    return new Response(null, { status: 302, headers: { location: opened.value.url } })
   },
 })
 
