@@ -2,7 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { daysBetween } from '@/lib/base/time'
 import { allowedMoves, type OrderStatus } from './moves'
-import { type OrderParts, toDocument, toOrderDetail, toOrderSummary } from './rows'
+import { toDocument } from './part-rows'
+import { type OrderParts, toOrderDetail, toOrderSummary } from './rows'
 import { isLate } from './rules'
 import {
   type AdminDocument,
