@@ -1,5 +1,6 @@
 'use client'
 
+import { unstable_rethrow } from 'next/navigation'
 import {
   type FocusEvent,
   type FormEvent,
@@ -14,6 +15,7 @@ import { Alert } from '@/components/ui/alert'
 import type { FormState } from '@/lib/web/form-state'
 import { ErrorSummary } from './error-summary'
 import { FormContext } from './form-context'
+import { useHydrated } from './hydrated'
 
 type FormProps = {
   action: (state: FormState, data: FormData) => Promise<FormState>
@@ -40,7 +42,9 @@ export function Form({
   showDone = true,
   onSubmitted,
 }: FormProps) {
-  const [state, dispatch, pending] = useActionState(action, { at: 'idle' })
+  const hydrated = useHydrated()
+  // Without scripts the form must carry the server's action itself.
+  const [state, dispatch, pending] = useActionState(hydrated ? reaching(action) : action, { at: 'idle' })
   const { errors, answered, hear, settle } = useErrors(state, check)
   const context = useMemo(
     () => ({ state, pending, idPrefix, errors, answered }),
@@ -90,6 +94,22 @@ export function Form({
     </FormContext>
   )
 }
+
+/** A server that cannot be reached must not cost a person the answers on the screen. */
+function reaching(action: FormProps['action']): FormProps['action'] {
+  return async (state, data) => {
+    try {
+      return await action(state, data)
+    } catch (error) {
+      unstable_rethrow(error)
+      console.warn('form not sent', error)
+      return { at: 'refused', text: NOT_REACHED, code: 'unavailable', requestId: '', echo: {} }
+    }
+  }
+}
+
+const NOT_REACHED =
+  'We could not reach the server. Your answers are still here; please check your connection and try again.'
 
 /** The server's messages, overlaid by what leaving a field has shown since. */
 function useErrors(state: FormState, check: FormProps['check']) {

@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FormState } from '@/lib/web/form-state'
+import { Form } from './form'
+import { RadioCards } from './radio-cards'
+import { SubmitButton } from './submit-button'
+import { TextInput } from './text-input'
+
+const INVALID: FormState = {
+  at: 'invalid',
+  fields: { name: 'Enter your name.', kind: 'Choose a kind.' },
+  echo: {},
+}
+
+function draw(action: (state: FormState, data: FormData) => Promise<FormState>) {
+  render(
+    <Form action={action} check={(data) => (data.get('name') === 'x' ? { name: 'Too short.' } : {})}>
+      <TextInput name="name" label="Name" hint="As in the passport." />
+      <RadioCards
+        name="kind"
+        legend="Kind"
+        cards={[
+          { value: 'a', label: 'First' },
+          { value: 'b', label: 'Second', description: 'The other one.' },
+        ]}
+      />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  )
+  return userEvent.setup()
+}
+
+test('a refused form moves focus to a summary that leads to each field, and keeps what was typed', async () => {
+  const user = draw(async () => INVALID)
+
+  await user.type(screen.getByLabelText('Name'), 'Ana')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana')
+  expect(screen.getByLabelText('Name')).toBeInvalid()
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+    'Error: Enter your name. As in the passport.',
+  )
+
+  Element.prototype.scrollIntoView = jest.fn()
+  await user.click(screen.getByRole('link', { name: 'Choose a kind.' }))
+  expect(screen.getByRole('radio', { name: 'First' })).toHaveFocus()
+})
+
+test('a message goes as soon as its field is answered', async () => {
+  const user = draw(async () => INVALID)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+
+  await user.type(screen.getByLabelText('Name'), 'A')
+  await user.click(screen.getByRole('radio', { name: 'Second' }))
+
+  expect(screen.getByLabelText('Name')).toBeValid()
+  expect(screen.getByRole('radio', { name: 'Second' })).toHaveAccessibleDescription('The other one.')
+  expect(screen.queryByText('Choose a kind.', { selector: 'fieldset *' })).not.toBeInTheDocument()
+})
+
+test('leaving a field asks the same rules as the server', async () => {
+  const user = draw(async () => ({ at: 'idle' }))
+
+  await user.type(screen.getByLabelText('Name'), 'x')
+  await user.tab()
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Error: Too short. As in the passport.')
+
+  await user.type(screen.getByLabelText('Name'), 'y')
+  expect(screen.getByLabelText('Name')).toBeValid()
+})
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const answer = Promise.withResolvers<FormState>()
+  const action = jest.fn<Promise<FormState>, [FormState, FormData]>(() => answer.promise)
+  const user = draw(action)
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Saving' }))
+  answer.resolve({ at: 'done', text: 'Saved.' })
+
+  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(action).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal shows its sentence and the request id', async () => {
+  const user = draw(async () => ({
+    at: 'refused',
+    text: 'Not now.',
+    code: 'unavailable',
+    requestId: 'req-1',
+    echo: {},
+  }))
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.Reference for support: req-1')
+})
+
+test('a server that cannot be reached costs nothing that was typed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const user = draw(() => Promise.reject(new TypeError('Failed to fetch')))
+
+  await user.type(screen.getByLabelText('Name'), 'Ana')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answers are still here')
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana')
+})
