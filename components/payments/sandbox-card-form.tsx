@@ -54,7 +54,12 @@ export function SandboxCardForm({ view, busy, tell }: CardFormProps) {
 
   return (
     <FormContext value={{ state: IDLE, pending: busy, idPrefix: ID_PREFIX, errors: { ...errors }, answered }}>
-      <form onSubmit={pay} noValidate className="space-y-5" aria-busy={busy}>
+      <form
+        onSubmit={pay}
+        noValidate
+        aria-busy={busy}
+        className="space-y-5 rounded-lg border border-rule bg-sheet p-4 shadow-sheet sm:p-6"
+      >
         <Alert tone="warning" title="Sandbox – no real money">
           <p>Only test cards work here, and nothing is charged. Never enter a real card.</p>
         </Alert>
@@ -74,7 +79,6 @@ export function SandboxCardForm({ view, busy, tell }: CardFormProps) {
             hint="Month / year"
             inputMode="numeric"
             autoComplete="off"
-            placeholder="12/29"
             value={card.expiry}
             onChange={change}
           />

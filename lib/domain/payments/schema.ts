@@ -7,7 +7,8 @@ export const startPaymentSchema = z.union([
 ])
 export type StartPayment = z.infer<typeof startPaymentSchema>
 
-export const paymentStatusSchema = z.strictObject({
+/** The provider adds parameters of its own to the address it sends people back to; they say nothing we believe. */
+export const paymentStatusSchema = z.object({
   order: z.uuid(),
   session_id: z
     .string()
