@@ -114,3 +114,22 @@ test('a weak password is refused with its reason', async () => {
 
   expect(error?.code).toBe('weak_password')
 })
+
+test('what a visitor gives at sign-up is kept as an object and reaches the sign-up trigger', async () => {
+  const data = { first_name: 'Sine', last_name: 'Upp' }
+
+  const { data: made } = await visitor().auth.signUp({
+    email: freshEmail(),
+    password: 'long-enough-1',
+    options: { data },
+  })
+  const profile = await server
+    .from('profiles')
+    .select('first_name, last_name')
+    .eq('user_id', made.user?.id ?? '')
+    .single()
+  const user = await server.auth.admin.getUserById(made.user?.id ?? '')
+
+  expect(profile.data).toEqual(data)
+  expect(user.data.user?.user_metadata).toMatchObject(data)
+})
