@@ -1,19 +1,15 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import type { FormState } from '@/lib/web/form-state'
 import { fieldId } from './form-context'
+import { useArrivalFocus } from './use-arrival-focus'
 
 type Invalid = Extract<FormState, { at: 'invalid' }>
 
 /** Takes focus when the server refuses answers, repeats the fields' own words and leads to each field. */
 export function ErrorSummary({ state, idPrefix = '' }: { state: Invalid; idPrefix?: string }) {
-  const box = useRef<HTMLDivElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes focus again, also an equal one
-  useEffect(() => {
-    box.current?.focus()
-  }, [state])
+  const box = useArrivalFocus<HTMLDivElement>(state)
 
   function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
     const field = document.getElementById(id)
@@ -28,7 +24,7 @@ export function ErrorSummary({ state, idPrefix = '' }: { state: Invalid; idPrefi
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="mb-8 rounded-md border-2 border-danger bg-danger-tint px-5 py-4"
+      className="mb-8 scroll-mt-24 rounded-md border-2 border-danger bg-danger-tint px-5 py-4"
     >
       <h2 className="title-card text-danger">There is a problem</h2>
       <ul className="mt-2 space-y-1">

@@ -16,6 +16,7 @@ import type { FormState } from '@/lib/web/form-state'
 import { ErrorSummary } from './error-summary'
 import { FormContext } from './form-context'
 import { useHydrated } from './hydrated'
+import { Refusal } from './refusal'
 
 type FormProps = {
   action: (state: FormState, data: FormData) => Promise<FormState>
@@ -45,7 +46,7 @@ export function Form({
   const hydrated = useHydrated()
   // Without scripts the form must carry the server's action itself.
   const [state, dispatch, pending] = useActionState(hydrated ? reaching(action) : action, { at: 'idle' })
-  const { errors, answered, hear, settle } = useErrors(state, check)
+  const { errors, answered, hear } = useErrors(state, check)
   const context = useMemo(
     () => ({ state, pending, idPrefix, errors, answered }),
     [state, pending, idPrefix, errors, answered],
@@ -57,7 +58,6 @@ export function Form({
     // React would reset the fields of a form after its action; sending it by hand keeps them.
     event.preventDefault()
     if (pending) return
-    settle()
     onSubmitted?.()
     const data = new FormData(event.currentTarget, submitter)
     startTransition(() => dispatch(data))
@@ -79,11 +79,7 @@ export function Form({
         className={className}
       >
         {state.at === 'invalid' && <ErrorSummary state={state} idPrefix={idPrefix} />}
-        {state.at === 'refused' && (
-          <Alert tone="danger" live requestId={state.requestId} className="mb-6">
-            {state.text}
-          </Alert>
-        )}
+        {state.at === 'refused' && <Refusal state={state} />}
         {state.at === 'done' && showDone && (
           <Alert tone="success" live className="mb-6">
             {state.text}
@@ -134,7 +130,7 @@ function useErrors(state: FormState, check: FormProps['check']) {
     setSince((before) => put(before, state, field.name, text))
   }
 
-  return { errors, answered, hear, settle: () => setSince({ state, fields: {} }) }
+  return { errors, answered, hear }
 }
 
 /** Messages by field since the server's answer; null where its message no longer holds. */
