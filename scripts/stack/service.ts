@@ -15,6 +15,8 @@ export type ServiceSpec = {
   port: number | null
   healthPath: string
   dataDir: string
+  /** What a running backend must have been migrated with before another command may share it. */
+  schema: string | null
   readyWithinMs: number
 }
 
@@ -27,6 +29,7 @@ const CALM_AFTER_MS = 30_000
 const healthSchema = z.object({
   dataDir: z.string().optional(),
   pid: z.number().optional(),
+  schema: z.string().optional(),
   ready: z.boolean().default(true),
 })
 
@@ -39,8 +42,10 @@ export async function startService(
   options: { owner: OwnerState; say: Say },
 ): Promise<Service> {
   if (spec.port !== null && (await isListening(spec.port, 'localhost'))) {
-    const ours = await isOurs(spec)
+    const health = await readHealth(spec)
+    const ours = health !== null && (health.dataDir ?? spec.dataDir) === spec.dataDir
     if (ours && options.owner === 'alive') {
+      refuseOtherSchema(spec, health.schema)
       return { name: spec.name, attached: true, pid: () => null, stop: async () => undefined }
     }
     const leaving = ours || options.owner === 'crashed'
@@ -51,9 +56,11 @@ export async function startService(
   return { name: spec.name, attached: false, pid: () => keeper.pid, stop: () => keeper.stop() }
 }
 
-async function isOurs(spec: ServiceSpec): Promise<boolean> {
-  const health = await readHealth(spec)
-  return health !== null && (health.dataDir === undefined || health.dataDir === spec.dataDir)
+function refuseOtherSchema(spec: ServiceSpec, running: string | undefined): void {
+  if (spec.schema === null || running === undefined || running === spec.schema) return
+  throw new Error(
+    `The stack that runs on ${spec.dataDir} was started with other migrations or another seed: stop it and start again.`,
+  )
 }
 
 /** A process whose supervisor was killed is on its way out; its port is waited for, not taken by force. */

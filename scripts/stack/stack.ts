@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { schemaFingerprint } from '../../supabase/local/migrations.ts'
 import { embeddedParts, ownEnv, type StackEnv, stackEnv } from './env.ts'
 import { loadKeys, type StackKeys } from './keys.ts'
 import { giveUpOwnership, readOwner, takeOwnership } from './owner.ts'
@@ -75,12 +76,17 @@ function partsOf({ place, keys, env, own }: Plan) {
     port: place.ports[name],
     healthPath: '/healthz',
     dataDir: place.dataDir,
+    schema: null,
     readyWithinMs: 60_000,
   })
-  const backend = spec('backend', 'supabase/local/main.ts', {
+  const secrets = {
     SUPABASE_JWT_SECRET: keys.jwtSecret,
     RESEND_BASE_URL: env.RESEND_BASE_URL ?? 'https://api.resend.com',
-  })
+  }
+  const backend = {
+    ...spec('backend', 'supabase/local/main.ts', secrets),
+    schema: schemaFingerprint(join(place.root, 'supabase')),
+  }
   const site = env.SITE_URL ?? ''
   const gateway = spec('gateway', 'scripts/stand-ins/gateway/main.ts', {
     WEBHOOK_URL: `${site}/api/webhooks/stripe`,
@@ -119,6 +125,7 @@ function appSpec(place: StackPlace, env: StackEnv, mode: 'built' | 'dev'): Servi
     port: place.ports.app,
     healthPath: '/api/health',
     dataDir: place.dataDir,
+    schema: null,
     readyWithinMs: 120_000,
   }
 }
@@ -132,6 +139,7 @@ function tickerSpec(place: StackPlace, env: StackEnv): ServiceSpec {
     port: null,
     healthPath: '',
     dataDir: place.dataDir,
+    schema: null,
     readyWithinMs: 5_000,
   }
 }
