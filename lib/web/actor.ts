@@ -15,3 +15,13 @@ export function accessRefusal(access: Access, viewer: Viewer): 'not_signed_in' |
   if (access === 'customer') return null
   return viewer.role === 'admin' && !viewer.suspended ? null : 'not_allowed'
 }
+
+/** Why this viewer may not change anything here, or null. A suspended person may still look at what is theirs. */
+export function changeRefusal(
+  access: Access,
+  viewer: Viewer,
+): 'not_signed_in' | 'not_allowed' | 'account_suspended' | null {
+  const denied = accessRefusal(access, viewer)
+  if (denied || access === 'anyone') return denied
+  return viewer.at === 'user' && viewer.suspended ? 'account_suspended' : null
+}

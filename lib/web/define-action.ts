@@ -7,7 +7,7 @@ import type { Failure } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import type { Actor, RequestFacts, Viewer } from '@/lib/domain/accounts/views'
 import { accidentCode } from './accident'
-import { type Access, accessRefusal, toActor } from './actor'
+import { type Access, changeRefusal, toActor } from './actor'
 import { clientAddress } from './client-address'
 import type { FormState } from './form-state'
 import { log } from './log'
@@ -45,7 +45,7 @@ export function defineAction<Schema extends z.ZodType>(spec: ActionSpec<Schema>)
         return refuse({ ok: false, code: 'foreign_origin' })
       }
       const viewer = await getViewer()
-      const denied = accessRefusal(spec.access, viewer)
+      const denied = changeRefusal(spec.access, viewer)
       if (denied) {
         log.warn('action_denied', { requestId, why: denied })
         return refuse({ ok: false, code: denied })

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import type { Actor, RequestFacts, Viewer } from '@/lib/domain/accounts/views'
 import { accidentCode } from './accident'
-import { type Access, accessRefusal, toActor } from './actor'
+import { type Access, accessRefusal, changeRefusal, toActor } from './actor'
 import { answerJson, refusalResponse, sealed } from './answers'
 import { clientAddress } from './client-address'
 import { log } from './log'
@@ -80,6 +80,7 @@ const DENIALS: ReadonlySet<string> = new Set([
   'foreign_origin',
   'not_signed_in',
   'not_allowed',
+  'account_suspended',
   'rate_limited',
 ])
 
@@ -128,7 +129,8 @@ async function admit(
   }
   if (access === 'public') return ok({ at: 'visitor' })
   const viewer = await getViewer()
-  const denied = accessRefusal(access, viewer)
+  const refusal = isSafeMethod(request.method) ? accessRefusal : changeRefusal
+  const denied = refusal(access, viewer)
   return denied ? fail(denied) : ok(viewer)
 }
 
