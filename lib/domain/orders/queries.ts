@@ -85,9 +85,10 @@ export function pageCount(count: number | null): number {
   return Math.max(1, Math.ceil((count ?? 0) / PAGE_SIZE))
 }
 
-/** A PostgREST `or` filter; the quotes keep commas and brackets in the search text from becoming syntax. */
+/** A PostgREST `or` filter. */
 export function searchFilter(search: string): string {
-  const text = `"%${search.replaceAll(/[%_\\"]/g, '')}%"`
+  // One character of any kind stands for each that means something in a filter; quotes are not read alike everywhere.
+  const text = `%${search.replaceAll(/[%_\\"*,():]/g, '_')}%`
   const byText = ['order_number', 'reference', 'full_name', 'email'].map(
     (column) => `${column}.ilike.${text}`,
   )
