@@ -22,7 +22,7 @@ const paymentViewSchema: z.ZodMiniType<PaymentView> = z.object({
 const statusViewSchema: z.ZodMiniType<PaymentStatusView> = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
-  state: z.enum(['paid', 'processing', 'failed', 'unpaid']),
+  state: z.enum(['paid', 'processing', 'held', 'failed', 'unpaid']),
   totalCents: z.int(),
   currency: z.string(),
   reason: text,

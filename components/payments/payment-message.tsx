@@ -89,6 +89,18 @@ function messageFor({ state, tell }: Payment, orderId: string, currency: string)
         body: <p>You will not be charged again.</p>,
         action: <LinkButton href={paths.order(orderId)}>Go to your order</LinkButton>,
       }
+    case 'held':
+      return {
+        tone: 'warning',
+        title: 'Your payment arrived, but it does not fit the order',
+        body: (
+          <p>
+            Please do not pay again. We look at it and write to you; whatever is not owed goes back to your
+            card.
+          </p>
+        ),
+        action: <LinkButton href={paths.order(orderId)}>Go to your order</LinkButton>,
+      }
     case 'price-changed':
       return {
         tone: 'warning',

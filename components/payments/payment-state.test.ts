@@ -71,6 +71,12 @@ test('losing contact after sending the card is never called a failure', () => {
   expect(after(prepared, { type: 'submitted' }, { type: 'lost-contact' })).toEqual({ at: 'unsure', view })
 })
 
+test('money that does not fit the order is never called a failure', () => {
+  const held = after(prepared, { type: 'submitted' }, { type: 'sent' }, status('held'))
+
+  expect(held).toEqual({ at: 'held' })
+})
+
 test.each([
   ['already_paid', 'already-paid'],
   ['payment_in_progress', 'done'],

@@ -13,6 +13,7 @@ export type PaymentState =
   | { at: 'unavailable'; text: string }
   | { at: 'refused'; text: string }
   | { at: 'already-paid' }
+  | { at: 'held' }
   | { at: 'done' }
 
 export const PREPARING: PaymentState = { at: 'preparing', page: 'here' }
@@ -90,6 +91,7 @@ function afterPaying(view: PaymentView, event: AfterPaying): PaymentState {
 
 function known(view: PaymentView, status: PaymentStatusView): PaymentState {
   if (status.state === 'paid' || status.state === 'processing') return { at: 'done' }
+  if (status.state === 'held') return { at: 'held' }
   if (status.reason !== null) return { at: 'declined', view, text: status.reason }
   return {
     at: 'declined',

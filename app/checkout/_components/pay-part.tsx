@@ -26,6 +26,16 @@ export async function PayPart({ viewer, draft }: { viewer: SignedIn; draft: Draf
   if (submitted.code === 'already_paid') {
     redirect(`${paths.checkoutStep('success')}?order=${draft.orderId}` as Route)
   }
+  if (submitted.code === 'payment_in_progress') {
+    return (
+      <Alert tone="info" title="A payment for this order is with us">
+        <p>Please do not pay again. We write to you as soon as it is confirmed or decided.</p>
+        <LinkButton href={paths.order(draft.orderId)} tone="outline" size="small" className="mt-3">
+          Go to your order
+        </LinkButton>
+      </Alert>
+    )
+  }
   return (
     <Alert tone="warning" title="This order cannot be paid right now">
       <p>{submitted.hint ?? sentenceFor(submitted.code)} You were not charged.</p>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { CopyNumber } from '@/components/ui/copy-number'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -23,7 +23,8 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
   const viewer = await requireCustomer(`${paths.checkoutStep('success')}?order=${String(orderId)}`)
   const today = businessDate(new Date(), BUSINESS_TIME_ZONE)
   const [order, closed] = await Promise.all([getPlacedOrder(viewer, orderId), listClosedDays(today)])
-  if (!order) notFound()
+  // Own but neither paid nor being confirmed, or nobody's: the order's page says which.
+  if (!order) redirect(paths.order(String(orderId)))
 
   return (
     <article className="mx-auto max-w-3xl overflow-hidden rounded-lg border border-rule bg-sheet shadow-sheet">

@@ -24,14 +24,14 @@ export async function getPaymentStatus(userId: string, orderId: string): Promise
       .maybeSingle(),
   )
   const state = payState(order.paymentStatus, attempt?.status ?? null)
-  const isOver = state === 'paid' || state === 'processing'
+  const mayPayAgain = state === 'failed' || state === 'unpaid'
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     state,
     totalCents: order.totalCents,
     currency: order.currency,
-    reason: !isOver && attempt?.failure_code ? declineReason(attempt.failure_code) : null,
+    reason: mayPayAgain && attempt?.failure_code ? declineReason(attempt.failure_code) : null,
   }
 }
 
@@ -40,6 +40,7 @@ const PAID = new Set(['paid', 'partially_refunded', 'refunded', 'disputed'])
 function payState(payment: string, attempt: string | null): PaymentStatusView['state'] {
   if (PAID.has(payment)) return 'paid'
   if (payment === 'processing' || attempt === 'processing') return 'processing'
+  if (attempt === 'succeeded') return 'held'
   return attempt === 'failed' ? 'failed' : 'unpaid'
 }
 

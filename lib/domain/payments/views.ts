@@ -19,7 +19,8 @@ export type PaymentView = {
 export type PaymentStatusView = {
   orderId: string
   orderNumber: string
-  state: 'paid' | 'processing' | 'failed' | 'unpaid'
+  /** `held`: money arrived that does not fit the order, and a person decides. */
+  state: 'paid' | 'processing' | 'held' | 'failed' | 'unpaid'
   totalCents: number
   currency: string
   /** Why the bank said no, in words, when it did. */

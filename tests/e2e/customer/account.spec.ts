@@ -65,8 +65,8 @@ test('a wrong password and an unknown address get the same answer, and the passw
 test('a customer signs in with a mailed code', async ({ page, given, mailbox }) => {
   const customer = await given.customer()
   await page.goto('/login')
-  await page.getByText('Mail me a code instead').click()
-  await page.getByRole('textbox', { name: 'E-mail address for the code' }).fill(customer.email)
+  await page.getByRole('link', { name: 'Mail me a code instead' }).click()
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(customer.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
 
   const code = await mailbox.codeFor(customer.email)

@@ -3,6 +3,7 @@ import {
   agree,
   describeDocuments,
   expectSuccess,
+  fileCard,
   GOOD_CARD,
   goOn,
   payWith,
@@ -59,7 +60,7 @@ test('a visitor comes back to the step where they stopped', async ({ page, email
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Medical document' })).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'The document is in' })).toHaveValue(/^Spanish/)
-  await expect(page.getByText('diploma.pdf', { exact: true })).toBeVisible()
+  await expect(fileCard(page, 'diploma.pdf')).toContainText('Ready')
 })
 
 test('what a visitor began goes on after signing in', async ({ page, email, given }) => {
@@ -75,7 +76,7 @@ test('what a visitor began goes on after signing in', async ({ page, email, give
   await expect(heading(page, 'Choose a service')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$90.00')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page.getByText('diploma.pdf', { exact: true })).toBeVisible()
+  await expect(fileCard(page, 'diploma.pdf')).toContainText('Ready')
 })
 
 test('somebody with an account signs in from the contact step and lands at the documents', async ({

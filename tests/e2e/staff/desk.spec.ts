@@ -37,7 +37,7 @@ test('an order goes from the customer over the desk back to the customer', async
   await signIn(clerk, account, '/admin/pending-orders')
 
   await test.step('the clerk finds the new order and looks at the file', async () => {
-    await expect(clerk.getByText('Ines Okafor')).toBeVisible()
+    await expect(clerk.getByRole('paragraph').filter({ hasText: 'Ines Okafor' })).toBeVisible()
     await expect(clerk.getByRole('row').filter({ hasText: orderNumber })).toContainText('Wanda Waiting')
     await clerk.getByRole('link', { name: orderNumber }).click()
     await expect(clerk.getByRole('heading', { level: 1 })).toContainText(orderNumber)

@@ -44,7 +44,9 @@ test('money of another amount becomes a problem on which staff decide', async ({
   await changeDraft(given.sql, draftId, { serviceId: 'certified' })
   await given.sql`select public.create_order_from_draft(${draftId}, ${customer.userId})`
   await payWith(page, GOOD_CARD)
-  await expect(page.getByText(/We could not see whether|Your order is saved/)).toBeVisible()
+  await expect(page.getByText('Your payment arrived, but it does not fit the order')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Please do not pay again.')).toBeVisible()
 
   const clerk = await someoneElse()
   await signIn(clerk, await given.clerk(), '/admin/pending-orders?tab=problems')
