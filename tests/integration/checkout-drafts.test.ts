@@ -174,6 +174,18 @@ test('once the order is paid or with the bank the next visit begins a new draft'
   expect(next).toMatchObject({ documentType: null, files: [] })
 })
 
+test('starting over also ends an older draft, which would otherwise come back', async () => {
+  const viewer = await givenShopper()
+  await startUserDraft(viewer, 'translation')
+  const visitor = await givenVisitorDraft()
+  await claimDraft(visitor.owner.tokenHash, viewer.userId)
+
+  await removeDraft(ownerOf(viewer))
+
+  expect(await getDraft(ownerOf(viewer))).toBeNull()
+  expect(await startUserDraft(viewer, null)).toMatchObject({ family: null, documentType: null })
+})
+
 test('starting over ends the draft, and an unpaid order stays for the staff to see', async () => {
   const visitor = await givenVisitorDraft()
   await removeDraft(visitor.owner)

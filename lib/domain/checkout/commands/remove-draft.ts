@@ -1,18 +1,22 @@
 import 'server-only'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
-import { findOpenDraft, ownerFilter } from '../draft-store'
+import { ownerFilter } from '../draft-store'
 import type { DraftOwner } from '../views'
 
 /**
- * Ends the order in progress. One that already has an unpaid order stays for staff to see and is only let go of;
- * files without a draft are swept by the documents job.
+ * Ends every order in progress of this owner, or an older one would come back in its place. One that already has an
+ * unpaid order stays for staff to see and is only let go of; files without a draft are swept by the documents job.
  */
 export async function removeDraft(owner: DraftOwner): Promise<void> {
-  const draft = await findOpenDraft(owner)
-  if (!draft) return
-  const mine = { id: draft.id, ...ownerFilter(owner) }
-  const drafts = adminDb().from('checkout_drafts')
-  if (draft.orderId === null) await done(drafts.delete().match(mine))
-  else await done(drafts.update({ expires_at: new Date().toISOString() }).match(mine))
+  const drafts = () => adminDb().from('checkout_drafts')
+  const now = new Date().toISOString()
+  await done(drafts().delete().match(ownerFilter(owner)).is('order_id', null))
+  await done(
+    drafts()
+      .update({ expires_at: now })
+      .match(ownerFilter(owner))
+      .not('order_id', 'is', null)
+      .gt('expires_at', now),
+  )
 }
