@@ -17,49 +17,51 @@ type DataTableProps<Row> = {
   empty: ReactNode
 }
 
-/** A table from the `md` width on; below it each row becomes a card with its headings repeated. */
+/** A table where there is room for one; in narrower places each row becomes a card with its headings repeated. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty
   return (
-    <table className="w-full border-collapse text-start max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-rule-strong border-b">
-          {columns.map((column) => (
-            <th
-              key={column.heading}
-              scope="col"
-              className={classNames(
-                'eyebrow px-3 py-2.5 first:ps-0 last:pe-0',
-                column.numeric ? 'text-end' : 'text-start',
-              )}
-            >
-              {column.heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-4">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="border-rule border-b max-md:block max-md:rounded-lg max-md:border max-md:bg-sheet max-md:px-4 max-md:py-2 md:hover:bg-sunken/60"
-          >
+    <div className="@container">
+      <table className="w-full border-collapse text-start @max-[52rem]:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-[52rem]:sr-only">
+          <tr className="border-rule-strong border-b">
             {columns.map((column) => (
-              <td
+              <th
                 key={column.heading}
+                scope="col"
                 className={classNames(
-                  'px-3 py-3 align-baseline first:ps-0 last:pe-0 max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1.5',
-                  column.numeric && 'figures md:text-end',
+                  'eyebrow px-3 py-2.5 first:ps-0 last:pe-0',
+                  column.numeric ? 'text-end' : 'text-start',
                 )}
               >
-                <span className="text-ink-soft md:hidden">{column.heading}</span>
-                <span className="min-w-0 break-words max-md:text-end">{column.cell(row)}</span>
-              </td>
+                {column.heading}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-[52rem]:grid @max-[52rem]:gap-4">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="border-rule border-b @max-[52rem]:block @max-[52rem]:rounded-lg @max-[52rem]:border @max-[52rem]:bg-sheet @max-[52rem]:px-4 @max-[52rem]:py-2 @min-[52rem]:hover:bg-sunken/60"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.heading}
+                  className={classNames(
+                    'px-3 py-3 align-baseline first:ps-0 last:pe-0 @max-[52rem]:flex @max-[52rem]:justify-between @max-[52rem]:gap-4 @max-[52rem]:px-0 @max-[52rem]:py-1.5',
+                    column.numeric && 'figures @min-[52rem]:text-end',
+                  )}
+                >
+                  <span className="text-ink-soft @min-[52rem]:hidden">{column.heading}</span>
+                  <span className="min-w-0 break-words @max-[52rem]:text-end">{column.cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
