@@ -175,6 +175,8 @@ const SHAPES: Record<string, string>[] = [
   { 'next-router-prefetch': '1', rsc: '1' },
   { 'next-router-segment-prefetch': '/_tree', rsc: '1', 'next-router-prefetch': '1' },
 ]
+/** Only pages of a signed-in person hold an order number or an address of the test accounts. */
+const PRIVATE = /OR-[0-9A-Z]{4}-[0-9A-Z]{4}|@attesta\.test/
 const AREAS = ['/dashboard', '/dashboard/orders', '/admin', '/admin/orders', '/admin/pending-orders']
 const SPELLINGS = ['', '/', '?x=1', '?_rsc=abc', '.rsc', '.json', '/index', '/..;/', '%2f', '/%2e']
 
@@ -198,10 +200,7 @@ test('two hundred bypass shapes open no private page for a visitor', async () =>
 
       expect({ path, headers, noError: reply.status < 500 }).toMatchObject({ noError: true })
       expect(`${path} ${reply.location ?? ''}`).not.toContain('evil.example')
-      expect({ path, headers, open: /Log ?out<|Back office|data-private/.test(reply.body) }).toMatchObject({
-        open: false,
-      })
-      if (reply.status === 200) expect(reply.body).not.toMatch(/"viewerRole"|displayName":"[^"]/)
+      expect({ path, headers, isPrivate: PRIVATE.test(reply.body) }).toMatchObject({ isPrivate: false })
     }
   }
   expect(tried).toBeGreaterThanOrEqual(200)
