@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { chooseFamily } from '@/lib/domain/checkout/commands/choose-family'
 import { beginAsVisitor } from '@/lib/domain/checkout/commands/save-contact'
 import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
@@ -29,7 +30,7 @@ test('a visitor begins without an account and the answers are cleaned', async ()
 })
 
 test('nothing is begun, and no cookie given, while an answer is wrong', async () => {
-  const giveCookie = jest.fn()
+  const giveCookie = jest.fn(async () => givenVisitor())
 
   const begun = await beginAsVisitor({ fields: { fullName: 'V', email: 'vera' }, family: null }, giveCookie)
 
