@@ -1,25 +1,52 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { SiteShell } from '@/components/layout/site-shell'
+import { Rosette } from '@/components/marketing/art/rosette'
 import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/config/paths'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
+
+const WAYS_ON = [
+  { label: 'Pricing', href: paths.pricing },
+  { label: 'Credential evaluation', href: paths.evaluation },
+  { label: 'Solutions', href: paths.solutions },
+  { label: 'Guides', href: paths.resources },
+  { label: 'Contact', href: paths.contact },
+]
 
 export default function NotFound() {
   return (
     <SiteShell>
-      <div className="container-page py-16 md:py-24">
-        <div className="max-w-prose">
-          <p className="eyebrow">404</p>
-          <h1 className="title-page mt-2">We could not find that page</h1>
-          <p className="mt-4 text-ink-soft">
-            The address may be mistyped or old, or it belongs to another account. Nothing of yours is lost.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton href={paths.home}>Go to the front page</LinkButton>
-            <LinkButton href={paths.dashboard} tone="outline">
-              Your orders
-            </LinkButton>
+      <div className="relative overflow-hidden">
+        <Rosette
+          id="lost"
+          className="pointer-events-none absolute -top-24 -right-56 hidden size-[40rem] text-primary/20 md:block"
+        />
+        <div className="container-page relative py-16 md:py-24">
+          <div className="max-w-prose">
+            <p className="eyebrow">404</p>
+            <h1 className="title-page mt-2">We could not find that page</h1>
+            <p className="mt-4 text-ink-soft">
+              The address may be mistyped or old, or it belongs to another account. Nothing of yours is lost.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <LinkButton href={paths.home}>Go to the front page</LinkButton>
+              <LinkButton href={paths.dashboard} tone="outline">
+                Your orders
+              </LinkButton>
+            </div>
+            <nav aria-label="Ways on" className="mt-10">
+              <ul className="flex flex-wrap gap-x-6">
+                {WAYS_ON.map((way) => (
+                  <li key={way.href}>
+                    <Link href={way.href} className="link inline-flex min-h-11 items-center">
+                      {way.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
         </div>
       </div>

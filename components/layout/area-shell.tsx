@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type AreaLink, AreaNav } from './area-nav'
-import type { LogoutAction } from './logout-form'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
 
@@ -10,7 +9,6 @@ export type AreaShellProps = {
   viewerRole?: 'customer' | 'admin'
   nav: AreaLink[]
   children: ReactNode
-  logout?: LogoutAction
   banner?: ReactNode
 }
 
@@ -23,17 +21,12 @@ export function AreaShell({
   viewerRole = 'customer',
   nav,
   children,
-  logout,
   banner,
 }: AreaShellProps & { label: string; heading?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col pt-16 print:pt-0">
       <SkipLink />
-      <SiteHeader
-        variant="dashboard"
-        session={{ at: 'signed-in', displayName, email, role: viewerRole }}
-        {...(logout !== undefined && { logout })}
-      />
+      <SiteHeader variant="dashboard" session={{ at: 'signed-in', displayName, email, role: viewerRole }} />
       {banner}
       <div className="container-page grid flex-1 content-start gap-6 py-6 lg:grid-cols-[14rem_1fr] lg:gap-10 lg:py-10">
         <div className="space-y-5 lg:sticky lg:top-24 lg:self-start print:hidden">

@@ -1,18 +1,11 @@
-'use client'
-
-import { forgetDraftMirror } from './draft-mirror'
-
-/** An address or a server action, so that logging out works before scripts have loaded. */
-export type LogoutAction = string | ((data: FormData) => void | Promise<void>)
-
-export function LogoutForm({ action, className }: { action: LogoutAction; className?: string }) {
+/** A plain form, so that logging out works before and without scripts; behaviour/account.ts forgets the draft's copy. */
+export function LogoutForm() {
   return (
-    <form
-      action={action}
-      {...(typeof action === 'string' && { method: 'post' })}
-      onSubmit={forgetDraftMirror}
-    >
-      <button type="submit" className={className}>
+    <form action="/logout" method="post" data-logout="">
+      <button
+        type="submit"
+        className="min-h-11 w-full rounded-sm px-3 text-start font-semibold hover:bg-primary-tint"
+      >
         Logout
       </button>
     </form>

@@ -1,53 +1,86 @@
 import Link from 'next/link'
 import { GuillocheBand } from '@/components/ui/guilloche'
+import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
-import { FOOTER_ACCOUNT, FOOTER_SERVICES, type MenuLink } from '@/lib/content/navigation'
-import { CurrentYear } from './current-year'
+import { FOOTER_GROUPS, LEGAL_LINKS } from '@/lib/content/navigation'
+import { SocialLinks } from './social-links'
 
 /** Facts the owner has not given are left out, never invented. */
 export function SiteFooter() {
-  const contact = [SITE.postalAddress, SITE.phone, SITE.supportEmail].filter((fact) => fact !== null)
   return (
     <footer className="mt-auto border-rule border-t bg-sunken print:hidden">
       <GuillocheBand className="text-primary/35" />
-      <div className="container-page grid gap-8 py-10 sm:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div>
           <p className="font-semibold font-serif text-xl">{SITE.name}</p>
           <p className="mt-1 max-w-xs text-ink-soft">{SITE.tagline}</p>
-          {contact.map((fact) => (
-            <p key={fact} className="mt-1 text-ink-soft">
-              {fact}
-            </p>
-          ))}
+          <ContactBlock />
+          <SocialLinks />
         </div>
-        <FooterLinks title="Services" links={FOOTER_SERVICES} />
-        <FooterLinks title="Your account" links={FOOTER_ACCOUNT} />
+        {FOOTER_GROUPS.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <p className="eyebrow">{group.title}</p>
+            <ul className="mt-2">
+              {group.links.map((link) => (
+                <li key={link.label}>
+                  <Link href={link.href} className={FOOTER_LINK}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
       <div className="container-page">
-        <p className="border-rule border-t py-5 text-[0.9375rem] text-ink-soft">
-          © <CurrentYear builtYear={new Date().getFullYear()} /> {SITE.name}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-rule border-t py-4 text-[0.9375rem] text-ink-soft">
+          <p>
+            © <span data-year="">{new Date().getFullYear()}</span> {SITE.legalName ?? SITE.name}
+          </p>
+          <nav aria-label="Legal">
+            <ul className="flex flex-wrap gap-x-6">
+              {LEGAL_LINKS.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href} className={FOOTER_LINK}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: MenuLink[] }) {
+const FOOTER_LINK =
+  'inline-flex min-h-11 items-center underline-offset-4 hover:text-primary hover:underline md:min-h-9'
+
+/** Until the owner gives an address, a phone number or a mailbox, the form is the way to reach us. */
+function ContactBlock() {
   return (
-    <nav aria-label={title}>
-      <p className="eyebrow">{title}</p>
-      <ul className="mt-2">
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link
-              href={link.href}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-primary hover:underline md:min-h-9"
-            >
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <address className="mt-4 space-y-1 text-ink-soft not-italic">
+      {SITE.postalAddress && <p className="whitespace-pre-line">{SITE.postalAddress}</p>}
+      {SITE.phone && (
+        <p>
+          <a href={`tel:${SITE.phone.replaceAll(/[^+\d]/g, '')}`} className={FOOTER_LINK}>
+            {SITE.phone}
+          </a>
+        </p>
+      )}
+      {SITE.supportEmail && (
+        <p>
+          <a href={`mailto:${SITE.supportEmail}`} className={FOOTER_LINK}>
+            {SITE.supportEmail}
+          </a>
+        </p>
+      )}
+      <p>
+        <Link href={paths.contact} className="link inline-flex min-h-11 items-center md:min-h-9">
+          Write to us
+        </Link>
+      </p>
+    </address>
   )
 }

@@ -11,7 +11,8 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
 export const FAMILY_WORDS: Record<Family, { name: string; about: string }> = {
   translation: {
     name: 'Translation',
-    about: 'Your document in another language, complete and checked by a second person; certified if you wish.',
+    about:
+      'Your document in another language, complete and checked by a second person; certified if you wish.',
   },
   evaluation: {
     name: 'Credential evaluation',

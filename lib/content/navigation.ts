@@ -1,41 +1,111 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
+import { OPEN_PAGES } from '@/lib/config/site'
 
-export type MenuLink = { label: string; note?: string; href: Route }
-export type Menu = { label: string; links: MenuLink[] }
+/** A link, or an entry that is announced but leads nowhere yet. Figures in a note are names of `say()`. */
+export type MenuLink = { label: string; note?: string; href: Route | null }
+export type Menu = { id: string; label: string; links: MenuLink[] }
 
-/** Menus of the site header. Only pages that exist are listed; the public pages add theirs when they arrive. */
+function whenOpen(page: keyof typeof OPEN_PAGES): Route | null {
+  return OPEN_PAGES[page] as Route | null
+}
+
 export const HEADER_MENUS: Menu[] = [
   {
+    id: 'services',
     label: 'Services',
     links: [
       {
         label: 'Certified Translation',
-        note: 'Word for word, with a signed statement of accuracy',
-        href: `${paths.checkout}?service=translation` as Route,
+        note: '{header.certified-translation}, with a signed statement',
+        href: '/#translation-info' as Route,
+      },
+      {
+        label: 'Standard Translation',
+        note: '{header.standard-translation}, for reading and internal use',
+        href: '/pricing#standard-translation' as Route,
       },
       {
         label: 'Credential Evaluation',
-        note: 'Your foreign studies in U.S. terms',
-        href: `${paths.checkout}?service=evaluation` as Route,
+        note: '{header.credential-evaluation}, your studies in U.S. terms',
+        href: paths.evaluation,
       },
+    ],
+  },
+  {
+    id: 'solutions',
+    label: 'Solutions',
+    links: [
+      { label: 'Business Accounts', href: paths.solution('business') },
+      { label: 'White Label Translations', href: '/solutions/business#white-label' as Route },
+      { label: 'Document Translation API', href: paths.apiDocs },
+      { label: 'Immigration Documents', href: paths.solution('immigration') },
+      { label: 'Legal Documents', href: paths.solution('legal') },
+      { label: 'Academic Records', href: paths.solution('academic') },
+    ],
+  },
+  {
+    id: 'resources',
+    label: 'Resources',
+    links: [
+      { label: 'Help Center', href: whenOpen('helpCenter') },
+      { label: 'Refer & Earn', href: whenOpen('referAndEarn') },
+      { label: 'API Docs', href: paths.apiDocs },
+      { label: 'Order Lookup', href: whenOpen('orderLookup') },
+      { label: 'Guides and glossary', href: paths.resources },
     ],
   },
 ]
 
-export const HEADER_LINKS: MenuLink[] = []
-
-export const START_NOW: MenuLink = { label: 'Start Now', href: paths.checkout }
-
-export const ACCOUNT_LINKS: MenuLink[] = [{ label: 'Dashboard', href: paths.dashboard }]
-
-export const FOOTER_SERVICES: MenuLink[] = [
-  { label: 'Certified Translation', href: `${paths.checkout}?service=translation` as Route },
-  { label: 'Credential Evaluation', href: `${paths.checkout}?service=evaluation` as Route },
-  { label: 'Evaluation with translation', href: `${paths.checkout}?service=bundle` as Route },
+export const HEADER_LINKS: { label: string; href: Route }[] = [
+  { label: 'Pricing', href: paths.pricing },
+  { label: 'Contact', href: paths.contact },
 ]
 
-export const FOOTER_ACCOUNT: MenuLink[] = [
-  { label: 'Login', href: paths.login },
+export const START_NOW = { label: 'Start Now', href: paths.checkout }
+
+export const ACCOUNT_LINKS: MenuLink[] = [
   { label: 'Dashboard', href: paths.dashboard },
+  { label: 'Settings', href: whenOpen('settings') },
+]
+
+export const FOOTER_GROUPS: { title: string; links: { label: string; href: Route }[] }[] = [
+  {
+    title: 'Services',
+    links: [
+      { label: 'Certified translation', href: '/#translation-info' as Route },
+      { label: 'Standard translation', href: '/pricing#standard-translation' as Route },
+      { label: 'Credential evaluation', href: paths.evaluation },
+      { label: 'Evaluation with translation', href: '/pricing#bundle' as Route },
+      { label: 'Pricing', href: paths.pricing },
+      { label: 'Request a quote', href: paths.quote },
+    ],
+  },
+  {
+    title: 'Solutions',
+    links: [
+      { label: 'Immigration', href: paths.solution('immigration') },
+      { label: 'Legal', href: paths.solution('legal') },
+      { label: 'Academic', href: paths.solution('academic') },
+      { label: 'Business', href: paths.solution('business') },
+      { label: 'Personal', href: paths.solution('personal') },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', href: paths.about },
+      { label: 'Guides', href: paths.resources },
+      { label: 'Blog', href: paths.blog },
+      { label: 'Careers', href: paths.careers },
+      { label: 'Contact', href: paths.contact },
+    ],
+  },
+]
+
+export const LEGAL_LINKS: { label: string; href: Route }[] = [
+  { label: 'Terms of Service', href: paths.terms },
+  { label: 'Privacy Policy', href: paths.privacy },
+  { label: 'Cookie Policy', href: paths.cookies },
+  { label: 'API Docs', href: paths.apiDocs },
 ]

@@ -69,3 +69,30 @@ export const DELIVERIES = {
 export type DocumentTypeId = keyof typeof DOCUMENT_TYPES
 export type ServiceId = keyof typeof SERVICES
 export type DeliveryId = keyof typeof DELIVERIES
+
+/** A price that is talked about, not charged: what an order costs comes from the three tables above. */
+export type AdvertisedPrice = {
+  amount: number
+  unit: 'page' | 'word' | 'report' | 'credential' | null
+  from: boolean
+}
+
+/**
+ * The specification names two sets of advertised prices, which differ by name and by four cents. Both are true under
+ * their own name; the owner may make them equal here. Same shape as `price_book.marketing` in the database.
+ */
+export const MARKETING = {
+  header: {
+    'certified-translation': { amount: 24.95, unit: 'page', from: false },
+    'standard-translation': { amount: 0.1, unit: 'word', from: false },
+    'credential-evaluation': { amount: 99, unit: null, from: true },
+  },
+  landing: {
+    evaluation: { amount: 99, unit: 'report', from: true },
+    'certified-academic-translation': { amount: 24.99, unit: 'page', from: false },
+    bundle: { amount: 199, unit: 'credential', from: true },
+  },
+} as const satisfies Record<string, Record<string, AdvertisedPrice>>
+
+/** How many pages the bundle's price covers. Unknown until the owner says so, and left out of every text till then. */
+export const BUNDLE_INCLUDED_PAGES: number | null = null

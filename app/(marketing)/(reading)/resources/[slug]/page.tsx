@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { Blocks } from '@/components/marketing/blocks'
+import { ClosingCall } from '@/components/marketing/closing-call'
+import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
+import { PageHead } from '@/components/marketing/page-head'
+import { paths } from '@/lib/config/paths'
+import { ARTICLES, findArticle } from '@/lib/content/articles/articles'
+
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return ARTICLES.map(({ slug }) => ({ slug }))
+}
+
+export async function generateMetadata({ params }: PageProps<'/resources/[slug]'>) {
+  const { slug } = await params
+  return findArticle(slug) ? pageMetadata(paths.article(slug)) : {}
+}
+
+export default async function ArticlePage({ params }: PageProps<'/resources/[slug]'>) {
+  const article = findArticle((await params).slug)
+  if (!article) notFound()
+
+  return (
+    <>
+      <PageHead
+        title={article.title}
+        lead={article.summary}
+        crumbs={crumbsTo(paths.resources, paths.article(article.slug))}
+      />
+      <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1fr_17rem]">
+        <article>
+          <Blocks blocks={article.blocks} />
+        </article>
+        <nav aria-label="Other guides" className="print:hidden">
+          <h2 className="eyebrow">Other guides</h2>
+          <ul className="mt-3 border-rule border-t">
+            {ARTICLES.filter(({ slug }) => slug !== article.slug).map((other) => (
+              <li key={other.slug} className="border-rule border-b">
+                <Link href={paths.article(other.slug)} className="block py-3 font-medium hover:text-primary">
+                  {other.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <ClosingCall title="That was it" text="If it helped, the next step is short." />
+    </>
+  )
+}

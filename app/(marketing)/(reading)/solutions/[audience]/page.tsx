@@ -1,0 +1,86 @@
+import { notFound } from 'next/navigation'
+import { Blocks } from '@/components/marketing/blocks'
+import { ClosingCall } from '@/components/marketing/closing-call'
+import { faqFacts } from '@/components/marketing/facts'
+import { FaqList } from '@/components/marketing/faq-list'
+import { InlineText } from '@/components/marketing/inline-text'
+import { JsonLd } from '@/components/marketing/json-ld'
+import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
+import { PageHead } from '@/components/marketing/page-head'
+import { LinkButton } from '@/components/ui/link-button'
+import { paths } from '@/lib/config/paths'
+import { AUDIENCES, SOLUTIONS, toAudience } from '@/lib/content/solutions'
+
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return AUDIENCES.map((audience) => ({ audience }))
+}
+
+export async function generateMetadata({ params }: PageProps<'/solutions/[audience]'>) {
+  const audience = toAudience((await params).audience)
+  return audience ? pageMetadata(paths.solution(audience)) : {}
+}
+
+export default async function SolutionPage({ params }: PageProps<'/solutions/[audience]'>) {
+  const audience = toAudience((await params).audience)
+  if (!audience) notFound()
+  const solution = SOLUTIONS[audience]
+
+  return (
+    <>
+      <PageHead
+        title={solution.title}
+        lead={solution.lead}
+        crumbs={crumbsTo(paths.solutions, paths.solution(audience))}
+        actions={
+          <>
+            <LinkButton href={paths.startService(solution.family)}>Start an order</LinkButton>
+            <LinkButton href={paths.quote} tone="outline">
+              Request a quote
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="container-page grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[1.4fr_1fr]">
+        <section>
+          <h2 className="title-section">Documents you will need</h2>
+          <ul className="mt-5 border-rule border-t">
+            {solution.documents.map((document) => (
+              <li key={document.kind} className="border-rule border-b py-3.5">
+                <p className="font-semibold">{document.kind}</p>
+                <p className="text-ink-soft">{document.hint}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="lg:row-span-2">
+          <h2 className="title-section">Which option</h2>
+          <ul className="mt-5 space-y-5">
+            {solution.choice.map((choice) => (
+              <li key={choice.title} className="border-primary/50 border-s-2 ps-5">
+                <h3 className="title-card">{choice.title}</h3>
+                <p className="text-ink-soft">
+                  <InlineText text={choice.text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Blocks blocks={solution.more} />
+      </div>
+      <section className="border-rule border-t bg-sheet">
+        <div className="container-page py-14 md:py-20">
+          <h2 className="title-page mb-6">Questions</h2>
+          <FaqList questions={solution.faq} />
+        </div>
+      </section>
+      <ClosingCall
+        title="Ready when you are"
+        text="A scan or a photo is enough to begin."
+        family={solution.family}
+      />
+      <JsonLd facts={faqFacts(solution.faq)} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Alert } from '@/components/ui/alert'
+import type { Block } from '@/lib/content/blocks'
+import { InlineText } from './inline-text'
+
+/** Running text: one measure, one rhythm. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="prose-sheet">
+      {blocks.map((block) => (
+        <OneBlock key={JSON.stringify(block)} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function OneBlock({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'heading':
+      return (
+        <h2 id={block.id} className="title-section">
+          {block.text}
+        </h2>
+      )
+    case 'text':
+      return (
+        <p>
+          <InlineText text={block.text} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.entries.map((entry) => (
+            <li key={entry}>
+              <InlineText text={entry} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'steps':
+      return (
+        <ol>
+          {block.entries.map((entry) => (
+            <li key={entry}>
+              <InlineText text={entry} />
+            </li>
+          ))}
+        </ol>
+      )
+    case 'table':
+      return <PlainTable caption={block.caption} head={block.head} rows={block.rows} />
+    case 'note':
+      return (
+        <Alert className="my-6">
+          <p>
+            <InlineText text={block.text} />
+          </p>
+        </Alert>
+      )
+  }
+}
+
+type PlainTableProps = {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A table to read. On narrow screens it scrolls by itself and can be reached by keyboard to do so. */
+export function PlainTable({ caption, head, rows }: PlainTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse
+    <section className="my-6 overflow-x-auto" tabIndex={0} aria-label={caption}>
+      <table className="w-full min-w-[34rem] border-collapse text-start text-[0.9375rem]">
+        <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
+        <thead>
+          <tr className="border-rule-strong border-b">
+            {head.map((cell) =>
+              cell === '' ? (
+                <td key="corner" />
+              ) : (
+                <th key={cell} scope="col" className="py-2.5 pe-5 text-start font-semibold">
+                  {cell}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={first} className="border-rule border-b align-top">
+              <th scope="row" className="py-2.5 pe-5 text-start font-medium">
+                {first}
+              </th>
+              {rest.map((cell, at) => (
+                <td key={`${head[at + 1]}`} className="figures py-2.5 pe-5 text-ink-soft">
+                  <InlineText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

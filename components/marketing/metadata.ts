@@ -1,0 +1,45 @@
+import type { Metadata, Route } from 'next'
+import { SITE } from '@/lib/config/site'
+import { siteUrl } from '@/lib/config/site-url'
+import { publicPage } from '@/lib/content/pages'
+import type { Crumb } from './facts'
+import { HOME_CRUMB } from './facts'
+import { plainText } from './inline-text'
+
+/** Title, description, canonical address and share card of one public page. */
+export function pageMetadata(path: Route): Metadata {
+  const page = publicPage(path)
+  const description = plainText(page.description)
+  const title = path === '/' ? `${SITE.name} · ${page.title}` : page.title
+  const image = { url: cardPath(path), width: 1200, height: 630, alt: `${SITE.name}: ${page.title}` }
+  return {
+    metadataBase: siteUrl(),
+    title: path === '/' ? { absolute: title } : title,
+    description,
+    alternates: { canonical: path, languages: { en: path, 'x-default': path } },
+    openGraph: {
+      type: 'website',
+      siteName: SITE.name,
+      locale: 'en_US',
+      url: path,
+      title,
+      description,
+      images: [image],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  }
+}
+
+/** Where the share card of a page is: /og/home.png, /og/solutions-legal.png. */
+export function cardPath(path: Route): string {
+  return `/og/${cardName(path)}`
+}
+
+export function cardName(path: Route): string {
+  return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+}
+
+/** From the front page to this one. */
+export function crumbsTo(...trail: Route[]): Crumb[] {
+  return [HOME_CRUMB, ...trail.map((path) => ({ name: publicPage(path).name, path }))]
+}
