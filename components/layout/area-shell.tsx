@@ -29,7 +29,7 @@ export function AreaShell({
       <SiteHeader variant="dashboard" session={{ at: 'signed-in', displayName, email, role: viewerRole }} />
       {banner}
       <div className="container-page grid flex-1 content-start gap-6 py-6 lg:grid-cols-[14rem_1fr] lg:gap-10 lg:py-10">
-        <div className="space-y-5 lg:sticky lg:top-24 lg:self-start print:hidden">
+        <div className="min-w-0 space-y-5 lg:sticky lg:top-24 lg:self-start print:hidden">
           {heading}
           <AreaNav label={label} links={nav} />
         </div>

@@ -20,7 +20,7 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
   return (
     <DescriptionList
       entries={[
-        { term: 'Status', value: STATUS[order.paymentStatus] },
+        { term: 'Status', value: statusOf(order) },
         { term: 'Amount', value: payment && formatCents(payment.amountCents, payment.currency) },
         { term: 'Card', value: payment?.last4 && <Card brand={payment.brand} last4={payment.last4} /> },
         { term: 'Paid on', value: payment?.paidAt && formatInstant(payment.paidAt) },
@@ -31,6 +31,12 @@ export function PaymentFacts({ order }: { order: OrderDetail }) {
       ].filter(({ value }) => value !== false)}
     />
   )
+}
+
+/** An order is paused before it is placed only when money came in that does not fit it. */
+function statusOf({ status, placedAt, paymentStatus }: OrderDetail): string {
+  const isHeld = status === 'on_hold' && placedAt === null
+  return isHeld ? 'A payment arrived that we are looking at' : STATUS[paymentStatus]
 }
 
 function Card({ brand, last4 }: { brand: string | null; last4: string }) {

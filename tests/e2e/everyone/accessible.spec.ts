@@ -11,6 +11,7 @@ import {
   startAsGuest,
   upload,
 } from '../support/checkout'
+import type { Given } from '../support/given'
 import { signIn } from '../support/signing-in'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
 
@@ -83,21 +84,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await examine(page)
     })
 
-    test('paying and what follows have no serious problem and fit every width', async ({
+    test('paying and the confirmation have no serious problem and fit every width', async ({
       page,
       given,
-      someoneElse,
     }) => {
-      const customer = await given.customer()
-      await signIn(page, customer)
-      await examine(page)
-      await given.draft(customer, { serviceId: 'certified' })
-      await page.goto('/checkout/payment')
+      await atTheTerms(page, given)
       await agree(page)
       await examine(page)
       await payWith(page, GOOD_CARD)
-      const { orderId } = await expectSuccess(page)
+      await expectSuccess(page)
       await examine(page)
+    })
+
+    test('the dashboard has no serious problem and fits every width', async ({ page, given }) => {
+      const orderId = await paidOrder(page, given)
       await examineAll(page, [
         '/dashboard',
         '/dashboard/orders',
@@ -106,11 +106,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `/dashboard/orders/${orderId}/receipt`,
         `/dashboard/orders/${given.unknownId()}`,
       ])
+    })
 
-      const clerk = await someoneElse()
-      await clerk.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await signIn(clerk, await given.clerk())
-      await examineAll(clerk, [
+    test('an empty dashboard and the back office have no serious problem and fit every width', async ({
+      page,
+      given,
+      someoneElse,
+    }) => {
+      const orderId = await paidOrder(await someoneElse(), given)
+      await signIn(page, await given.clerk())
+      await examineAll(page, [
+        '/dashboard',
         '/admin',
         '/admin/pending-orders',
         '/admin/pending-orders?tab=unpaid',
@@ -120,4 +126,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ])
     })
   })
+}
+
+async function atTheTerms(page: Page, given: Given): Promise<void> {
+  const customer = await given.customer()
+  await given.draft(customer, { serviceId: 'certified' })
+  await signIn(page, customer, '/checkout/payment')
+}
+
+async function paidOrder(page: Page, given: Given): Promise<string> {
+  await atTheTerms(page, given)
+  await agree(page)
+  await payWith(page, GOOD_CARD)
+  return (await expectSuccess(page)).orderId
 }

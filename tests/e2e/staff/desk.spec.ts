@@ -46,7 +46,7 @@ test('an order goes from the customer over the desk back to the customer', async
     await expect
       .poll(async () => {
         const rows = await given.sql`
-          select 1 from public.audit_events where actor_id = ${account.id} and action = 'document.viewed'`
+          select 1 from public.audit_events where actor_id = ${account.id} and action = 'document.view'`
         return rows.length
       })
       .toBeGreaterThan(0)

@@ -45,8 +45,9 @@ test('money of another amount becomes a problem on which staff decide', async ({
   await given.sql`select public.create_order_from_draft(${draftId}, ${customer.userId})`
   await payWith(page, GOOD_CARD)
   await expect(page.getByText('Your payment arrived, but it does not fit the order')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Please do not pay again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await expect(page.getByText('A payment arrived that we are looking at')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Finish payment' })).toBeHidden()
 
   const clerk = await someoneElse()
   await signIn(clerk, await given.clerk(), '/admin/pending-orders?tab=problems')

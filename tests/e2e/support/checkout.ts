@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { samplePath } from '../../support/make-files'
-import type { Mailbox } from './mailbox'
+import { samplePath } from '../../support/make-files.ts'
+import type { Mailbox } from './mailbox.ts'
 
 /** The steps of an order as a person takes them, for journeys that are about something later. */
 

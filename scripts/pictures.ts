@@ -1,0 +1,137 @@
+// Takes the pictures of the README from the running product: npm run pictures.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type postgres from 'postgres'
+import {
+  agree,
+  chooseDelivery,
+  chooseService,
+  confirmByCode,
+  describeDocuments,
+  expectSuccess,
+  GOOD_CARD,
+  goOn,
+  payButton,
+  payWith,
+  startAsGuest,
+  upload,
+} from '../tests/e2e/support/checkout.ts'
+import { Mailbox } from '../tests/e2e/support/mailbox.ts'
+import { signIn } from '../tests/e2e/support/signing-in.ts'
+import { givenDraft, openDatabase } from '../tests/support/given-orders.ts'
+import { chromiumEnv, chromiumExecutable } from './ensure-chromium.mjs'
+
+const FOLDER = join(import.meta.dirname, '../docs/pictures')
+const SITE = process.env.SITE_URL ?? 'http://localhost:3000'
+
+/** Made up, on a domain that can never belong to anybody. */
+const CUSTOMER = { name: 'Lucía Ferreira', email: 'lucia.ferreira@example.com' }
+const CLERK = { email: 'admin@attesta.test', password: 'attesta-admin-2026' }
+
+async function main(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const browser = await chromium.launch({
+    executablePath: chromiumExecutable(),
+    env: chromiumEnv(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  const sql = openDatabase()
+  try {
+    await takeAll(browser, sql)
+  } finally {
+    await browser.close()
+    await sql.end()
+  }
+}
+
+async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
+  const customer = await openPage(browser)
+  const order = await walkThroughCheckout(customer)
+  const question = await orderMore(customer, sql, { sourceLanguage: 'pt-BR', documentType: 'legal' })
+  const underWay = await orderMore(customer, sql, { sourceLanguage: 'fr', documentType: 'technical' })
+
+  const clerk = await openPage(browser)
+  await signIn(clerk, CLERK)
+  await startWork(clerk, question)
+  await clerk.getByText('Ask for information').click()
+  await clerk
+    .getByRole('textbox', { name: 'What is missing' })
+    .fill('The back of page 2: the stamp is cut off in the scan')
+  await clerk.getByRole('button', { name: 'Ask by mail' }).click()
+  await clerk.getByRole('alert').filter({ hasText: 'Asked for' }).waitFor()
+  await startWork(clerk, underWay)
+  await clerk.goto(`/admin/orders/${order}`)
+  await clerk.getByRole('button', { name: 'Show diploma-front.jpg' }).click()
+  await clerk.getByRole('img', { name: 'diploma-front.jpg' }).waitFor()
+  await take(clerk, 'admin-order', { width: 1440, height: 1150 })
+
+  await customer.goto('/dashboard')
+  await take(customer, 'dashboard', { width: 1440, height: 900 })
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: SITE, reducedMotion: 'reduce', colorScheme: 'light' })
+  return context.newPage()
+}
+
+/** One order from the first step to the confirmation, with a picture at three of them. */
+async function walkThroughCheckout(page: Page): Promise<string> {
+  await startAsGuest(page, 'translation', CUSTOMER)
+  await upload(page, 'diploma-front.jpg', 'diploma-back.jpg')
+  await describeDocuments(page, 'Certificate')
+  await page.getByRole('textbox', { name: 'As in the passport' }).fill('Lucía Ferreira Gómez')
+  await take(page, 'checkout-390', { width: 390, height: 844 })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await goOn(page)
+
+  await page.getByRole('radio', { name: 'Certified' }).check()
+  await take(page, 'checkout-768', { width: 768, height: 1000 })
+  await chooseService(page, 'Certified')
+  await chooseDelivery(page, 'Digital')
+  await confirmByCode(page, new Mailbox(), CUSTOMER.email)
+  await agree(page)
+  await page.getByRole('button', { name: GOOD_CARD }).click()
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await payButton(page).scrollIntoViewIfNeeded()
+  await take(page, 'checkout-1440', { width: 1440, height: 1000 })
+  await payWith(page, GOOD_CARD)
+  return (await expectSuccess(page)).orderId
+}
+
+type Sample = { sourceLanguage: string; documentType: string }
+
+/** A further order of the same customer. Its draft is written down directly; it is paid on the page like any other. */
+async function orderMore(page: Page, sql: postgres.Sql, sample: Sample): Promise<string> {
+  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${CUSTOMER.email}`
+  if (!user) throw new Error('The customer of the pictures has no account.')
+  const draftId = await givenDraft(
+    sql,
+    { userId: user.id, email: CUSTOMER.email, password: '' },
+    { documentType: sample.documentType },
+  )
+  await sql`
+    update public.checkout_drafts
+    set contact_info = contact_info || ${sql.json({ fullName: CUSTOMER.name })},
+      document_language = document_language || ${sql.json({ sourceLanguage: sample.sourceLanguage })}
+    where id = ${draftId}`
+  await page.goto('/checkout/payment')
+  await agree(page)
+  await payWith(page, GOOD_CARD)
+  return (await expectSuccess(page)).orderId
+}
+
+async function startWork(clerk: Page, orderId: string): Promise<void> {
+  await clerk.goto(`/admin/orders/${orderId}`)
+  await clerk.getByRole('button', { name: 'Accept the documents and start work' }).click()
+  await clerk.getByText(/^Assigned to/).waitFor()
+}
+
+async function take(page: Page, name: string, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  console.log(`docs/pictures/${name}.png`)
+}
+
+await main()
