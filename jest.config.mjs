@@ -44,7 +44,7 @@ export default async () => ({
       displayName: 'unit',
       ...NODE,
       testMatch: [
-        '<rootDir>/{lib,components,app,emails,scripts,supabase}/**/*.test.ts',
+        '<rootDir>/{lib,components,app,emails,scripts,supabase,editor-overlay}/**/*.test.ts',
         '<rootDir>/{emails,lib}/**/*.test.tsx',
       ],
     }),

@@ -1,0 +1,86 @@
+import { hasOnlyIdCharacters, SPECIAL_IDS } from './ids.ts'
+
+/** Object form, as it stands inside the nodes of a nav tree. */
+export type ElementKey = {
+  codebaseId: string
+  storyboardId: string
+  uniquePath: string
+  cachedKey: string | null
+}
+
+export const EMPTY_KEY: ElementKey = { codebaseId: '', storyboardId: '', uniquePath: '', cachedKey: null }
+
+/** Throws on ids that could not be read back from the text form. */
+export function elementKey(codebaseId: string, storyboardId: string, uniquePath: string): ElementKey {
+  if (!hasOnlyIdCharacters(codebaseId)) throw new Error(`Codebase ID contains invalid chars :${codebaseId}`)
+  if (!hasOnlyIdCharacters(storyboardId))
+    throw new Error(`Storyboard ID contains invalid chars :${codebaseId}`)
+  return { codebaseId, storyboardId, uniquePath, cachedKey: `TE_${codebaseId}_${storyboardId}_${uniquePath}` }
+}
+
+export function keyOf(key: ElementKey): string {
+  return key.cachedKey ?? `TE_${key.codebaseId}_${key.storyboardId}_${key.uniquePath}`
+}
+
+/** A storyboard id may hold underscores; codebase ids and paths never do, so both ends are cut off first. */
+export function parseKey(key: string | null | undefined): ElementKey {
+  const first = key ? key.indexOf('_') : -1
+  const second = key && first >= 0 ? key.indexOf('_', first + 1) : -1
+  const last = key ? key.lastIndexOf('_') : -1
+  if (!key || second < 0 || last <= second) return EMPTY_KEY
+  const codebaseId = key.slice(first + 1, second)
+  const storyboardId = key.slice(second + 1, last)
+  const uniquePath = key.slice(last + 1)
+  if (!storyboardId || !uniquePath) return EMPTY_KEY
+  return { codebaseId, storyboardId, uniquePath, cachedKey: key }
+}
+
+export function storyboardKey(storyboardId: string | null): string {
+  return `TE_${SPECIAL_IDS.storyboard}_${storyboardId}_0`
+}
+
+export function isEmptyKey(key: ElementKey): boolean {
+  return !key.storyboardId || !key.uniquePath
+}
+
+export function isStoryboard(key: ElementKey, storyboardId?: string): boolean {
+  const isTop = key.codebaseId === SPECIAL_IDS.storyboard
+  return isTop && (storyboardId === undefined || key.storyboardId === storyboardId)
+}
+
+export function isKnown(key: ElementKey): boolean {
+  return !isEmptyKey(key) && key.codebaseId !== '' && !isStoryboard(key)
+}
+
+export function isSameKey(a: ElementKey, b: ElementKey): boolean {
+  return a.codebaseId === b.codebaseId && a.storyboardId === b.storyboardId && a.uniquePath === b.uniquePath
+}
+
+export function isParentKey(a: ElementKey, b: ElementKey): boolean {
+  if (a.storyboardId !== b.storyboardId || a.uniquePath === b.uniquePath) return false
+  return isStoryboard(a) || b.uniquePath.startsWith(`${a.uniquePath}-`)
+}
+
+export function isSiblingKey(a: ElementKey, b: ElementKey): boolean {
+  if (isStoryboard(a)) return isStoryboard(b)
+  if (!a.uniquePath || !b.uniquePath || isSameKey(a, b)) return false
+  if (a.storyboardId !== b.storyboardId || a.uniquePath === b.uniquePath) return false
+  const parent = parentPath(a.uniquePath)
+  return parent !== '' && parent === parentPath(b.uniquePath)
+}
+
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('-')))
+}
+
+export function withCodebaseId(key: string, codebaseId: string): string {
+  const { storyboardId, uniquePath } = parseKey(key)
+  return keyOf(elementKey(codebaseId, storyboardId, uniquePath))
+}
+
+/** The key after a remap of ids, or the same text when its id is not in the table. */
+export function remapKey(key: string, ids: Readonly<Record<string, string>>): string {
+  const { codebaseId } = parseKey(key)
+  const next = codebaseId && Object.hasOwn(ids, codebaseId) ? ids[codebaseId] : undefined
+  return next === undefined || !hasOnlyIdCharacters(next) ? key : withCodebaseId(key, next)
+}

@@ -1,0 +1,98 @@
+/** The private table of callable functions: every name of the wire with the schema of its arguments. */
+import { cssLookup } from './css-rule.ts'
+import { scopeLookup, treeElementLookup } from './lookups.ts'
+import {
+  either,
+  finite,
+  keyText,
+  list,
+  nullable,
+  opaque,
+  opaqueRecord,
+  optional,
+  type Parsed,
+  type Parser,
+  shape,
+  table,
+  text,
+  truthy,
+  tuple,
+} from './parse.ts'
+
+export type SyntheticPointer = {
+  clientX: number
+  clientY: number
+  buttons?: number | undefined
+}
+
+const point = shape<{ x: number; y: number }>({ x: finite, y: finite })
+const pointer = shape<SyntheticPointer>({ clientX: finite, clientY: finite, buttons: optional(finite) })
+const options = shape<{ driveModeEnabled: boolean; aiContextSelection: boolean }>({
+  driveModeEnabled: truthy,
+  aiContextSelection: truthy,
+})
+const none = tuple()
+const key = nullable(keyText)
+const place = optional(finite)
+
+export const FUNCTIONS = {
+  initProject: tuple(
+    nullable(text(1_000)),
+    treeElementLookup,
+    scopeLookup,
+    opaque,
+    optional(options),
+    optional(text(200)),
+    optional(text()),
+    optional(text()),
+  ),
+  enableDriveMode: none,
+  disableDriveMode: none,
+  setNewLookups: tuple(treeElementLookup, scopeLookup),
+  setHoveredElement: tuple(key),
+  setSelectedElement: tuple(key),
+  setMultiselectedElementKeys: tuple(nullable(list(keyText))),
+  processRulesForSelectedElement: tuple(nullable(cssLookup), key),
+  setModifiersForSelectedElement: tuple(list(text(100), 100), key),
+  getCssEvals: tuple(key),
+  ruleMatchesElement: tuple(either(text(1_000), finite), optional(text()), key),
+  getElementClassList: tuple(key),
+  applyChangeItemToDocument: tuple(nullable(opaqueRecord)),
+  updateCodebaseIds: tuple(table(text(1_000)), optional(treeElementLookup), optional(scopeLookup)),
+  dispatchEvent: tuple(text(1_000), optional(opaqueRecord)),
+  updateOutlines: none,
+  goBack: none,
+  goForward: none,
+  refresh: none,
+  syntheticMouseOver: tuple(point, truthy, truthy),
+  syntheticMouseMove: tuple(pointer),
+  syntheticMouseUp: none,
+  clearHoveredOutlines: none,
+  setZoomPerc: tuple(finite),
+  setAiContext: tuple(truthy),
+  tempMoveElement: tuple(keyText, finite),
+  tempAddDiv: tuple(text(1_000), finite, finite, finite),
+  tempMoveToNewParent: tuple(place, place, place, place, key, truthy),
+  checkIfHydrationError: none,
+  triggerDragStart: none,
+  triggerDragCancel: none,
+  setIsFlushing: tuple(truthy),
+  captureComponentPreview: tuple(optional(keyText), optional(text(1_000))),
+} as const satisfies Record<string, Parser<readonly unknown[]>>
+
+export type FunctionName = keyof typeof FUNCTIONS
+export type FunctionArgs<N extends FunctionName> = Parsed<(typeof FUNCTIONS)[N]>
+export type Handlers = { [N in FunctionName]: (...args: FunctionArgs<N>) => unknown }
+
+/** Whose DOM effect and tree build must not interleave with the next one's. */
+export const QUEUED: ReadonlySet<FunctionName> = new Set<FunctionName>([
+  'applyChangeItemToDocument',
+  'updateCodebaseIds',
+  'tempMoveElement',
+  'tempAddDiv',
+  'captureComponentPreview',
+])
+
+export function isFunctionName(name: string): name is FunctionName {
+  return Object.hasOwn(FUNCTIONS, name)
+}

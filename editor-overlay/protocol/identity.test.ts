@@ -1,0 +1,146 @@
+import {
+  elementKey,
+  isEmptyKey,
+  isKnown,
+  isParentKey,
+  isSiblingKey,
+  isStoryboard,
+  keyOf,
+  parseKey,
+  remapKey,
+  storyboardKey,
+} from './element-key.ts'
+import { codebaseIdOf, isCodebaseId } from './ids.ts'
+import { authorClasses, isReportedProp } from './marks.ts'
+
+const T1 = 'tempo-00000001-0000-4000-8000-000000000000'
+const T2 = 'tempo-00000002-0000-4000-8000-000000000000'
+const at = (path: string, storyboard = 'sb1') => elementKey(T1, storyboard, path)
+
+describe('codebase ids', () => {
+  test.each([
+    [T1, true],
+    [T1.toUpperCase(), false],
+    ['tempo-0000000A-0000-4000-8000-00000000000F', true],
+    ['tempo-00000001-0000-6000-8000-000000000000', false],
+    ['tempo-00000001-0000-0000-8000-000000000000', false],
+    ['tempo-00000001-0000-4000-7000-000000000000', false],
+    ['tempo-wrap-in-div-placeholder', true],
+    ['tempo-wrap-in-div-placeholder-2', false],
+    ['tempo-duplicate-placeholder-anything', true],
+    ['tempo-add-jsx-placeholder-1', true],
+    ['tempo-force-hover', false],
+    ['card', false],
+  ])('%s is accepted: %s', (name, accepted) => {
+    expect(isCodebaseId(name)).toBe(accepted)
+  })
+
+  test('the first id class wins over later ones and over special ids', () => {
+    expect(codebaseIdOf({ classes: ['card', T2, T1], tag: 'BODY', elementId: 'root' })).toBe(T2)
+  })
+
+  test.each([
+    [{ classes: [], tag: 'BODY', elementId: 'root' }, 'body'],
+    [{ classes: ['x'], tag: 'DIV', elementId: 'root' }, 'root'],
+    [{ classes: [], tag: 'DIV', elementId: '__next' }, '__next'],
+    [{ classes: [], tag: 'DIV', elementId: 'app' }, ''],
+  ])('%j has the id "%s"', (source, id) => {
+    expect(codebaseIdOf(source)).toBe(id)
+  })
+})
+
+describe('element keys', () => {
+  test.each([
+    [T1, 'sb1', 'root-0', `TE_${T1}_sb1_root-0`],
+    ['', 'sb1', 'root-0', 'TE__sb1_root-0'],
+  ])('(%s, %s, %s) reads %s and comes back', (codebaseId, storyboardId, uniquePath, key) => {
+    expect(keyOf(elementKey(codebaseId, storyboardId, uniquePath))).toBe(key)
+    expect(parseKey(key)).toEqual({ codebaseId, storyboardId, uniquePath, cachedKey: key })
+  })
+
+  test('the storyboard has a fixed key', () => {
+    expect(storyboardKey('sb1')).toBe('TE_STORYBOARD-TOP-CONSTANT_sb1_0')
+    expect(isStoryboard(parseKey(storyboardKey('sb1')), 'sb1')).toBe(true)
+    expect(isStoryboard(parseKey(storyboardKey('sb1')), 'sb2')).toBe(false)
+  })
+
+  test('a storyboard id with underscores survives the round trip', () => {
+    expect(parseKey(keyOf(at('root-1', 'my_own_sb')))).toMatchObject({
+      storyboardId: 'my_own_sb',
+      uniquePath: 'root-1',
+    })
+  })
+
+  test.each(['', 'TE', 'TE_a', 'TE_a_b', 'TE_a__', '___', null, undefined])(
+    '%p parses to the empty element',
+    (key) => {
+      expect(isEmptyKey(parseKey(key))).toBe(true)
+      expect(isKnown(parseKey(key))).toBe(false)
+    },
+  )
+
+  test.each([
+    ['a.b', 'sb1', 'Codebase ID contains invalid chars :a.b'],
+    ['ab', 's b', 'Storyboard ID contains invalid chars :ab'],
+  ])('the ids %s and %s are refused', (codebaseId, storyboardId, message) => {
+    expect(() => elementKey(codebaseId, storyboardId, 'root')).toThrow(message)
+  })
+
+  test.each([
+    ['root-0-1', 'root-0-10', false],
+    ['root-0-1', 'root-0-1-0', true],
+    ['root-0-1', 'root-0-1', false],
+    ['root-0-1-0', 'root-0-1', false],
+  ])('%s is parent of %s: %s', (a, b, expected) => {
+    expect(isParentKey(at(a), at(b))).toBe(expected)
+  })
+
+  test('the storyboard is parent of everything in it', () => {
+    expect(isParentKey(parseKey(storyboardKey('sb1')), at('root-0'))).toBe(true)
+    expect(isParentKey(parseKey(storyboardKey('sb2')), at('root-0'))).toBe(false)
+  })
+
+  test.each([
+    ['root-0-1', 'root-0-2', true],
+    ['root-0-1', 'root-1-1', false],
+    ['root-0-1', 'root-0-1', false],
+    ['root', 'root-0', false],
+  ])('%s is sibling of %s: %s', (a, b, expected) => {
+    expect(isSiblingKey(at(a), at(b))).toBe(expected)
+  })
+
+  test('a remap changes only the codebase id', () => {
+    expect(remapKey(keyOf(at('root-0')), { [T1]: T2 })).toBe(`TE_${T2}_sb1_root-0`)
+    expect(remapKey(keyOf(at('root-0')), { [T2]: T1 })).toBe(`TE_${T1}_sb1_root-0`)
+    expect(remapKey(keyOf(at('root-0')), { [T1]: '.x y' })).toBe(`TE_${T1}_sb1_root-0`)
+  })
+})
+
+describe('marks', () => {
+  test('only classes of the author are reported', () => {
+    const names = [
+      'card',
+      T1,
+      '',
+      'arb89-outline',
+      'arb89-styling-123-x',
+      'tempo-force-hover',
+      'arb89-key-1',
+      'arb89-lookup-2',
+      'arb89-edit-text-button',
+      'tempo-add-jsx-placeholder-1',
+      'tempo-component',
+      'md:p-4',
+    ]
+    expect(authorClasses(names)).toEqual(['card', 'tempo-component', 'md:p-4'])
+  })
+
+  test.each([
+    ['tempoElementId', false],
+    ['data-testid', false],
+    ['arb89-outline-until-refresh', false],
+    ['title', true],
+  ])('the prop %s is reported: %s', (name, reported) => {
+    expect(isReportedProp(name)).toBe(reported)
+  })
+})

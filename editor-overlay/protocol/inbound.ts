@@ -1,0 +1,84 @@
+import { FUNCTIONS, type FunctionArgs, type FunctionName, isFunctionName } from './functions.ts'
+import type { InspectionRequest } from './inspection.ts'
+import { LIMITS } from './limits.ts'
+import { decompress } from './lz.ts'
+import { isRecord, isWithinLimits, type Parser, REFUSED } from './parse.ts'
+
+export type Call = { [N in FunctionName]: { name: N; args: FunctionArgs<N> } }[FunctionName]
+
+export type Inbound =
+  | { type: 'call'; id: unknown; call: Call }
+  | { type: 'inspect'; id: unknown; request: InspectionRequest }
+  /** Nothing goes back on the wire; the reason is for the debug log. */
+  | { type: 'ignored'; reason: string }
+
+const ignored = (reason: string): Inbound => ({ type: 'ignored', reason })
+
+/** Reads one envelope. Never throws, whatever arrives. */
+export function readInbound(data: unknown): Inbound {
+  if (!isRecord(data) || !isRecord(data.payload)) return ignored('NO PAYLOAD')
+  if (!data.id) return ignored('NO ID')
+  if (data.type === 'inspectElement') return readInspection(data.id, data.payload)
+  if (data.type === 'executeFunction') return readCall(data.id, data.payload)
+  return ignored('UNKNOWN TYPE')
+}
+
+function readCall(id: unknown, payload: Record<string, unknown>): Inbound {
+  const name = payload.functionName
+  if (typeof name !== 'string' || !isFunctionName(name)) return ignored('Function to execute not found')
+  const args = readArguments(payload)
+  if (args === REFUSED) return ignored('ARGUMENTS REFUSED')
+  const parser: Parser<readonly unknown[]> = FUNCTIONS[name]
+  const read = parser(args)
+  if (read === REFUSED) return ignored('ARGUMENTS REFUSED')
+  return { type: 'call', id, call: { name, args: read } as Call }
+}
+
+function readArguments(payload: Record<string, unknown>): unknown[] | typeof REFUSED {
+  const { args, compressedArgs } = payload
+  const plain =
+    typeof compressedArgs === 'string' && compressedArgs !== '' ? inflate(compressedArgs) : (args ?? [])
+  return Array.isArray(plain) && isWithinLimits(plain) ? plain : REFUSED
+}
+
+function inflate(compressed: string): unknown {
+  if (compressed.length > LIMITS.compressedLength) return REFUSED
+  const json = decompress(compressed, LIMITS.inflatedLength)
+  if (json === null) return REFUSED
+  try {
+    return JSON.parse(json)
+  } catch {
+    return REFUSED
+  }
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function readInspection(id: unknown, payload: Record<string, unknown>): Inbound {
+  return {
+    type: 'inspect',
+    id,
+    request: {
+      componentName: textOr(payload.componentName),
+      tempoElementID: textOr(payload.tempoElementID),
+      isComponent: Boolean(payload.isComponent),
+      componentElementId: textOr(payload.componentElementId),
+    },
+  }
+}
+
+/** For the debug log only, and built only when that is on. */
+export function describeInbound(data: unknown): string {
+  if (!isRecord(data) || !isRecord(data.payload)) return JSON.stringify(data) ?? ''
+  const { functionName, args, compressedArgs } = data.payload
+  const isLarge =
+    functionName === 'initProject' ||
+    functionName === 'setNewLookups' ||
+    functionName === 'processRulesForSelectedElement'
+  const payload = {
+    ...data.payload,
+    ...(compressedArgs === undefined ? {} : { compressedArgs: 'COMPRESSED' }),
+    ...(isLarge && args !== undefined ? { args: 'ARGS_SKIPPED' } : {}),
+  }
+  return JSON.stringify({ ...data, payload })
+}

@@ -1,0 +1,15 @@
+/** Caps on what arrives. Large enough for a lookup of a 10,000-element page, small enough to refuse a flood. */
+export const LIMITS = {
+  keyLength: 4_000,
+  textLength: 2_000_000,
+  listLength: 20_000,
+  recordSize: 200_000,
+  compressedLength: 16_000_000,
+  inflatedLength: 64_000_000,
+  values: 5_000_000,
+  depth: 200,
+  propDepth: 6,
+  propLength: 10_000,
+  selectorLength: 20_000,
+  htmlLength: 2_000_000,
+} as const

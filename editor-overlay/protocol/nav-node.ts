@@ -1,0 +1,33 @@
+import type { ElementKey } from './element-key.ts'
+import type { Scope } from './lookups.ts'
+
+export type PageBox = { pageX: number; pageY: number; width: number; height: number }
+
+export type PropType = 'LITERAL' | 'FUNCTION' | 'JSON_OBJECT'
+export type PropValue = { value: unknown; type: PropType }
+export type Props = Readonly<Record<string, PropValue>>
+export type LiteralChild = { index: number; value: string | number }
+
+export type LayoutFacts = {
+  displayType: string
+  positionType: string
+  flexDirection: string
+  floatVal: string
+}
+
+/** A node as it stands on the wire: a cyclic graph that travels by structured clone. */
+export type NavNode = Partial<LayoutFacts> & {
+  parent?: NavNode
+  children: NavNode[]
+  tempoElement: ElementKey
+  name: string
+  elementTagName?: string
+  isComponent?: boolean
+  level: number
+  classList?: string[]
+  directlySetClassList?: string[]
+  props?: Props
+  literalChildren?: LiteralChild[]
+  pageBoundingBox?: PageBox
+  scope?: Scope
+}
