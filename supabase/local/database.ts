@@ -14,6 +14,7 @@ export function openDatabase(url: string): Database {
       idle_timeout: 60,
       // The driver would wait up to 20 s before it looks again; a restarted database is back in one or two.
       backoff: () => 0.25,
+      connect_timeout: 3,
       onnotice: () => undefined,
       connection: { application_name: 'attesta-backend', search_path: '"$user", public, extensions' },
       types: {

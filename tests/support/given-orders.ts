@@ -5,7 +5,13 @@ import { z } from 'zod'
 /** A straight line to the database of the stack, for arranging and for looking; never for what is under test. */
 export function openDatabase(url = process.env.DATABASE_URL): postgres.Sql {
   if (!url) throw new Error('Run this inside the stack: node scripts/run.mjs --stack -- …')
-  return postgres(url, { max: 4, onnotice: () => undefined, idle_timeout: 5, backoff: () => 0.2 })
+  return postgres(url, {
+    max: 4,
+    onnotice: () => undefined,
+    idle_timeout: 5,
+    connect_timeout: 3,
+    backoff: () => 0.2,
+  })
 }
 
 export type Customer = { userId: string; email: string; password: string }

@@ -93,7 +93,7 @@ async function startParts(dataDir: string): Promise<{ env: StackEnv; stack: Stac
   const stack = await startStack({
     place: { root, dataDir, shift: 0, ports },
     app: 'none',
-    say: (name, line) => log.write(`[${name}] ${line}\n`),
+    say: (name, line) => log.write(`${new Date().toISOString()} [${name}] ${line}\n`),
     env: processEnv(own),
     prepareApp: (env) => buildApp(root, env),
   })
