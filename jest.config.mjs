@@ -51,6 +51,8 @@ export default async () => ({
     await project({
       displayName: 'dom',
       testEnvironment: 'jsdom',
+      // The browser build of React's server renderer wants a MessageChannel, which would keep the run from ending.
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
       testMatch: ['<rootDir>/{components,app}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
     }),

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormState } from '@/lib/web/form-state'
@@ -75,7 +76,7 @@ test('leaving a field asks the same rules as the server', async () => {
 
 test('a second press while the first is on its way sends nothing', async () => {
   const answer = Promise.withResolvers<FormState>()
-  const action = jest.fn<Promise<FormState>, [FormState, FormData]>(() => answer.promise)
+  const action = jest.fn((_state: FormState, _data: FormData) => answer.promise)
   const user = draw(action)
 
   await user.click(screen.getByRole('button', { name: 'Save' }))

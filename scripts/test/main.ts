@@ -40,7 +40,7 @@ function run([program = '', ...args]: string[]): Promise<number> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
