@@ -16,15 +16,20 @@ export function HostedPageLink({ view, busy, tell }: CardFormProps) {
   }
 
   return (
-    <div className="space-y-3">
+    <div className="space-y-4 rounded-lg border border-rule bg-sheet p-4 shadow-sheet sm:p-6">
       <p>
-        The card form could not be loaded in this browser. You can pay the same{' '}
-        <strong className="figures">{formatCents(view.totalCents, view.currency)}</strong> on the payment
-        provider's own page and come straight back here.
+        You pay the same <strong className="figures">{formatCents(view.totalCents, view.currency)}</strong> on
+        the payment provider's own page and come straight back here. It is also the way to pay when the card
+        form could not be loaded in this browser.
       </p>
-      <Button disabled={busy} onClick={() => leave(hostedUrl)}>
-        Pay on the provider's page
-      </Button>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <Button disabled={busy} onClick={() => leave(hostedUrl)}>
+          Pay on the provider's page
+        </Button>
+        <Button tone="plain" disabled={busy} onClick={() => tell({ type: 'retried' })}>
+          Back to the card form
+        </Button>
+      </div>
     </div>
   )
 }

@@ -9,17 +9,17 @@ export function TestCardList({ disabled, onPick }: TestCardListProps) {
   return (
     <fieldset className="space-y-2">
       <legend className="font-semibold">Test cards</legend>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {TEST_CARDS.map(({ number, does }) => (
           <li key={number}>
             <button
               type="button"
               disabled={disabled}
               onClick={() => onPick(number)}
-              className="flex h-full min-h-11 w-full flex-col justify-between rounded-md border border-rule bg-paper px-3 py-2 text-left leading-snug hover:border-ink disabled:opacity-60"
+              className="flex h-full min-h-11 w-full items-center justify-between gap-3 rounded-md border border-rule bg-paper px-3 py-2 text-left leading-snug sm:flex-col sm:items-start sm:gap-0 hover:border-ink disabled:opacity-60"
             >
               <span className="text-[0.9375rem]">{does}</span>
-              <span className="figures text-[0.8125rem] text-ink-soft">{number}</span>
+              <span className="figures whitespace-nowrap text-[0.8125rem] text-ink-soft">{number}</span>
             </button>
           </li>
         ))}

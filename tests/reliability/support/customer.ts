@@ -5,7 +5,7 @@ import { CARD, type Payable } from '../../support/sandbox.ts'
 import type { World } from './world.ts'
 
 const viewSchema = z.object({ orderId: z.uuid(), sessionId: z.string(), clientSecret: z.string() })
-const statusSchema = z.object({ state: z.enum(['paid', 'processing', 'failed', 'unpaid']) })
+const statusSchema = z.object({ state: z.enum(['paid', 'processing', 'held', 'failed', 'unpaid']) })
 const COOKIE = 'attesta-session'
 const PATIENCE_MS = 60_000
 
