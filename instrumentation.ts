@@ -8,10 +8,19 @@ export async function register(): Promise<void> {
   openFrontDoor(serverEnv().TRUSTED_PROXY)
 }
 
-/** Accidents while a page is drawn; actions and routes log their own. */
+/**
+ * Accidents while a page is drawn; actions and routes log their own. An action catches whatever happens inside it, so
+ * what Next reports of one is a body that never became its arguments.
+ */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { log } = await import('@/lib/web/log')
   const { 'x-request-id': requestId } = request.headers
+  if (context.routeType === 'action') {
+    const { markUnreadable } = await import('@/lib/web/front-door')
+    markUnreadable()
+    log.warn('action_unreadable', { requestId, route: context.routePath, error })
+    return
+  }
   log.error('page_failed', { requestId, path: request.path.split('?')[0], route: context.routePath, error })
 }

@@ -5,7 +5,6 @@ import { serverEnv } from '@/lib/config/env'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 
-export const DRAFT_COOKIE = 'attesta_draft'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
@@ -18,7 +17,7 @@ export async function draftOwnerOf(viewer: Viewer): Promise<DraftOwner | null> {
 
 /** The hash of the visitor's token, also while a user is signed in who has not yet taken the draft along. */
 export async function visitorTokenHash(): Promise<string | null> {
-  const token = (await cookies()).get(DRAFT_COOKIE)?.value
+  const token = (await cookies()).get(cookieName())?.value
   return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
 }
 
@@ -26,19 +25,26 @@ export async function visitorTokenHash(): Promise<string | null> {
 export async function giveVisitorToken(): Promise<Extract<DraftOwner, { kind: 'visitor' }>> {
   const token = randomBytes(32).toString('base64url')
   const store = await cookies()
-  store.set(DRAFT_COOKIE, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: serverEnv().SITE_URL.startsWith('https:'),
-    path: '/',
-    maxAge: THIRTY_DAYS,
-  })
+  store.set(cookieName(), token, { ...cookieOptions(), maxAge: THIRTY_DAYS })
   return { kind: 'visitor', tokenHash: hashOf(token) }
 }
 
 export async function dropVisitorToken(): Promise<void> {
   const store = await cookies()
-  if (store.has(DRAFT_COOKIE)) store.delete(DRAFT_COOKIE)
+  if (store.has(cookieName())) store.set(cookieName(), '', { ...cookieOptions(), maxAge: 0 })
+}
+
+/** On https the prefix keeps a sister site from planting a draft that it can read along with. */
+function cookieName(): string {
+  return isSecure() ? '__Host-attesta_draft' : 'attesta_draft'
+}
+
+function cookieOptions() {
+  return { httpOnly: true, sameSite: 'lax', secure: isSecure(), path: '/' } as const
+}
+
+function isSecure(): boolean {
+  return serverEnv().SITE_URL.startsWith('https:')
 }
 
 function hashOf(token: string): string {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { networkOf } from '@/lib/base/addresses'
-import { cleanHeaders, openFrontDoor, PEER_HEADER } from './front-door'
+import { cleanHeaders, markUnreadable, openFrontDoor, PEER_HEADER } from './front-door'
 
 function incoming(headers: Record<string, string>): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress: '192.0.2.7' } } as unknown as IncomingMessage
@@ -73,3 +74,63 @@ test.each([
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+test('only a path of our own is looked for', async () => {
+  openFrontDoor(0)
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('found')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+
+  const heard = await Promise.all([
+    speak(port, 'GET http://evil.example/'),
+    speak(port, 'OPTIONS *'),
+    speak(port, 'GET /'),
+  ])
+  server.close()
+
+  expect(heard.map((answer) => answer.split('\r\n')[0])).toEqual([
+    'HTTP/1.1 400 Bad Request',
+    'HTTP/1.1 400 Bad Request',
+    'HTTP/1.1 200 OK',
+  ])
+  expect(asked).toEqual(['/'])
+})
+
+test('what Next could not read of an action is the mistake of the sender', async () => {
+  openFrontDoor(0)
+  const server = createServer(async (request, response) => {
+    await Promise.resolve()
+    if (request.url === '/unreadable') markUnreadable()
+    response.statusCode = 500
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+
+  const heard = await Promise.all([speak(port, 'GET /unreadable'), speak(port, 'GET /accident')])
+  server.close()
+
+  expect(heard.map((answer) => answer.split('\r\n')[0])).toEqual([
+    'HTTP/1.1 400 Bad Request',
+    'HTTP/1.1 500 Internal Server Error',
+  ])
+})
+
+function speak(port: number, line: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    })
+    socket.on('data', (chunk) => {
+      heard += chunk.toString()
+    })
+    socket.on('close', () => resolve(heard))
+  })
+}

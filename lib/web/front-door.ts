@@ -1,5 +1,6 @@
 import 'server-only'
-import { type IncomingMessage, Server } from 'node:http'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** Set by us on every request, whatever the client sent. */
 export const PEER_HEADER = 'x-attesta-peer'
@@ -33,11 +34,42 @@ export function openFrontDoor(trustedHops: number): void {
   globalThis.attestaFrontDoor = true
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
-    const request = args[0]
-    if ((event === 'request' || event === 'upgrade') && isIncoming(request))
-      cleanHeaders(request, trustedHops)
-    return Reflect.apply(emit, this, [event, ...args])
+    const [request, response] = args
+    const pass = () => Reflect.apply(emit, this, [event, ...args])
+    if ((event !== 'request' && event !== 'upgrade') || !isIncoming(request)) return pass()
+    cleanHeaders(request, trustedHops)
+    if (event === 'upgrade' || !(response instanceof ServerResponse)) return pass()
+    return isPath(request.url) ? answerUnderWatch(response, pass) : refuse(response)
   }
+}
+
+/** `GET http://other/…` and `OPTIONS *` are for proxies; Next would redirect to the other host, or fail. */
+function isPath(url: string | undefined): boolean {
+  return url?.startsWith('/') === true
+}
+
+function refuse(response: ServerResponse): boolean {
+  response.writeHead(400, { Connection: 'close', 'Content-Type': 'text/plain' }).end('Bad request')
+  return true
+}
+
+type Visit = { unreadable: boolean }
+
+const visits = new AsyncLocalStorage<Visit>()
+
+/** Said by Next of an action whose form or arguments it could not read: the sender's mistake, not an accident of ours. */
+export function markUnreadable(): void {
+  const visit = visits.getStore()
+  if (visit) visit.unreadable = true
+}
+
+/** Next answers 500 to what it cannot read, so the status is put right on its way out. */
+function answerUnderWatch(response: ServerResponse, pass: () => boolean): boolean {
+  const visit: Visit = { unreadable: false }
+  const writeHead = response.writeHead
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    Reflect.apply(writeHead, response, [visit.unreadable && status >= 500 ? 400 : status, ...rest])
+  return visits.run(visit, pass)
 }
 
 function isIncoming(value: unknown): value is IncomingMessage {

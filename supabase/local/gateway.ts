@@ -1,6 +1,6 @@
 import { answerAdmin } from './auth/admin.ts'
 import { authError } from './auth/answers.ts'
-import { resend, sendOtp, signUp, updateUser, verify } from './auth/flows.ts'
+import { passwordSignIn, resend, sendOtp, signUp, updateUser, verify } from './auth/flows.ts'
 import { currentUser, refreshInTurn } from './auth/sessions.ts'
 import { completeRedirect, completeSession, isForeignToken, readToken } from './auth/tokens.ts'
 import { preflight, withOrigin } from './cors.ts'
@@ -59,7 +59,10 @@ async function answerUser(request: Request, path: string, gateway: Gateway): Pro
     case 'POST signup':
       return completeSession(await signUp(request, next, context), 'password', session)
     case 'POST token': {
-      const method = new URL(request.url).searchParams.get('grant_type') === 'pkce' ? 'oauth' : 'password'
+      const grant = new URL(request.url).searchParams.get('grant_type')
+      if (grant === 'password')
+        return completeSession(await passwordSignIn(request, next, context), 'password', session)
+      const method = grant === 'pkce' ? 'oauth' : 'password'
       return completeSession(await refreshInTurn(request, next), method, session)
     }
     case 'POST verify':

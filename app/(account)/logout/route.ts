@@ -1,8 +1,8 @@
-import { cookies } from 'next/headers'
 import { paths } from '@/lib/config/paths'
 import { signOut } from '@/lib/domain/accounts/commands/sign-out'
 import { seeOther } from '@/lib/web/answers'
 import { defineRoute } from '@/lib/web/define-route'
+import { dropVisitorToken } from '@/lib/web/draft-owner'
 import { log } from '@/lib/web/log'
 
 /** A plain form posts here, so that static pages can offer it and it works before scripts have loaded. */
@@ -12,8 +12,7 @@ export const POST = defineRoute({
   accepts: 'form',
   async run(_actor, _input, { requestId }) {
     const ended = await signOut()
-    const store = await cookies()
-    store.delete('attesta_draft')
+    await dropVisitorToken()
     if (ended.confirmed) return seeOther(paths.home)
 
     log.error('sign_out_unconfirmed', { requestId, error: ended.problem })

@@ -7,6 +7,7 @@ import {
   findUserByEmail,
   hashPassword,
   insertUser,
+  isPassword,
   listIdentities,
   newOtp,
   otpHash,
@@ -35,6 +36,20 @@ export async function signUp(request: Request, next: Next, { sql, mailer }: Cont
   if (user.email_confirmed_at) return Response.json(toUserAnswer(disguised(user), []))
   const refused = await mailConfirmation(user, { sql, mailer })
   return refused ?? Response.json(toUserAnswer(user, await listIdentities(sql, user.id)))
+}
+
+/**
+ * Whether an address waits for its confirmation is told only to who knows the password, as on a hosted project; the
+ * library tells everybody.
+ */
+export async function passwordSignIn(request: Request, next: Next, { sql }: Context): Promise<Response> {
+  const body = await readJson(request)
+  const user = typeof body.email === 'string' ? await findUserByEmail(sql, body.email) : null
+  const isWaiting = user !== null && user.email_confirmed_at === null
+  if (isWaiting && !(await isPassword(sql, String(body.password ?? ''), user.encrypted_password))) {
+    return authError(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  return next(withBody(request, body))
 }
 
 export async function resend(request: Request, next: Next, { sql, mailer }: Context): Promise<Response> {

@@ -79,6 +79,14 @@ export async function hashPassword(sql: Sql, password: string): Promise<string> 
   return row.hash
 }
 
+export async function isPassword(sql: Sql, password: string, hash: string | null): Promise<boolean> {
+  if (!hash) return false
+  const [row] = await sql<
+    { same: boolean }[]
+  >`select extensions.crypt(${password}, ${hash}) = ${hash} as same`
+  return row?.same === true
+}
+
 export async function endSessions(sql: Sql, userId: string, options: { keep?: string } = {}): Promise<void> {
   const keep = options.keep ?? null
   await sql`delete from auth.sessions where user_id = ${userId} and (${keep}::uuid is null or id <> ${keep}::uuid)`

@@ -7,9 +7,9 @@ import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { limit } from '@/lib/gateways/supabase/limit'
 import { done } from '@/lib/gateways/supabase/reply'
 import type { Register } from '../schema'
-import type { LimitFailure } from '../try-limits'
+import { countTry, type LimitFailure } from '../try-limits'
 import type { RequestFacts } from '../views'
-import { sendSignInCode } from './send-sign-in-code'
+import { mailSignInCode } from './send-sign-in-code'
 
 type RegisterRefusal = 'weak_password' | LimitFailure
 
@@ -24,7 +24,8 @@ export async function registerAccount(
 ): Promise<Result<null, RegisterRefusal>> {
   const counted = await limit('sign_up_address', facts.clientAddress ?? 'unknown')
   if (!counted.ok) return counted
-  const mails = await limit('code_account', input.email)
+  // Counted alike for known and new addresses, or the limit itself would tell which is which.
+  const mails = await countTry(facts, input.email, { account: 'code_account', address: 'code_address' })
   if (!mails.ok) return mails
 
   const db = await userDb()
@@ -41,11 +42,8 @@ export async function registerAccount(
 
   const isKnown =
     refusal === 'user_already_exists' || refusal === 'email_exists' || !data.user?.identities?.length
-  if (isKnown) {
-    const sent = await sendSignInCode(facts, { email: input.email, mayCreate: false, next })
-    return sent.ok ? ok(null) : sent
-  }
-  if (data.user) await acceptTerms(data.user.id, input.marketing === 'on')
+  if (isKnown) await mailSignInCode({ email: input.email, mayCreate: false, next })
+  else if (data.user) await acceptTerms(data.user.id, input.marketing === 'on')
   return ok(null)
 }
 

@@ -26,7 +26,12 @@ export async function sendSignInCode(
 ): Promise<Result<null, LimitFailure>> {
   const counted = await countTry(facts, order.email, { account: 'code_account', address: 'code_address' })
   if (!counted.ok) return counted
+  await mailSignInCode(order)
+  return ok(null)
+}
 
+/** The mail itself, for a caller who has counted the try already. */
+export async function mailSignInCode(order: CodeOrder): Promise<void> {
   const db = await userDb()
   const { error } = await db.auth.signInWithOtp({
     email: order.email,
@@ -37,5 +42,4 @@ export async function sendSignInCode(
     },
   })
   if (error) refusalCode(error)
-  return ok(null)
 }

@@ -6,6 +6,7 @@ import { userDb } from '@/lib/gateways/supabase/clients'
 import { verifiedRole } from '@/lib/gateways/supabase/verified-user'
 import type { VerifyCode } from '../schema'
 import { countTry, forgiveTries, type LimitFailure } from '../try-limits'
+import { dropUnprovenPassword, isFirstProof } from '../unproven-password'
 import type { RequestFacts, SignedInAs } from '../views'
 
 const RULES = { account: 'code_check_account', address: 'code_check_address' } as const
@@ -24,6 +25,7 @@ export async function verifySignInCode(
   if (error || !data.user || !data.session) return fail('code_wrong_or_expired')
 
   await forgiveTries(facts, input.email, RULES)
+  if (isFirstProof(data.user)) await dropUnprovenPassword(db)
   const actor = { userId: data.user.id, role: verifiedRole(data.user), requestId: facts.requestId }
   await recordAudit(actor, {
     action: 'account.signed_in',

@@ -1,0 +1,26 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
+import type { Db } from '@/lib/gateways/supabase/clients'
+
+const SAME_MOMENT_MS = 10_000
+
+const proofSchema = z.object({ email_confirmed_at: z.coerce.date(), last_sign_in_at: z.coerce.date() })
+
+/** Did this very sign-in confirm the address? Both times are the auth server's, so clocks do not matter. */
+export function isFirstProof(user: unknown): boolean {
+  const found = proofSchema.safeParse(user)
+  if (!found.success) return true
+  const { email_confirmed_at: confirmed, last_sign_in_at: signedIn } = found.data
+  return Math.abs(signedIn.getTime() - confirmed.getTime()) < SAME_MOMENT_MS
+}
+
+/**
+ * Anybody may register an address that is not theirs and wait until its owner proves it with a code. The password
+ * chosen back then must not open what belongs to the owner from now on.
+ */
+export async function dropUnprovenPassword(db: Db): Promise<void> {
+  const { error } = await db.auth.updateUser({ password: `${randomUUID()}${randomUUID()}` })
+  if (error) throw unknownRefusal(error)
+}

@@ -1,0 +1,242 @@
+import { createClient } from '@supabase/supabase-js'
+import { type Cast, givenCast, PEOPLE, type Person } from '../support/cast'
+import { type Estate, givenEstate } from '../support/estate'
+import { openDatabase } from '../support/given-orders'
+import { makeBlankPdf } from '../support/make-files'
+import { buckets } from '../support/manifest'
+import { authServer } from '../support/people'
+import { eachOf } from '../support/pool'
+import { type Asked, ask, backendUrl } from '../support/rest'
+
+const PATIENCE_MS = 120_000
+const OWNERS = ['A', 'B'] as const
+type Of = (typeof OWNERS)[number]
+
+const sql = openDatabase()
+let cast: Cast
+let estates: Record<Of, Estate>
+
+beforeAll(async () => {
+  cast = await givenCast()
+  const [A, B] = await Promise.all([
+    givenEstate(sql, cast.accounts.userA),
+    givenEstate(sql, cast.accounts.userB),
+  ])
+  estates = { A, B }
+}, PATIENCE_MS)
+
+afterAll(() => sql.end())
+
+const owns = (person: Person, of: Of) =>
+  (person === 'userA' && of === 'A') || (person === 'userB' && of === 'B')
+const PDF = new Uint8Array(makeBlankPdf(1))
+const AS_PDF = { 'content-type': 'application/pdf' }
+
+/** Bucket, and the one object of this owner in it. */
+const KEPT: Record<string, (estate: Estate) => string> = {
+  uploads: (estate) => estate.uploadPath,
+  deliverables: (estate) => estate.deliverablePath,
+}
+
+/** Reading goes by the first folder in `uploads` and never directly in `deliverables`. */
+function mayRead(bucket: string, person: Person, of: Of): boolean {
+  return bucket === 'uploads' && (person === 'admin' || owns(person, of))
+}
+
+function reads(bucket: string, key: string): Asked[] {
+  return [
+    { path: `/storage/v1/object/${bucket}/${key}` },
+    { path: `/storage/v1/object/authenticated/${bucket}/${key}` },
+    { path: `/storage/v1/object/info/${bucket}/${key}` },
+    { path: `/storage/v1/object/${bucket}/${key}`, method: 'HEAD' },
+    { path: `/storage/v1/object/sign/${bucket}/${key}`, method: 'POST', body: { expiresIn: 60 } },
+  ]
+}
+
+/** Never open to anybody. */
+function writes(bucket: string, key: string): Asked[] {
+  const other = key.replace(/[^/]+$/, 'other.pdf')
+  return [
+    { path: `/storage/v1/object/public/${bucket}/${key}` },
+    { path: `/storage/v1/render/image/authenticated/${bucket}/${key}` },
+    { path: `/storage/v1/object/${bucket}/${other}`, method: 'POST', body: PDF, headers: AS_PDF },
+    { path: `/storage/v1/object/${bucket}/${key}`, method: 'PUT', body: PDF, headers: AS_PDF },
+    {
+      path: `/storage/v1/object/${bucket}/${key}`,
+      method: 'POST',
+      body: PDF,
+      headers: { ...AS_PDF, 'x-upsert': 'true' },
+    },
+    { path: `/storage/v1/object/upload/sign/${bucket}/${other}`, method: 'POST', body: {} },
+    { path: `/storage/v1/object/${bucket}`, method: 'DELETE', body: { prefixes: [key] } },
+    { path: `/storage/v1/object/${bucket}/${key}`, method: 'DELETE' },
+    {
+      path: '/storage/v1/object/move',
+      method: 'POST',
+      body: { bucketId: bucket, sourceKey: key, destinationKey: other },
+    },
+    {
+      path: '/storage/v1/object/copy',
+      method: 'POST',
+      body: { bucketId: bucket, sourceKey: key, destinationKey: other },
+    },
+    { path: `/storage/v1/bucket/${bucket}`, method: 'PUT', body: { public: true } },
+    { path: `/storage/v1/bucket/${bucket}/empty`, method: 'POST', body: {} },
+    { path: `/storage/v1/bucket/${bucket}`, method: 'DELETE' },
+  ]
+}
+
+function everybodyAt(make: (bucket: string, key: string) => Asked[]) {
+  return Object.entries(KEPT).flatMap(([bucket, keyOf]) =>
+    OWNERS.flatMap((of) =>
+      PEOPLE.flatMap((person) =>
+        make(bucket, keyOf(estates[of])).map((asked) => ({ asked, bucket, of, person })),
+      ),
+    ),
+  )
+}
+
+test('the test knows every bucket', async () => {
+  expect(Object.keys(KEPT).sort()).toEqual(await buckets(sql))
+})
+
+test(
+  'a file is read by its owner and staff in the bucket of uploads, and directly by nobody in the other',
+  async () => {
+    const all = everybodyAt(reads)
+
+    const answers = await eachOf(all, ({ asked, person }) => ask(cast, person, asked))
+
+    const problems = all.flatMap(({ asked, bucket, of, person }, index) => {
+      const isRead = (answers[index]?.status ?? 0) < 300
+      return isRead === mayRead(bucket, person, of)
+        ? []
+        : [{ ...asked, of, person, status: answers[index]?.status }]
+    })
+    expect(problems).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'nobody writes, moves, removes or publishes a file without a link of the server',
+  async () => {
+    const all = everybodyAt(writes)
+    const hashes = () => sql`select bucket_id, name, updated_at::text from storage.objects order by 1, 2`
+    const before = await hashes()
+
+    const answers = await eachOf(all, ({ asked, person }) => ask(cast, person, asked))
+
+    const open = all.filter((_, index) => isDone(answers[index]))
+    expect(
+      open.map(({ asked, of, person }) => ({ method: asked.method, path: asked.path, of, person })),
+    ).toEqual([])
+    expect(await hashes()).toEqual(before)
+  },
+  PATIENCE_MS,
+)
+
+/** The hosted service answers the removal of what one may not see with an empty list. */
+function isDone(answer: { status: number; text: string } | undefined): boolean {
+  return answer !== undefined && answer.status < 300 && answer.text !== '[]'
+}
+
+test(
+  'listing a folder shows it to its owner and staff only',
+  async () => {
+    const all = everybodyAt((bucket, key) => [
+      {
+        path: `/storage/v1/object/list/${bucket}`,
+        method: 'POST',
+        body: { prefix: key.split('/').slice(0, -1).join('/'), limit: 100 },
+      },
+      { path: `/storage/v1/object/list/${bucket}`, method: 'POST', body: { prefix: '', limit: 1000 } },
+    ])
+
+    const answers = await eachOf(all, ({ asked, person }) => ask(cast, person, asked))
+
+    const problems = all.flatMap(({ bucket, of, person }, index) => {
+      const seen = OWNERS.filter((owner) => {
+        const [, folder = '', name = ''] = /^(.*)\/([^/]+)$/.exec(KEPT[bucket]?.(estates[owner]) ?? '') ?? []
+        return [name, folder].some(
+          (part) => part !== '' && (answers[index]?.text ?? '').includes(`"${part}"`),
+        )
+      })
+      const foreign = seen.filter((owner) => !mayRead(bucket, person, owner))
+      return foreign.length === 0 ? [] : [{ bucket, of, person, foreign }]
+    })
+    expect(problems).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test('a link for reading opens one object, and only for reading', async () => {
+  const { data } = await authServer().storage.from('uploads').createSignedUrl(estates.A.uploadPath, 60)
+  const link = new URL(data?.signedUrl ?? '')
+  const others = [
+    estates.B.uploadPath,
+    estates.A.openUploadPath,
+    `${estates.A.uploadPath}/../${estates.B.uploadPath}`,
+  ]
+
+  const own = await fetch(link)
+  const foreign = await Promise.all([
+    ...others.map((key) => fetch(`${backendUrl()}/storage/v1/object/sign/uploads/${key}${link.search}`)),
+    fetch(`${backendUrl()}/storage/v1/object/sign/deliverables/${estates.A.deliverablePath}${link.search}`),
+    fetch(`${backendUrl()}/storage/v1/object/upload/sign/uploads/${estates.A.uploadPath}${link.search}`, {
+      method: 'PUT',
+      headers: { ...AS_PDF, 'x-upsert': 'true' },
+      body: PDF,
+    }),
+    fetch(link, { method: 'DELETE' }),
+  ])
+
+  expect(own.status).toBe(200)
+  expect(foreign.map(({ status }) => status >= 400)).toEqual(foreign.map(() => true))
+})
+
+test('a link for writing takes one new object at one path, and reads nothing', async () => {
+  const path = `${estates.A.owner}/${estates.A.groupId}/${crypto.randomUUID()}.pdf`
+  const { data } = await authServer().storage.from('uploads').createSignedUploadUrl(path)
+  const search = new URL(data?.signedUrl ?? '').search
+  const put = (bucket: string, key: string, headers: Record<string, string> = {}) =>
+    fetch(`${backendUrl()}/storage/v1/object/upload/sign/${bucket}/${key}${search}`, {
+      method: 'PUT',
+      headers: { ...AS_PDF, ...headers },
+      body: PDF,
+    })
+
+  const [elsewhere, otherBucket, foreign] = await Promise.all([
+    put('uploads', path.replace(/[^/]+$/, 'other.pdf')),
+    put('deliverables', path),
+    put('uploads', estates.B.uploadPath, { 'x-upsert': 'true' }),
+  ])
+  const [first, again, over] = [
+    await put('uploads', path),
+    await put('uploads', path),
+    await put('uploads', path, { 'x-upsert': 'true' }),
+  ]
+  const read = await fetch(`${backendUrl()}/storage/v1/object/sign/uploads/${path}${search}`)
+
+  expect([elsewhere, otherBucket, foreign].map(({ status }) => status >= 400)).toEqual([true, true, true])
+  expect(first.status).toBe(200)
+  expect([again, over, read].map(({ status }) => status >= 400)).toEqual([true, true, true])
+})
+
+test('the token of a session is no token for a link', async () => {
+  const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = process.env
+  const token = cast.tokens.userB
+  const read = await fetch(
+    `${backendUrl()}/storage/v1/object/sign/uploads/${estates.A.uploadPath}?token=${token}`,
+  )
+  const write = await fetch(
+    `${backendUrl()}/storage/v1/object/upload/sign/uploads/${estates.B.owner}/x/y.pdf?token=${token}`,
+    { method: 'PUT', headers: AS_PDF, body: PDF },
+  )
+  const viaLibrary = await createClient(backendUrl(), key)
+    .storage.from('uploads')
+    .createSignedUrl(estates.A.uploadPath, 60)
+
+  expect([read.status, write.status].map((status) => status >= 400)).toEqual([true, true])
+  expect(viaLibrary.error).not.toBeNull()
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { givenCast } from '../support/cast'
+import { Browser, textOf } from '../support/http'
+import { freshEmail, givenAccount, readSession, signIn } from '../support/people'
+import { type SecondApp, startSecondApp } from '../support/second-app'
+
+const PATIENCE_MS = 120_000
+const CARD = '4242424242424242'
+
+const SECRETS = [
+  'SUPABASE_SECRET_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'RESEND_API_KEY',
+  'JOBS_SECRET',
+  'DRAFT_COOKIE_SECRET',
+] as const
+
+/** What must not be found, each with a name that may be shown. */
+type Canary = { what: string; value: string }
+
+function envCanaries(): Canary[] {
+  return SECRETS.flatMap((name) => {
+    const value = process.env[name]
+    return value ? [{ what: name, value }] : []
+  })
+}
+
+function found(log: string, canaries: Canary[]): string[] {
+  return canaries.filter(({ value }) => log.includes(value)).map(({ what }) => what)
+}
+
+const SHAPES: [string, RegExp][] = [
+  [
+    'a card number',
+    /\b(4\d{3}|5[1-5]\d{2}|3[47]\d{2})[ -]?\d{4,6}[ -]?\d{4,5}[ -]?\d{0,4}\b(?=.{0,40}(card|number))/i,
+  ],
+  ['an access token', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
+  ['a session cookie', /base64-[A-Za-z0-9_-]{40,}/],
+  ['a password field', /"password"\s*:\s*"(?!\[redacted\])/],
+  ['a client secret', /cs_test_\w+_secret_\w+/],
+]
+
+function shapesIn(log: string): string[] {
+  return SHAPES.filter(([, shape]) => shape.test(log)).map(([what]) => what)
+}
+
+/** Goes wrong in every way that is logged, with words that may not be. */
+async function makeTrouble(origin: string): Promise<Canary[]> {
+  const account = await givenAccount()
+  const [wrong, code, unknown, token] = [
+    `wrong-${randomUUID()}`,
+    '918273',
+    freshEmail(),
+    `draft${randomUUID()}`,
+  ]
+  const browser = new Browser(origin)
+  browser.jar.set('attesta_draft', token)
+  await browser.submit('/login', 'Sign in', { email: account.email, password: wrong }).catch(() => null)
+  await browser.submit('/recover', 'Send the link', { email: unknown }).catch(() => null)
+  browser.jar.set('attesta-mail-to', account.email)
+  await browser.submit('/login/code', 'Sign in', { code }).catch(() => null)
+  await browser.get(`/callback?code=${token}`)
+  await browser.get(`/auth/confirm?token_hash=${token}&type=recovery`)
+  for (const path of ['/api/checkout/payment', '/api/uploads', '/api/webhooks/stripe', '/api/jobs/tick']) {
+    await browser.post(path, {
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${wrong}`,
+        'stripe-signature': wrong,
+      },
+      body: JSON.stringify({ card: CARD, cvc: '123', email: account.email, password: wrong }),
+    })
+  }
+  await browser.send('/logout', {
+    method: 'POST',
+    headers: { origin: `https://${token}.example`, cookie: token },
+  })
+  return [
+    { what: 'a wrong password', value: wrong },
+    { what: 'the right password', value: account.password },
+    { what: 'a mailed code', value: code },
+    { what: 'a full address', value: account.email },
+    { what: 'the address of a stranger', value: unknown },
+    { what: 'a card number', value: CARD },
+  ]
+}
+
+let healthy: SecondApp
+let broken: SecondApp
+
+beforeAll(async () => {
+  healthy = await startSecondApp(10, {})
+}, PATIENCE_MS)
+
+afterAll(() => Promise.all([healthy?.stop(), broken?.stop()]))
+
+test(
+  'what the app writes while things go wrong holds no secret, password, code, card or whole address',
+  async () => {
+    const canaries = await makeTrouble(healthy.origin)
+    const cast = await givenCast()
+    const browser = cast.browser('userA', healthy.origin)
+    await browser.get('/dashboard')
+    const session = readSession(browser)
+    const log = healthy.log()
+
+    expect(log).toMatch(/"event":"(route_denied|page_denied|action_denied)"/)
+    expect(found(log, [...canaries, ...envCanaries()])).toEqual([])
+    expect(found(log, [{ what: 'a refresh token', value: session.refresh_token }])).toEqual([])
+    expect(shapesIn(log)).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'errors of a data store that is gone are logged without what was asked of it, and shown as one sentence',
+  async () => {
+    const closed = 'http://127.0.0.1:9'
+    broken = await startSecondApp(11, { NEXT_PUBLIC_SUPABASE_URL: closed }).catch((error: unknown) => {
+      throw new Error(`An app without its data store must still start: ${String(error)}`)
+    })
+    const canaries = await makeTrouble(broken.origin)
+    const shown = await new Browser(broken.origin).get('/login')
+    const answer = await new Browser(broken.origin).get('/api/session')
+
+    expect(broken.log()).toMatch(/"level":"error"/)
+    expect(found(broken.log(), [...canaries, ...envCanaries()])).toEqual([])
+    expect(shapesIn(broken.log())).toEqual([])
+    for (const text of [textOf(shown.body), answer.body])
+      expect(text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|\bat \w+ \(|chunks\//)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a person who signs in leaves no trace that would let another in',
+  async () => {
+    const account = await givenAccount()
+    const session = readSession(await signIn(account, new Browser(healthy.origin)))
+
+    expect(
+      found(healthy.log(), [
+        { what: 'the password', value: account.password },
+        { what: 'the access token', value: session.access_token },
+        { what: 'the refresh token', value: session.refresh_token },
+        { what: 'the address', value: account.email },
+      ]),
+    ).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test('the logs of the whole stack so far hold no secret and no card number', () => {
+  const folder = join(process.env.ATTESTA_DATA_DIR ?? '', 'logs')
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.log')) : []
+  for (const name of names) {
+    const log = readFileSync(join(folder, name), 'utf8')
+
+    expect({ name, found: found(log, [...envCanaries(), { what: 'a card number', value: CARD }]) }).toEqual({
+      name,
+      found: [],
+    })
+    expect({ name, shapes: shapesIn(log) }).toEqual({ name, shapes: [] })
+  }
+})

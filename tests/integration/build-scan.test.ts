@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Browser } from '../support/http'
+
+const FOLDER = join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')
+const STATIC = join(FOLDER, 'static')
+
+type Built = { file: string; text: string }
+
+const files: Built[] = readdirSync(STATIC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(js|css|json|html|txt|map)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(STATIC, file), 'utf8') }))
+
+const SECRETS = [
+  'SUPABASE_SECRET_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'RESEND_API_KEY',
+  'JOBS_SECRET',
+  'DRAFT_COOKIE_SECRET',
+  'DATABASE_URL',
+] as const
+
+function filesWith(pattern: RegExp): string[] {
+  return files
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file, text }) => `${file}: ${pattern.exec(text)?.[0]}`)
+}
+
+test('the browser gets code to look at', () => {
+  expect(files.filter(({ file }) => file.endsWith('.js')).length).toBeGreaterThan(10)
+})
+
+test('no secret of this set-up is in what the browser gets, neither its value nor its name', () => {
+  for (const name of SECRETS) {
+    const value = process.env[name] ?? ''
+    const holders = files.filter(({ text }) => text.includes(name) || (value !== '' && text.includes(value)))
+
+    expect({ name, holders: holders.map(({ file }) => file) }).toEqual({ name, holders: [] })
+  }
+})
+
+test('nothing in it looks like a secret of any other set-up', () => {
+  const shapes = [
+    /\bsk_(test|live)_\w{8,}/,
+    /\brk_(test|live)_\w{8,}/,
+    /\bwhsec_\w{8,}/,
+    /\bsb_secret_\w{8,}/,
+    /\bre_[A-Za-z0-9]{8,}_\w+/,
+    /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}/,
+    /service_role/,
+    /postgres(ql)?:\/\/\w/,
+    /-----BEGIN [A-Z ]*PRIVATE KEY/,
+  ]
+  expect(shapes.flatMap(filesWith)).toEqual([])
+})
+
+test('the browser knows nothing of the data store: no client, no key, no address', () => {
+  expect(
+    [/supabase/i, /GoTrue/, /\/rest\/v1/, /\/auth\/v1/, /sb_publishable_\w/, /pk_(test|live)_\w{8,}/].flatMap(
+      filesWith,
+    ),
+  ).toEqual([])
+})
+
+test('no server code, switch for tests or address of this machine is in it', () => {
+  expect(
+    [
+      /ATTESTA_(MIDDLEWARE|FAILPOINT|FAULT_CONTROL|DATA_DIR|PORT_SHIFT)/,
+      /server-only|adminDb|take_rate_limit|settle_payment|transition_order/,
+      /127\.0\.0\.1|:54321|:54322|:54330|:54340|\/_sandbox\/faults/,
+      /\/(home|work|Users|tmp)\/[\w.-]+\/(app|lib|node_modules)\//,
+      /@attesta\.test|attesta-(admin|customer)-2026/,
+    ].flatMap(filesWith),
+  ).toEqual([])
+})
+
+/** Sandbox mode needs the test cards in the page itself; one chunk holds them, and it is loaded on the payment step only. */
+test('test cards are in one file at most, the form of the sandbox', async () => {
+  const holders = files.filter(({ text }) => /4242 ?4242 ?4242 ?4242/.test(text)).map(({ file }) => file)
+  expect(holders.length).toBeLessThanOrEqual(1)
+
+  for (const path of ['/', '/login', '/checkout']) {
+    const { body } = await new Browser().get(path)
+    expect(body).not.toMatch(/4242 ?4242 ?4242 ?4242/)
+    for (const holder of holders) expect(body).not.toContain(holder)
+  }
+})
+
+test('no part of the visual editor is in a production build', () => {
+  expect(
+    [
+      /editor-overlay/,
+      /data-(editor|source)-(id|file|line|path)/,
+      /attesta-editor|visual-edit|overlay-ready/i,
+    ].flatMap(filesWith),
+  ).toEqual([])
+})
+
+test('no source map is built or served', async () => {
+  expect(files.filter(({ file }) => file.endsWith('.map'))).toEqual([])
+  expect(files.filter(({ text }) => /sourceMappingURL=(?!data:)/.test(text)).map(({ file }) => file)).toEqual(
+    [],
+  )
+  const script = files.find(({ file }) => file.endsWith('.js'))?.file ?? ''
+  expect((await new Browser().get(`/_next/static/${script}.map`)).status).toBe(404)
+})
+
+test('files beside the site are not served', async () => {
+  const visitor = new Browser()
+  const paths = [
+    '/.env',
+    '/.env.local',
+    '/.git/config',
+    '/package.json',
+    '/next.config.ts',
+    '/supabase/config.toml',
+    '/supabase/.temp/keys.json',
+    '/_next/server/middleware-manifest.json',
+    '/_next/static/../server/server-reference-manifest.json',
+    '/_next/static/..%2fserver%2fserver-reference-manifest.json',
+    '/_next/static/%2e%2e/%2e%2e/package.json',
+    '/_next/static/..%5c..%5cpackage.json',
+    '/.next/BUILD_ID',
+    '/__nextjs_original-stack-frames',
+    '/_next/webpack-hmr',
+    '/__nextjs_source-map?filename=x',
+  ]
+  for (const path of paths) {
+    const reply = await visitor.get(path)
+
+    expect({ path, refused: reply.status === 400 || reply.status === 404 || reply.status === 308 }).toEqual({
+      path,
+      refused: true,
+    })
+    expect(reply.body).not.toMatch(/"dependencies"|jwtSecret|project_id|exportedName/)
+  }
+})

@@ -1,0 +1,115 @@
+import { Browser, textOf } from '../support/http'
+import { codeIn, mailFor } from '../support/mails'
+import { freshEmail, givenAccount, signIn, whoIs } from '../support/people'
+
+const PATIENCE_MS = 120_000
+const PASSWORD = 'seven quiet herons'
+
+function registration(email: string) {
+  return { firstName: 'Mal', lastName: 'Lory', email, password: PASSWORD, terms: 'on' }
+}
+
+test(
+  'a password chosen by somebody else before the owner proved the address opens nothing afterwards',
+  async () => {
+    const email = freshEmail()
+    await new Browser().submit('/register', 'Create account', registration(email))
+    const first = await mailFor(email)
+    const owner = new Browser()
+    await owner.submit('/login?way=code', 'Send the code', { email })
+    const used = await owner.submit('/login/code', 'Sign in', {
+      code: codeIn(await mailFor(email, first.id)),
+    })
+
+    const intruder = new Browser()
+    const tried = await intruder.submit('/login', 'Sign in', { email, password: PASSWORD })
+
+    expect(used.status).toBe(303)
+    expect(await whoIs(owner)).toMatchObject({ viewer: 'user', email })
+    expect(textOf(tried.body)).toContain('do not match an account')
+    expect(await whoIs(intruder)).toEqual({ viewer: 'visitor' })
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a code does not touch the password of an address that was proven before',
+  async () => {
+    const account = await givenAccount()
+    await signIn(account)
+    const browser = new Browser()
+    await browser.submit('/login?way=code', 'Send the code', { email: account.email })
+    await browser.submit('/login/code', 'Sign in', { code: codeIn(await mailFor(account.email)) })
+
+    await expect(signIn(account)).resolves.toBeDefined()
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'registering again and again says nothing about who has an account, not even by its limit',
+  async () => {
+    const [known, unknown] = [(await givenAccount()).email, freshEmail()]
+    const answers = async (email: string) => {
+      const replies: string[] = []
+      for (let round = 0; round < 6; round += 1) {
+        const reply = await new Browser().submit('/register', 'Create account', registration(email))
+        replies.push(
+          reply.status === 303 ? 'sent' : /tried too often/.test(textOf(reply.body)) ? 'too often' : 'other',
+        )
+      }
+      return replies
+    }
+
+    expect(await answers(known)).toEqual(await answers(unknown))
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'an address that is registered but not confirmed answers a wrong password like any other',
+  async () => {
+    const email = freshEmail()
+    await new Browser().submit('/register', 'Create account', registration(email))
+
+    const reply = await new Browser().submit('/login', 'Sign in', { email, password: 'not the one' })
+
+    expect(textOf(reply.body)).toContain('do not match an account')
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'mails lead to our own site, whatever host the request names',
+  async () => {
+    const { email } = await givenAccount()
+    const browser = new Browser()
+    const send = browser.send.bind(browser)
+    browser.send = (path, sending = {}) =>
+      send(path, {
+        ...sending,
+        headers: { ...sending.headers, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+      })
+
+    await browser.submit('/recover', 'Send the link', { email })
+    const mail = await mailFor(email)
+
+    expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
+    expect(`${mail.text}`).toContain(`${browser.origin}/auth/confirm`)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a name with line ends and tags stays one harmless line in mails and pages',
+  async () => {
+    const email = freshEmail()
+    const name = 'Eve\r\nBcc: all@attesta.test\r\n\r\n<img src=x onerror=alert(1)>'
+    await new Browser().submit('/register', 'Create account', { ...registration(email), firstName: name })
+    const mail = await mailFor(email)
+
+    expect(mail.subject).not.toMatch(/[\r\n]|Bcc/)
+    expect(`${mail.html}`).not.toContain('<img src=x')
+  },
+  PATIENCE_MS,
+)

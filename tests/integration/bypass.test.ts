@@ -1,0 +1,209 @@
+import { createServer, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { type Cast, givenCast, type Person } from '../support/cast'
+import { type Estate, givenEstate } from '../support/estate'
+import { openDatabase } from '../support/given-orders'
+import { type Reply, siteUrl } from '../support/http'
+import { eachOf } from '../support/pool'
+import { DATA_SHAPES, HEADER_SHAPES, PATH_SHAPES, type Shape } from '../support/shapes'
+
+const PATIENCE_MS = 180_000
+
+const sql = openDatabase()
+let cast: Cast
+let estate: Estate
+let areas: { person: Person; plain: string }[]
+
+beforeAll(async () => {
+  cast = await givenCast()
+  estate = await givenEstate(sql, cast.accounts.userA)
+  areas = [
+    { person: 'visitor', plain: `/dashboard/orders/${estate.orderId}` },
+    { person: 'visitor', plain: '/admin/orders' },
+    { person: 'userB', plain: `/dashboard/orders/${estate.orderId}` },
+    { person: 'userB', plain: `/admin/orders/${estate.orderId}` },
+  ]
+}, PATIENCE_MS)
+
+afterAll(() => sql.end())
+
+const kindOf = ({ status, location }: Reply) =>
+  status < 300
+    ? 'page'
+    : status < 400
+      ? `to ${location?.split('?')[0]}`
+      : status < 500
+        ? 'refused'
+        : `status ${status}`
+
+function leaks({ body, headers }: Reply): string[] {
+  const text = `${body}${JSON.stringify(headers)}`
+  return [...estate.canaries, 'Back office'].filter((word) => text.includes(word))
+}
+
+async function compare(shapes: Shape[], isFine: (shaped: string, plain: string) => boolean) {
+  const cases = areas.flatMap((area) => shapes.map((shape) => ({ ...area, shape })))
+  const plains = new Map<string, string>()
+  for (const { person, plain } of areas) {
+    plains.set(`${person} ${plain}`, kindOf(await cast.browser(person).get(plain)))
+  }
+  const found = await eachOf(cases, async ({ person, plain, shape }) => {
+    const reply = await cast.browser(person).send(shape.path(plain), { headers: shape.headers })
+    const [shaped, expected] = [kindOf(reply), plains.get(`${person} ${plain}`) ?? '']
+    const leaked = leaks(reply)
+    const foreign = `${reply.location}`.includes('evil.example') || /localhost:1\b/.test(`${reply.location}`)
+    return isFine(shaped, expected) && leaked.length === 0 && !foreign
+      ? null
+      : {
+          person,
+          path: shape.path(plain),
+          headers: shape.headers,
+          shaped,
+          expected,
+          leaked,
+          location: reply.location,
+        }
+  })
+  return { problems: found.filter((problem) => problem !== null), count: cases.length }
+}
+
+test(
+  'a header that steers Next from inside, sent from outside, changes no answer',
+  async () => {
+    const { problems, count } = await compare(HEADER_SHAPES, (shaped, plain) => shaped === plain)
+
+    expect(problems).toEqual([])
+    expect(count).toBeGreaterThan(150)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'asking for the data of a page in any form brings no byte that the page would not',
+  async () => {
+    const { problems } = await compare(DATA_SHAPES, (shaped) => !shaped.startsWith('status'))
+
+    expect(problems).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'another spelling of an address is the same page, an unknown one, or sent to the right spelling',
+  async () => {
+    const { problems, count } = await compare(PATH_SHAPES, (shaped) => !shaped.startsWith('status'))
+
+    expect(problems).toEqual([])
+    expect(count).toBeGreaterThan(100)
+  },
+  PATIENCE_MS,
+)
+
+/** One request exactly as written, over a socket of its own. */
+function speak(text: string): Promise<string> {
+  const { port } = new URL(siteUrl())
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(Number(port), 'localhost', () => socket.write(text))
+    socket.setTimeout(3_000, () => socket.destroy())
+    socket.on('data', (chunk) => {
+      heard += chunk.toString()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(heard))
+  })
+}
+
+describe('another server', () => {
+  let trap: Server
+  let trapped: string[] = []
+
+  beforeAll(async () => {
+    trap = createServer((request, response) => {
+      trapped.push(`${request.method} ${request.url}`)
+      response.end('trapped')
+    })
+    trap.on('upgrade', (request, socket) => {
+      trapped.push(`UPGRADE ${request.url}`)
+      socket.end()
+    })
+    await new Promise<void>((resolve) => {
+      trap.listen(0, '127.0.0.1', resolve)
+    })
+  })
+
+  afterAll(() => {
+    trap.close()
+  })
+
+  const trapUrl = () => {
+    const address = trap.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
+
+  test(
+    'is never asked by ours, whatever address, host or upgrade a request names',
+    async () => {
+      trapped = []
+      const url = trapUrl()
+      const host = new URL(url).host
+      const upgrade =
+        'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n'
+      const lines = [
+        `GET ${url}/ HTTP/1.1\r\nHost: ${host}\r\n`,
+        `GET ${url}/ HTTP/1.1\r\nHost: ${host}\r\n${upgrade}`,
+        `GET http:/${host}/ HTTP/1.1\r\nHost: ${host}\r\n${upgrade}`,
+        `GET //${host}/ HTTP/1.1\r\nHost: ${host}\r\n${upgrade}`,
+        `GET /\\${host}/ HTTP/1.1\r\nHost: ${host}\r\n${upgrade}`,
+        `GET /dashboard HTTP/1.1\r\nHost: ${host}\r\nx-middleware-rewrite: ${url}/\r\n`,
+        `GET /dashboard HTTP/1.1\r\nHost: ${host}\r\nx-middleware-rewrite: ${url}/\r\n${upgrade}`,
+        `GET /dashboard HTTP/1.1\r\nHost: ${host}\r\nx-forwarded-host: ${host}\r\n`,
+        `GET /_next/image?url=${encodeURIComponent(url)}&w=64&q=75 HTTP/1.1\r\nHost: ${host}\r\n`,
+        `GET /_next/image?url=%2F%2F${host}%2Fx.png&w=64&q=75 HTTP/1.1\r\nHost: ${host}\r\n`,
+        `GET /callback?code=x&next=${encodeURIComponent(url)} HTTP/1.1\r\nHost: ${host}\r\n`,
+        `CONNECT ${host} HTTP/1.1\r\nHost: ${host}\r\n`,
+        `OPTIONS * HTTP/1.1\r\nHost: ${host}\r\n`,
+        `TRACE / HTTP/1.1\r\nHost: ${host}\r\n`,
+        `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Length: 0\r\nNext-Action: ${'a'.repeat(42)}\r\n`,
+      ]
+
+      const heard = await Promise.all(
+        lines.map((line) => speak(`${line.replace(/\r\n$/, '')}\r\nConnection: close\r\n\r\n`)),
+      )
+
+      expect(trapped).toEqual([])
+      for (const answer of heard) {
+        expect(answer).not.toContain('trapped')
+        expect(answer).not.toContain(`Location: ${url}`)
+        expect(answer).not.toMatch(/^HTTP\/1\.1 (101|5\d\d)/)
+      }
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'is never where a redirect leads, whatever host the request names',
+    async () => {
+      const paths = [
+        '/dashboard',
+        '/admin',
+        '/checkout/payment',
+        '/dashboard/',
+        '/callback',
+        '//evil.example/..',
+        '/login/',
+      ]
+      const heard = await Promise.all(
+        paths.flatMap((path) =>
+          ['Host: evil.example', 'Host: localhost\r\nX-Forwarded-Host: evil.example'].map((host) =>
+            speak(`GET ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`),
+          ),
+        ),
+      )
+
+      for (const answer of heard)
+        expect(/^location: *(.*)$/im.exec(answer)?.[1] ?? '').not.toContain('//evil.example')
+    },
+    PATIENCE_MS,
+  )
+})

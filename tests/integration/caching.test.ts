@@ -1,0 +1,129 @@
+import { type Cast, givenCast, type Person } from '../support/cast'
+import { type Estate, givenEstate } from '../support/estate'
+import { openDatabase } from '../support/given-orders'
+import type { Reply } from '../support/http'
+import { fill, pagePatterns, routePatterns } from '../support/manifest'
+import { DATA_SHAPES } from '../support/shapes'
+
+const PATIENCE_MS = 180_000
+
+const sql = openDatabase()
+let cast: Cast
+let estates: Record<'userA' | 'userB', Estate>
+
+beforeAll(async () => {
+  cast = await givenCast()
+  const [userA, userB] = await Promise.all([
+    givenEstate(sql, cast.accounts.userA),
+    givenEstate(sql, cast.accounts.userB),
+  ])
+  estates = { userA, userB }
+}, PATIENCE_MS)
+
+afterAll(() => sql.end())
+
+const TURNS = ['userA', 'userB', 'userA', 'visitor', 'userB'] as const satisfies readonly Person[]
+
+function foreignWords(person: (typeof TURNS)[number], { body, headers }: Reply): string[] {
+  const text = `${body}${JSON.stringify(headers)}`
+  const others = (['userA', 'userB'] as const).filter((owner) => owner !== person)
+  return others.flatMap((owner) => estates[owner].canaries.filter((word) => text.includes(word)))
+}
+
+/** Prerendered, the same for everybody, and therefore the only pages that a cache may keep. */
+const STATIC = new Set(['/', '/_not-found'])
+
+function addresses(): string[] {
+  const pages = pagePatterns()
+  const reads = routePatterns().flatMap((name) => (name.startsWith('GET ') ? [name.slice(4)] : []))
+  return [...pages, ...reads].map((pattern) => {
+    const { orderId, documentId, deliverableId } = estates.userA
+    const path = fill(pattern, { orderId, documentId, deliverableId, quoteId: orderId })
+    return path.includes('/checkout/s') ? `${path}?order=${orderId}` : path
+  })
+}
+
+/** Next sends whoever names no or a wrong `_rsc` to the one that belongs to these headers; nothing private is in that. */
+async function ask(person: Person, path: string, headers: Record<string, string>): Promise<Reply> {
+  const browser = cast.browser(person)
+  const reply = await browser.get(path, headers)
+  const isOnlyRenamed = reply.location !== null && withoutRsc(reply.location) === withoutRsc(path)
+  return isOnlyRenamed && reply.location ? browser.get(reply.location, headers) : reply
+}
+
+const withoutRsc = (path: string) => path.replace(/[?&]_rsc(=[^&]*)?/, '')
+
+const FORMS: [string, Record<string, string>][] = [
+  ['pages', {}],
+  ...DATA_SHAPES.map(({ headers }): [string, Record<string, string>] => [JSON.stringify(headers), headers]),
+]
+
+test.each(FORMS)(
+  'two people by turns at one address never meet each other, asked for %s',
+  async (_, headers) => {
+    const problems: unknown[] = []
+    for (const path of addresses()) {
+      const asked = 'rsc' in headers ? `${path}${path.includes('?') ? '&' : '?'}_rsc=same` : path
+      for (const person of TURNS) {
+        const reply = await ask(person, asked, headers)
+        const foreign = foreignWords(person, reply)
+        const cache = String(reply.headers['cache-control'] ?? '')
+        const kept =
+          !STATIC.has(path) && (!cache.includes('no-store') || reply.headers['x-nextjs-cache'] === 'HIT')
+        if (foreign.length > 0 || kept || reply.status >= 500) {
+          problems.push({
+            asked,
+            person,
+            status: reply.status,
+            cache,
+            foreign,
+            next: reply.headers['x-nextjs-cache'],
+          })
+        }
+      }
+    }
+
+    expect(problems).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test('errors of private areas are kept by no cache', async () => {
+  const paths = [
+    '/dashboard/nowhere',
+    '/dashboard/orders/nowhere',
+    '/admin/nowhere',
+    '/admin/orders/nowhere',
+    '/checkout/nowhere',
+    '/api/nowhere',
+    '/api/documents/nowhere/view',
+    '/api/deliverables/nowhere/download',
+  ]
+  for (const path of paths) {
+    for (const person of ['visitor', 'userA', 'admin'] as const) {
+      const reply = await cast.browser(person).get(path)
+
+      expect({ path, person, cache: reply.headers['cache-control'] }).toEqual({
+        path,
+        person,
+        cache: expect.stringMatching(/no-store/),
+      })
+    }
+  }
+})
+
+test('a file goes to its owner under a link that no cache keeps and no other site learns of', async () => {
+  const path = `/api/documents/${estates.userA.documentId}/view`
+  const [mine, theirs] = [await cast.browser('userA').get(path), await cast.browser('userB').get(path)]
+  const file = await fetch(mine.location ?? '')
+
+  expect(mine.status).toBe(302)
+  expect(mine.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+  })
+  expect(theirs).toMatchObject({ status: 404, location: null })
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(file.headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/)
+})

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { outcomeOf } from '../support/actions'
+import { type Broken, brokenBodies } from '../support/broken-bodies'
+import { brokenForms } from '../support/broken-forms'
+import { type Cast, givenCast, type Person } from '../support/cast'
+import { type Estate, fingerprint, givenEstate } from '../support/estate'
+import { openDatabase } from '../support/given-orders'
+import type { Browser } from '../support/http'
+import { builtActions, fill } from '../support/manifest'
+import { eachOf } from '../support/pool'
+import { type SecondApp, startSecondApp } from '../support/second-app'
+import { ACTIONS } from '../support/set-actions'
+import { ROUTES, unknownIds } from '../support/set-doors'
+
+const PATIENCE_MS = 400_000
+const BODIES = Number(process.env.ATTESTA_BROKEN_BODIES ?? 200)
+const SEED = Number(process.env.ATTESTA_SEED ?? 20261121)
+
+/** Whatever is sent along to these is not read, so a good answer is right. */
+const READS_NO_BODY = new Set([
+  'POST /logout',
+  'POST /api/uploads/[documentId]/complete',
+  'DELETE /api/uploads/[documentId]',
+  'POST /api/jobs/tick',
+])
+
+const sql = openDatabase()
+let app: SecondApp
+let cast: Cast
+let estate: Estate
+
+beforeAll(async () => {
+  cast = await givenCast()
+  estate = await givenEstate(sql, cast.accounts.userA)
+  app = await startSecondApp(9, {})
+  console.info(`malformed bodies: ${BODIES} for each door, seed ${SEED}`)
+}, PATIENCE_MS)
+
+afterAll(async () => {
+  await app?.stop()
+  await sql.end()
+})
+
+/** Megabytes in use, where the system tells. */
+function memory(): number | null {
+  try {
+    const status = readFileSync(`/proc/${app.pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return null
+  }
+}
+
+/** Somebody whom the door lets in, so that the body is really looked at. */
+function guestOf(path: string): Person {
+  if (path.includes('admin') || path.startsWith('/admin')) return 'admin'
+  return path === '/logout' ? 'visitor' : 'userA'
+}
+
+type Answered = Broken & { status: number; outcome: string }
+
+async function throwAt(
+  browser: Browser,
+  path: string,
+  at: { method: string; broken: Broken[]; headers?: Record<string, string> },
+): Promise<Answered[]> {
+  return eachOf(at.broken, async (broken) => {
+    const headers = { ...at.headers, ...broken.headers }
+    try {
+      const reply = await browser.post(path, { method: at.method, headers, body: broken.body })
+      return { ...broken, status: reply.status, outcome: outcomeOf(reply) }
+    } catch (error) {
+      // Refusing a body before it is complete may end the connection; that is an answer too.
+      const cut = error instanceof Error && /ECONNRESET|EPIPE|socket hang up/.test(String(error))
+      return { ...broken, status: cut && broken.body.length > 100_000 ? 413 : 599, outcome: String(error) }
+    }
+  })
+}
+
+function shown(answers: Answered[]) {
+  return answers.map(({ name, headers, status, outcome, body }) => ({
+    name,
+    type: headers['content-type'],
+    status,
+    outcome,
+    body: String(typeof body === 'string' ? body : Buffer.from(body)).slice(0, 120),
+  }))
+}
+
+const unsafe = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET '))
+
+test.each(unsafe)(
+  '%s answers every broken body with a refusal',
+  async (name, door) => {
+    const [method = '', pattern = ''] = name.split(' ')
+    const ids = unknownIds()
+    const path = fill(
+      pattern,
+      door.params?.({ ...ids, documentId: estate.documentId, orderId: estate.orderId }) ?? {},
+    )
+    const given = door.body?.(ids)
+    const sample =
+      given && !(given instanceof FormData) && typeof given === 'object'
+        ? Object.fromEntries(Object.entries(given))
+        : {}
+
+    const answers = await throwAt(cast.browser(guestOf(path), app.origin), path, {
+      method,
+      broken: brokenBodies(sample, BODIES, SEED),
+    })
+
+    const wrong = answers.filter(({ status }) => status >= 500 || (status < 400 && !READS_NO_BODY.has(name)))
+    expect(shown(wrong)).toEqual([])
+    expect(answers).toHaveLength(BODIES)
+  },
+  PATIENCE_MS,
+)
+
+test.each(Object.entries(ACTIONS))(
+  '%s answers every broken form without an accident',
+  async (name, door) => {
+    const action = builtActions().find((built) => built.name === name)
+    const page = action?.pages[0] ?? '/'
+    const ids = unknownIds()
+    const path = fill(page, { orderId: estate.orderId })
+
+    const answers = await throwAt(cast.browser(guestOf(page), app.origin), path, {
+      method: 'POST',
+      broken: brokenForms(door.fields(ids), BODIES, SEED),
+      headers: { accept: 'text/x-component', 'next-action': action?.id ?? '' },
+    })
+
+    const wrong = answers.filter(({ status, outcome }) => status >= 500 || outcome === 'unexpected')
+    expect(shown(wrong)).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'plain forms to pages are refused or answered, also with made-up action names',
+  async () => {
+    const pages = [...new Set(builtActions().flatMap(({ pages }) => pages))].map((page) =>
+      fill(page, { orderId: estate.orderId }),
+    )
+    const names = [
+      '$ACTION_ID_',
+      '$ACTION_REF_1',
+      '$ACTION_1:0',
+      '$ACTION_KEY',
+      '$ACTION_ID_0000',
+      '$ACTION_REF_',
+    ]
+
+    const answers = await eachOf(
+      pages,
+      async (page) => {
+        const broken = names.flatMap((name) =>
+          brokenForms({}, 6, SEED).map((body) => ({
+            ...body,
+            body: String(body.body).replaceAll('_1_', `${name}`),
+          })),
+        )
+        return throwAt(cast.browser(guestOf(page), app.origin), page, { method: 'POST', broken })
+      },
+      2,
+    )
+
+    expect(shown(answers.flat().filter(({ status }) => status >= 500))).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'bodies that trickle in and break off do no harm',
+  async () => {
+    const { port } = new URL(app.origin)
+    const trickle = (path: string) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), 'localhost', () => {
+          socket.write(
+            `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${app.origin}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`,
+          )
+        })
+        let sent = 0
+        const drip = setInterval(() => {
+          sent += 1
+          if (sent < 8) socket.write('{"a":')
+          else socket.destroy()
+        }, 60)
+        socket.on('error', () => undefined)
+        socket.on('close', () => {
+          clearInterval(drip)
+          resolve()
+        })
+      })
+
+    await Promise.all(
+      ['/api/uploads', '/api/checkout/payment', '/login', '/api/webhooks/stripe', '/logout'].map(trickle),
+    )
+
+    expect(await (await fetch(`${app.origin}/api/health`)).json()).toEqual({ status: 'ok' })
+  },
+  PATIENCE_MS,
+)
+
+test('after all of it the same process works, holds no polluted object, and nothing of the customer changed', async () => {
+  const before = await fingerprint(sql, estate)
+  const browser = cast.browser('userA', app.origin)
+
+  const status = await browser.get(`/api/checkout/status?order=${estate.orderId}`)
+  const page = await browser.get(`/dashboard/orders/${estate.orderId}`)
+
+  expect(app.isAlive()).toBe(true)
+  expect(status.status).toBe(200)
+  expect(status.body).not.toContain('polluted')
+  expect(page.status).toBe(200)
+  expect(page.body).toContain(estate.orderNumber)
+  expect(await fingerprint(sql, estate)).toEqual(before)
+  console.info(`memory of the app after all broken bodies: ${memory() ?? 'unknown'} MB`)
+})
