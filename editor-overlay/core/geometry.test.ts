@@ -1,0 +1,77 @@
+import {
+  colourOf,
+  hasMovedFar,
+  moveBox,
+  sizeLabelPlace,
+  sizeLabelText,
+  strokeOf,
+  topBarPlace,
+  unionOf,
+  unionOfBoxes,
+} from './geometry.ts'
+
+test.each([
+  ['primary', 1, { style: 'solid', outlinePx: 1, borderPx: 1 }],
+  ['primary', 0.25, { style: 'solid', outlinePx: 4, borderPx: 4 }],
+  ['primary', 4, { style: 'solid', outlinePx: 0, borderPx: 0.5 }],
+  ['primary', 2, { style: 'solid', outlinePx: 0.5, borderPx: 0.5 }],
+  ['secondary', 1, { style: 'solid', outlinePx: 0.5, borderPx: 0.5 }],
+  ['secondary', 2, { style: 'solid', outlinePx: 0, borderPx: 0.5 }],
+  ['child', 1, { style: 'dashed', widthPx: 5, dash: [1, 15] }],
+  ['child', 100, { style: 'dashed', widthPx: 1, dash: [1, 3] }],
+  ['move', 0.5, { style: 'dashed', widthPx: 10, dash: [1, 30] }],
+] as const)('a %s outline at zoom %p', (kind, zoom, stroke) => {
+  expect(strokeOf(kind, zoom)).toEqual(stroke)
+})
+
+test.each([
+  [1, -45, -50],
+  [0.5, -71, -25],
+  [0.1, -71, -25],
+  [4, -25.5, -200],
+])('the size label at zoom %p hangs at %p px, moved by %p %%', (zoom, bottomPx, translateXPercent) => {
+  expect(sizeLabelPlace(zoom)).toMatchObject({ bottomPx, translateXPercent })
+})
+
+test('the top bar is as wide as the box on the screen', () => {
+  expect(topBarPlace(0.5, 300)).toEqual({ widthPx: 150, scale: 2, xPercent: 25, yPercent: -95 })
+})
+
+test('components have their own colour, except for secondary outlines', () => {
+  expect(colourOf('primary', true, false)).toBe('#6183e4')
+  expect(colourOf('secondary', true, false)).toBe('#4597F7')
+  expect(colourOf('move', false, true)).toBe('#6858f5')
+  expect(colourOf('child', true, true)).toBe('#5246C2')
+})
+
+test('a union covers all boxes, and none is null', () => {
+  const a = { pageX: 0, pageY: 10, width: 10, height: 10 }
+  const b = { pageX: -5, pageY: 30, width: 10, height: 5 }
+  expect(unionOf([a, b])).toEqual({ pageX: -5, pageY: 10, width: 15, height: 25 })
+  expect(unionOf([])).toBeNull()
+  expect(unionOfBoxes([{ left: 1, top: 2, width: 3, height: 4 }])).toEqual({
+    left: 1,
+    top: 2,
+    width: 3,
+    height: 4,
+  })
+})
+
+test('a drag begins at twenty px on the screen, counted along both axes', () => {
+  const from = { x: 0, y: 0 }
+  expect(hasMovedFar(from, { x: 10, y: -10 }, 1)).toBe(true)
+  expect(hasMovedFar(from, { x: 10, y: 9 }, 1)).toBe(false)
+  expect(hasMovedFar(from, { x: 10, y: 0 }, 2)).toBe(true)
+  expect(hasMovedFar(from, { x: 30, y: 0 }, 0.5)).toBe(false)
+})
+
+test('the moved box keeps its size and hangs at the pointer', () => {
+  const box = { left: 0, top: 0, width: 100, height: 40 }
+  expect(moveBox(box, { x: 200, y: 100 }, { x: 5, y: -5 })).toEqual({
+    left: 155,
+    top: 75,
+    width: 100,
+    height: 40,
+  })
+  expect(sizeLabelText({ ...box, width: 99.6 })).toBe('100 x 40')
+})

@@ -1,0 +1,113 @@
+/** How props, literal children and inspected state are told over the wire: always clonable, always bounded. */
+import { LIMITS } from '../protocol/limits.ts'
+import { authorClasses, isReportedProp } from '../protocol/marks.ts'
+import type { LiteralChild, Props, PropValue } from '../protocol/nav-node.ts'
+import { isRecord } from '../protocol/parse.ts'
+
+export const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
+export const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE'
+
+/** React elements, fibers, DOM nodes and windows lead to the whole app; they are named, never walked. */
+function isForeign(value: object): boolean {
+  try {
+    return (
+      '$$typeof' in value ||
+      'stateNode' in value ||
+      ('nodeType' in value && 'ownerDocument' in value) ||
+      ('window' in value && 'document' in value)
+    )
+  } catch {
+    return true
+  }
+}
+
+class TooLarge extends Error {}
+
+function jsonOf(root: object): string | null {
+  if (isForeign(root)) return OBJECT_MARKER
+  const depths = new WeakMap<object, number>([[root, 0]])
+  let values = 0
+  try {
+    return JSON.stringify(root, function (this: object, _name, value: unknown) {
+      values += 1
+      if (values > LIMITS.propLength) throw new TooLarge()
+      if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
+      if (typeof value !== 'object' || value === null || value === root) return value
+      const depth = (depths.get(this) ?? 0) + 1
+      if (depth > LIMITS.propDepth || isForeign(value)) return OBJECT_MARKER
+      depths.set(value, depth)
+      return value
+    })
+  } catch (error) {
+    // What cannot be told as JSON (cycles, throwing getters) is left out, as the wire has it.
+    return error instanceof TooLarge ? OBJECT_MARKER : null
+  }
+}
+
+function propValue(name: string, value: unknown): PropValue | null {
+  if (typeof value === 'function') return { value: name, type: 'FUNCTION' }
+  if (value === null) return { value: 'null', type: 'JSON_OBJECT' }
+  if (typeof value === 'object') {
+    const json = jsonOf(value)
+    if (json === null || json === undefined) return null
+    return { value: json.length > LIMITS.propLength ? OBJECT_MARKER : json, type: 'JSON_OBJECT' }
+  }
+  return { value: typeof value === 'symbol' ? String(value) : value, type: 'LITERAL' }
+}
+
+function readSafely(source: object, name: string): unknown {
+  try {
+    return Reflect.get(source, name)
+  } catch {
+    return undefined
+  }
+}
+
+export function reportProps(memoized: unknown): Props {
+  if (!isRecord(memoized)) return {}
+  const read: Record<string, PropValue> = {}
+  for (const name of Object.keys(memoized)) {
+    if (name === 'children' || name === '__proto__' || !isReportedProp(name)) continue
+    const raw = readSafely(memoized, name)
+    const isClassText = name === 'className' && typeof raw === 'string'
+    const value = propValue(name, isClassText ? authorClasses(raw.split(/\s+/)).join(' ') : raw)
+    if (value) read[name] = value
+  }
+  return read
+}
+
+const isLiteral = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+export function reportLiterals(memoized: unknown): LiteralChild[] {
+  const children = isRecord(memoized) ? readSafely(memoized, 'children') : undefined
+  if (isLiteral(children)) return [{ index: 0, value: children }]
+  if (!Array.isArray(children)) return []
+  return children.flatMap((value, index) => (isLiteral(value) ? [{ index, value }] : []))
+}
+
+/** A value as an inspection shows it. */
+function inspected(value: unknown): unknown {
+  if (typeof value === 'object') return OBJECT_MARKER
+  if (typeof value === 'function') return FUNCTION_MARKER
+  return typeof value === 'symbol' ? String(value) : value
+}
+
+export function inspectRecord(source: unknown, leaveOut: (name: string) => boolean): Record<string, unknown> {
+  if (typeof source !== 'object' || source === null) return {}
+  const names = Object.keys(source).filter((name) => name !== '__proto__' && !leaveOut(name))
+  return Object.fromEntries(names.map((name) => [name, inspected(readSafely(source, name))]))
+}
+
+const HOOK_FIELDS = ['memoizedState', 'baseState', 'baseQueue', 'queue', 'next']
+
+/** A hook record is React's bookkeeping around one value; only that value is the component's own. */
+export function inspectState(memoizedState: unknown): Record<string, unknown> {
+  if (typeof memoizedState !== 'object' || memoizedState === null) return {}
+  const isHook = HOOK_FIELDS.every((name) => name in memoizedState)
+  if (!isHook) return inspectRecord(memoizedState, () => false)
+  const own = readSafely(memoizedState, 'baseState') ?? readSafely(memoizedState, 'memoizedState')
+  if (own === null || own === undefined) return {}
+  if (typeof own === 'object') return inspectRecord(own, () => false)
+  return { state: inspected(own) }
+}

@@ -1,0 +1,189 @@
+import {
+  component,
+  el,
+  example,
+  inside,
+  lines,
+  reading,
+  run,
+  skipped,
+  T,
+  treeOf,
+} from '@/tests/overlay/support/pages.ts'
+import { catalogueOf } from '../scopes.ts'
+import { NavTree } from './nav-tree.ts'
+import { parentOf, topElements } from './node.ts'
+import { toWire } from './wire.ts'
+
+describe('the example of the wire', () => {
+  test('has the paths and levels it promises', () => {
+    const { tree } = treeOf(example().body)
+    expect(lines(toWire(tree))).toEqual([
+      '0 DIV root-0-0',
+      '1 Card root-0-0-0',
+      '2 SECTION root-0-0-0-0',
+      '3 Frag root-0-0-0-0-0',
+      '4 P root-0-0-0-0-0-0',
+      '4 P root-0-0-0-0-0-1',
+      '3 BUTTON root-0-0-0-0-2',
+      '3 SPAN root-0-0-0-0-4',
+    ])
+  })
+
+  test('finds every node by its key and every key by its element', () => {
+    const { body, p4 } = example()
+    const { tree } = treeOf(body)
+    const key = `TE_${T(4)}_sb1_root-0-0-0-0-0-1`
+    const node = tree.find(key)
+    expect(node && tree.nodeOf(p4)).toBe(node)
+    expect(node && tree.keyOf(node)).toBe(key)
+    expect(node && parentOf(node)?.name).toBe('Frag')
+    expect(tree.find(`TE_${T(3)}_sb1_root-0-0-0-0-0-1`)).toBeNull()
+    expect(tree.find('TE_body_sb1_root')).toBeNull()
+    expect(tree.find(`TE_${T(4)}_sb2_root-0-0-0-0-0-1`)).toBeNull()
+  })
+
+  test('knows the elements behind a component in document order', () => {
+    const { body, p3, p4 } = example()
+    const { tree } = treeOf(body)
+    const frag = tree.find(`TE_${T(8)}_sb1_root-0-0-0-0-0`)
+    expect(frag && topElements(frag).map((top) => top.element)).toEqual([p3, p4])
+  })
+})
+
+describe('the top of the tree', () => {
+  test('two elements with ids under the root are children of a body that is not drawn', () => {
+    const root = Object.assign(el('div', [], el('p', [1]), el('p', [2])), { id: 'root' })
+    const wire = toWire(treeOf(el('body', [], root)).tree)
+    expect(lines(wire)).toEqual(['0 BODY root', '0 P root-0-0', '0 P root-0-1'])
+    expect(wire?.tempoElement.codebaseId).toBe('SKIP-ROOT')
+  })
+
+  test('a page without ids is an empty tree', () => {
+    const wire = toWire(treeOf(el('body', [], el('p', []))).tree)
+    expect(wire).toEqual({
+      children: [],
+      name: '',
+      level: 0,
+      tempoElement: {
+        codebaseId: 'EMPTY-TREE',
+        storyboardId: 'sb1',
+        uniquePath: '1',
+        cachedKey: 'TE_EMPTY-TREE_sb1_1',
+      },
+    })
+  })
+
+  test('no build yet means no tree', () => {
+    expect(toWire(new NavTree(reading().reader, () => undefined))).toBeNull()
+  })
+})
+
+describe('components', () => {
+  test('an earlier sibling with the same number moves a component to the next free one', () => {
+    const body = el(
+      'body',
+      [9],
+      skipped(el('script', [])),
+      el('p', [1]),
+      inside([component(2, 'Card')], el('b', [3])),
+    )
+    expect(lines(toWire(treeOf(body).tree))).toEqual([
+      '0 BODY root',
+      '1 P root-1',
+      '1 Card root-2',
+      '2 B root-2-2',
+    ])
+  })
+
+  test('a forward ref gives its id to the component below it', () => {
+    const ref = component(5, 'Ref', { isForwardRef: true })
+    const body = el('body', [9], inside([ref, component(6, 'Inner')], el('b', [3])))
+    const inner = toWire(treeOf(body).tree)?.children[0]
+    expect([inner?.name, inner?.tempoElement.codebaseId]).toEqual(['Inner', T(5)])
+  })
+
+  test('a forward ref right above an element turns it into a component', () => {
+    const ref = component(5, 'Ref', { isForwardRef: true })
+    const lookup = { [T(5)]: { type: 'component-instance', componentName: 'Button' } }
+    const body = el('body', [9], inside([ref], el('b', [3])))
+    expect(toWire(treeOf(body, lookup).tree)?.children[0]).toMatchObject({
+      name: 'Button',
+      elementTagName: 'B',
+      isComponent: true,
+      tempoElement: { codebaseId: T(5) },
+    })
+  })
+
+  test.each([
+    ['a test id of the page', component(1, 'Card', { codebaseId: 'login.submit' }), {}, false],
+    ['an id of a component without source or name', component(1, '', { hasOwnSource: false }), {}, false],
+    [
+      'an id the lookup knows as an instance',
+      component(1, 'x', { hasOwnSource: false }),
+      { [T(1)]: { type: 'component-instance' } },
+      true,
+    ],
+    [
+      'a name the lookup knows',
+      component(1, 'Card', { hasOwnSource: false }),
+      { a: { type: 'component', componentName: 'Card' } },
+      true,
+    ],
+  ])('%s', (_, facts, lookup, isShown) => {
+    const wire = toWire(treeOf(el('body', [9], inside([facts], el('b', [3]))), lookup).tree)
+    expect(wire?.children[0]?.isComponent).toBe(isShown)
+  })
+
+  test('the name the lookup knows goes before the one a bundler made', () => {
+    const lookup = { [T(1)]: { type: 'component-instance', componentName: 'Card' } }
+    const wire = toWire(treeOf(el('body', [9], inside([component(1, 't2')], el('b', [3]))), lookup).tree)
+    expect(wire?.children[0]?.name).toBe('Card')
+  })
+})
+
+describe('a component storyboard', () => {
+  const page = () => el('body', [], el('div', [1], el('p', [2], el('b', [3]))), el('i', [4]))
+  const lookup = { [T(2)]: { filename: 'src/tempobook/storyboards/a.tsx' } }
+  const shown = (over: object) => {
+    const { tree } = treeOf(page(), lookup)
+    tree.storyboard = { ...tree.storyboard, ...over }
+    run(tree.refresh([]))
+    return lines(toWire(tree))
+  }
+
+  test('keeps only what is written in the storyboard, and everything below that', () => {
+    expect(shown({ type: 'COMPONENT' })).toEqual(['0 P root-0-0', '1 B root-0-0-0'])
+  })
+
+  test('shows everything once the user has navigated away', () => {
+    expect(shown({ type: 'COMPONENT', hasNavigatedAway: true })).toHaveLength(5)
+  })
+})
+
+describe('what reaches the wire', () => {
+  test('classes of the author, those that can be removed, and the scope', () => {
+    const { tree } = treeOf(el('body', [9], el('p', [1, 'a', 'b', 'arb89-temp-styling'])))
+    const scope = { codebaseIds: [T(1)], name: 'x' }
+    tree.catalogue = catalogueOf({
+      elements: { [T(1)]: { removableClasses: ['b'] } },
+      scopes: { s: null, t: scope, u: scope },
+    })
+    expect(toWire(tree)?.children[0]).toMatchObject({
+      classList: ['a', 'b'],
+      directlySetClassList: ['b'],
+      scope,
+    })
+  })
+
+  test('one unreadable element costs only itself', () => {
+    const { tree, errors } = treeOf(el('body', [9], el('broken', [1], el('p', [2])), el('i', [3])))
+    expect(lines(toWire(tree))).toEqual(['0 BODY root', '1 P root-0-0', '1 I root-1'])
+    expect(errors).toHaveLength(1)
+  })
+
+  test('the whole tree can be cloned', () => {
+    const wire = structuredClone(toWire(treeOf(example().body).tree))
+    expect(wire?.children[0]?.parent).toBe(wire)
+  })
+})
