@@ -39,6 +39,8 @@ const PAYMENT_TESTS = '<rootDir>/tests/integration/payments-*.test.ts'
 const NODE = { testEnvironment: 'node' }
 
 export default async () => ({
+  // Whole processes and real databases are under test, sometimes on a busy machine.
+  testTimeout: 60_000,
   projects: [
     await project({
       displayName: 'unit',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { Browser, textOf } from '../support/http'
 import { codeIn, linkIn, mailFor } from '../support/mails'
 import { authServer, freshEmail, givenAccount, signIn, whoIs } from '../support/people'

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { Browser, formWith, siteUrl } from '../support/http'
 import { givenAccount, signIn, whoIs } from '../support/people'
 import { actionFiles, routeFiles, routes } from '../support/routes'

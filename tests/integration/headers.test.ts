@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { jest } from '@jest/globals'
 import { Browser, type Reply } from '../support/http'
 import { givenAccount, signIn } from '../support/people'
 import { pagePaths, routes } from '../support/routes'
@@ -139,7 +140,7 @@ test('every answer of a route names its request', async () => {
 })
 
 test('built files are served as what they are and can run nothing by themselves', async () => {
-  const folder = join(__dirname, '../..', process.env.NEXT_DIST_DIR ?? '.next', 'static')
+  const folder = join(import.meta.dirname, '../..', process.env.NEXT_DIST_DIR ?? '.next', 'static')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|woff2)$/.test(name),
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jest } from '@jest/globals'
 import { Browser, textOf } from '../support/http'
 import { authServer, freshEmail, givenAccount, signIn } from '../support/people'
 

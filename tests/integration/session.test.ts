@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
 import {

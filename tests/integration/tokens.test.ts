@@ -1,4 +1,5 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
+import { jest } from '@jest/globals'
 import { Browser } from '../support/http'
 import { givenAccount, plantSession, readSession, type Session, signIn, whoIs } from '../support/people'
 

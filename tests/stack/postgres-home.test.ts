@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const ROOT = join(__dirname, '../..')
+const ROOT = join(import.meta.dirname, '../..')
 const ASK = `import { postgresHome } from './scripts/stack/postgres-home.ts'
 console.log(JSON.stringify(postgresHome(process.cwd(), process.argv[1])))`
 

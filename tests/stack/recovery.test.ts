@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { jest } from '@jest/globals'
 import {
   freshPlace,
   healthOf,

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { jest } from '@jest/globals'
 import { freshPlace, launch, type Place } from './support/supervisor'
 
 jest.setTimeout(60_000)
 
-const ROOT = join(__dirname, '../..')
+const ROOT = join(import.meta.dirname, '../..')
 
 let place: Place
 let stranger: Server | undefined

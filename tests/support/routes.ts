@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type FoundRoute = { path: string; file: string; method: string; access: string; source: string }
 
-const APP = join(__dirname, '../../app')
+const APP = join(import.meta.dirname, '../../app')
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jest } from '@jest/globals'
 import Stripe from 'stripe'
 
 const MAIN = join(process.cwd(), 'scripts/stand-ins/gateway/main.ts')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 
-const ROOT = join(__dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
 export type Place = { dataDir: string; shift: number; backend: string; mailbox: string; remove: () => void }
