@@ -119,13 +119,18 @@ test('with every webhook withheld the reconciler settles all twenty payments', a
 }, 60_000)
 
 test('fifty double submits over two tabs make fifty orders with one session and one charge each', async () => {
+  const orderIds: string[] = []
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all(Array.from({ length: 5 }, (_, place) => submitOften(2 + ((round + place) % 4))))
+    const submits = Array.from({ length: 5 }, (_, place) => submitOften(2 + ((round + place) % 4)))
+    orderIds.push(...(await Promise.all(submits)))
   }
   await assertInvariants({ sql, sandbox })
+  const { sessions } = await sandbox.ledger()
+  for (const orderId of orderIds)
+    expect(sessions.filter(({ reference }) => reference === orderId)).toHaveLength(1)
 }, 120_000)
 
-async function submitOften(clicks: number): Promise<void> {
+async function submitOften(clicks: number): Promise<string> {
   const customer = await givenCustomer()
   const draftId = await givenDraft(sql, customer)
   const answers = await Promise.all(
@@ -141,6 +146,7 @@ async function submitOften(clicks: number): Promise<void> {
   await Promise.all(views.map(() => sandbox.pay(view)))
   await Promise.all(views.map(() => settleSession(view.sessionId)))
   expect(await orderFacts(sql, view.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
+  return view.orderId
 }
 
 test('a changed price closes the old session, and only the new total can be paid', async () => {
