@@ -22,5 +22,12 @@ export const config = {
     '/callback',
     '/email-verified',
     '/auth/confirm',
+    '/quote/files',
+    '/quote/sent',
+    '/contact/sent',
+    // Static to read, drawn per request to answer a form.
+    { source: '/contact', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/quote', has: [{ type: 'header', key: 'content-type' }] },
+    { source: '/api-docs', has: [{ type: 'header', key: 'content-type' }] },
   ],
 }

@@ -13,7 +13,7 @@ const metaSchema = z.looseObject({ headers: z.record(z.string(), z.string()).def
 
 /** Areas that middleware.ts gives a nonce per request; a page prerendered there would lose all of its scripts. */
 const NONCE_AREAS =
-  /^(dashboard|admin|checkout|login|register|recover|callback|email-verified|auth)(\/|\.html$)/
+  /^(dashboard|admin|checkout|login|register|recover|callback|email-verified|auth)(\/|\.html$)|^(quote\/(files|sent)|contact\/sent)\.html$/
 
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)

@@ -17,3 +17,6 @@ export const QUOTE_EXTRAS = {
   expedited: 'Front of the queue',
   white_label: 'Delivery without your name',
 } as const
+
+/** Purposes that only a quote knows. */
+export const QUOTE_PURPOSE_WORDS = { legal: 'Court or legal matter', business: 'Business' } as const

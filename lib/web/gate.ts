@@ -11,9 +11,9 @@ import { isOwnOrigin, isSafeMethod } from './origin'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id'
 import { safeNext } from './safe-next'
 
-/** The pages of the matcher in middleware.ts, seen from a referrer. */
+/** The pages of the matcher in middleware.ts, seen from a referrer. The forms among them run scripts only as answers. */
 const DYNAMIC_PAGES =
-  /^\/((dashboard|admin|checkout)(\/.*)?|login(\/code)?|register(\/check-mail)?|recover(\/new-password|\/changed)?|email-verified|auth\/confirm)$/
+  /^\/((dashboard|admin|checkout)(\/.*)?|login(\/code)?|register(\/check-mail)?|recover(\/new-password|\/changed)?|email-verified|auth\/confirm|quote(\/files|\/sent)?|contact(\/sent)?|api-docs)$/
 
 /** The middleware: keeps sessions fresh, sends people where they mean to go, names the request, sets the policy. */
 export async function gate(request: NextRequest): Promise<NextResponse> {

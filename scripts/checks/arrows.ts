@@ -80,7 +80,7 @@ const SLICE_ORDER = [
   ['quotes'],
   ['orders'],
   ['payments', 'deliveries', 'evaluations'],
-  ['documents', 'accounts', 'organizations', 'api-keys', 'pricing', 'reference'],
+  ['contacts', 'documents', 'accounts', 'organizations', 'api-keys', 'pricing', 'reference'],
   ['messages', 'audit'],
 ]
 

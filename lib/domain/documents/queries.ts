@@ -7,7 +7,14 @@ import type { DraftOwner, UploadedFile } from './views'
 
 /** `source` files are what was ordered; a `replacement` answers what staff have asked for. */
 export type Purpose = 'source' | 'replacement'
-export type OpenDraft = { id: string; groupId: string; orderId: string | null; purpose: Purpose }
+export type OpenDraft = {
+  id: string
+  groupId: string
+  orderId: string | null
+  purpose: Purpose
+  /** What the id is of: an order in progress, or a quote that is not sent yet. */
+  kind: 'draft' | 'quote'
+}
 export type DraftRefusal = 'draft_missing' | 'already_paid' | 'account_suspended'
 
 /** Row security cannot know a visitor, so every read here names the owner itself. */
@@ -23,17 +30,43 @@ async function findOwnDraft(owner: DraftOwner, draftId: string) {
   )
 }
 
+/** A quote takes files, and gives them back, until it is sent. */
+async function findOwnQuote(owner: DraftOwner, quoteId: string) {
+  const own = owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
+  return maybe(
+    adminDb()
+      .from('quotes')
+      .select('id, group_id')
+      .match({ id: quoteId, status: 'draft', ...own })
+      .maybeSingle(),
+  )
+}
+
+/** Has the quote of this file been sent? Then it stays with it. */
+export async function isSentWithQuote(quoteId: string | null): Promise<boolean> {
+  if (quoteId === null) return false
+  const quote = await maybe(adminDb().from('quotes').select('status').eq('id', quoteId).maybeSingle())
+  return quote !== null && quote.status !== 'draft'
+}
+
 /** A draft that may still take files: the caller's own, not expired, its order not placed or asking for something. */
 export async function findOpenDraft(
   owner: DraftOwner,
   draftId: string,
 ): Promise<Result<OpenDraft, DraftRefusal>> {
   const draft = await findOwnDraft(owner, draftId)
-  if (!draft) return fail('draft_missing')
+  if (!draft) return findOpenQuote(owner, draftId)
   const purpose = draft.order_id ? await purposeFor(draft.order_id) : 'source'
   if (!purpose) return fail('already_paid')
   if (owner.kind === 'user' && !(await isActive(owner.userId))) return fail('account_suspended')
-  return ok({ id: draft.id, groupId: draft.group_id, orderId: draft.order_id, purpose })
+  return ok({ id: draft.id, groupId: draft.group_id, orderId: draft.order_id, purpose, kind: 'draft' })
+}
+
+async function findOpenQuote(owner: DraftOwner, quoteId: string): Promise<Result<OpenDraft, DraftRefusal>> {
+  const quote = await findOwnQuote(owner, quoteId)
+  if (!quote) return fail('draft_missing')
+  if (owner.kind === 'user' && !(await isActive(owner.userId))) return fail('account_suspended')
+  return ok({ id: quote.id, groupId: quote.group_id, orderId: null, purpose: 'source', kind: 'quote' })
 }
 
 /** What files of an order are for right now; null once it is placed and nothing is asked. */
@@ -61,7 +94,9 @@ export async function findUpload(owner: DraftOwner, documentId: string): Promise
   const found = await findAnyUpload(documentId)
   if (!found) return null
   if (owner.kind === 'user') return found.owner_id === owner.userId ? found : null
-  const isOwn = found.draft_id !== null && (await findOwnDraft(owner, found.draft_id)) !== null
+  const isOwn =
+    (found.draft_id !== null && (await findOwnDraft(owner, found.draft_id)) !== null) ||
+    (found.quote_id !== null && (await findOwnQuote(owner, found.quote_id)) !== null)
   return isOwn ? found : null
 }
 
@@ -89,7 +124,7 @@ export async function listGroup(groupId: string): Promise<UploadRow[]> {
 
 /** The files of the caller's draft, oldest first; none when the draft is not the caller's. */
 export async function listDraftFiles(owner: DraftOwner, draftId: string): Promise<UploadedFile[]> {
-  const draft = await findOwnDraft(owner, draftId)
+  const draft = (await findOwnDraft(owner, draftId)) ?? (await findOwnQuote(owner, draftId))
   if (!draft) return []
   const rows = await listGroup(draft.group_id)
   return rows.map((row) => toUploadedFile(row, rows))

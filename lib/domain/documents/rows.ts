@@ -5,13 +5,14 @@ import { isDocumentKind } from './rules/kinds'
 import type { UploadedFile } from './views'
 
 export const UPLOAD =
-  `id, owner_id, draft_id, group_id, order_id, purpose, original_name, storage_path, mime, ext, size_bytes, sha256,
+  `id, owner_id, draft_id, quote_id, group_id, order_id, purpose, original_name, storage_path, mime, ext, size_bytes, sha256,
   page_count, word_count, label, document_kind, status, reject_reason, scan_status, created_at` as const
 
 const uploadRow = z.object({
   id: z.string(),
   owner_id: z.string().nullable(),
   draft_id: z.string().nullable(),
+  quote_id: z.string().nullable(),
   group_id: z.string(),
   order_id: z.string().nullable(),
   purpose: z.string(),

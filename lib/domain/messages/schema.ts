@@ -14,3 +14,6 @@ export const orderConfirmationRequestSchema = z.object({
   orderDetails: z.unknown().optional(),
   totalPrice: z.unknown().optional(),
 })
+
+export const quoteJobSchema = z.object({ quoteId: z.uuid() })
+export const contactJobSchema = z.object({ messageId: z.uuid() })

@@ -168,6 +168,52 @@ export type Database = {
           },
         ]
       }
+      contact_messages: {
+        Row: {
+          body: string
+          created_at: string
+          email: string
+          full_name: string
+          id: string
+          order_number: string | null
+          reference: string
+          request_id: string | null
+          status: string
+          topic: string
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          created_at?: string
+          email: string
+          full_name: string
+          id?: string
+          order_number?: string | null
+          reference: string
+          request_id?: string | null
+          status?: string
+          topic: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          email?: string
+          full_name?: string
+          id?: string
+          order_number?: string | null
+          reference?: string
+          request_id?: string | null
+          status?: string
+          topic?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       deliverables: {
         Row: {
           created_at: string
@@ -1031,6 +1077,88 @@ export type Database = {
         }
         Relationships: []
       }
+      quotes: {
+        Row: {
+          company: string | null
+          created_at: string
+          document_kinds: string[]
+          email: string
+          extras: string[]
+          family: string
+          full_name: string
+          group_id: string
+          id: string
+          needed_by: string | null
+          notes: string | null
+          phone: string | null
+          purpose: string | null
+          quote_number: string
+          recipient: string | null
+          reference: string | null
+          source: string
+          source_languages: string
+          status: string
+          submitted_at: string | null
+          target_language: string | null
+          token_hash: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          company?: string | null
+          created_at?: string
+          document_kinds: string[]
+          email: string
+          extras?: string[]
+          family: string
+          full_name: string
+          group_id?: string
+          id?: string
+          needed_by?: string | null
+          notes?: string | null
+          phone?: string | null
+          purpose?: string | null
+          quote_number: string
+          recipient?: string | null
+          reference?: string | null
+          source?: string
+          source_languages: string
+          status?: string
+          submitted_at?: string | null
+          target_language?: string | null
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          document_kinds?: string[]
+          email?: string
+          extras?: string[]
+          family?: string
+          full_name?: string
+          group_id?: string
+          id?: string
+          needed_by?: string | null
+          notes?: string | null
+          phone?: string | null
+          purpose?: string | null
+          quote_number?: string
+          recipient?: string | null
+          reference?: string | null
+          source?: string
+          source_languages?: string
+          status?: string
+          submitted_at?: string | null
+          target_language?: string | null
+          token_hash?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       rate_limits: {
         Row: {
           created_at: string
@@ -1074,6 +1202,7 @@ export type Database = {
           purge_after: string | null
           purpose: string
           quality: NonNullable<Json>
+          quote_id: string | null
           reject_reason: string | null
           replaces_id: string | null
           scan_status: string
@@ -1103,6 +1232,7 @@ export type Database = {
           purge_after?: string | null
           purpose?: string
           quality?: NonNullable<Json>
+          quote_id?: string | null
           reject_reason?: string | null
           replaces_id?: string | null
           scan_status?: string
@@ -1131,6 +1261,7 @@ export type Database = {
           purge_after?: string | null
           purpose?: string
           quality?: NonNullable<Json>
+          quote_id?: string | null
           reject_reason?: string | null
           replaces_id?: string | null
           scan_status?: string
@@ -1158,6 +1289,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'uploaded_documents_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'uploaded_documents_replaces_id_fkey'
             columns: ['replaces_id']
             isOneToOne: false
@@ -1171,6 +1309,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_contact_message: { Args: { p_message: Json }; Returns: string }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       allowed_moves: {
         Args: Record<PropertyKey, never>
@@ -1466,6 +1605,7 @@ export type Database = {
         }
       }
       settle_payment: { Args: { p_facts: Json }; Returns: Json }
+      submit_quote: { Args: { p_quote_id: string }; Returns: string }
       take_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: {

@@ -94,6 +94,13 @@ insert into public.deliverables (id, order_id, order_item_id, kind, storage_path
 select people.row_of('deliverables', who), people.row_of('orders', who), people.row_of('order_items', who), 'draft', who || '/x.pdf',
   'for_review'
 from owners;
+insert into public.quotes (id, user_id, full_name, email, family, document_kinds, source_languages)
+select people.row_of('quotes', who), people.id(who), 'Test Person', who || '@example.test', 'translation', array['diploma'],
+  'Spanish'
+from owners;
+insert into public.contact_messages (id, user_id, full_name, email, topic, body)
+select people.row_of('contact_messages', who), people.id(who), 'Test Person', who || '@example.test', 'other', 'Ten letters and more'
+from owners;
 insert into public.outbox (id, kind, dedupe_key) select people.row_of('outbox', who), 'test', who from owners;
 insert into public.inbound_events (id, provider, event_id, type, payload)
 select people.row_of('inbound_events', who), 'stripe', who, 'test', '{}' from owners;

@@ -6,6 +6,7 @@ import { tendOrders } from '@/lib/domain/orders/commands/tend-orders'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import { reconcilePayments } from '@/lib/domain/payments/commands/reconcile-payments'
+import { dropUnsentQuotes } from '@/lib/domain/quotes/commands/drop-unsent-quotes'
 import { defineRoute } from '@/lib/web/define-route'
 import { log } from '@/lib/web/log'
 
@@ -26,6 +27,7 @@ const SLICES: Slice[] = [
   { name: 'reconciler', run: () => reconcilePayments({ now: new Date() }) },
   { name: 'uploads', run: () => tendUploads({ now: new Date() }) },
   { name: 'orders', run: () => tendOrders({ now: new Date() }) },
+  { name: 'quotes', run: () => dropUnsentQuotes({ now: new Date() }) },
 ]
 
 export const POST = defineRoute({

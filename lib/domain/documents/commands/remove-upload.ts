@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe } from '@/lib/gateways/supabase/reply'
-import { findUpload, isKept } from '../queries'
+import { findUpload, isKept, isSentWithQuote } from '../queries'
 import type { DraftOwner } from '../views'
 
 /**
@@ -16,6 +16,7 @@ export async function removeUpload(
 ): Promise<Result<null, 'not_found' | 'document_in_use'>> {
   const upload = await findUpload(owner, documentId)
   if (!upload) return fail('not_found')
+  if (await isSentWithQuote(upload.quote_id)) return fail('document_in_use')
   const orderId = upload.order_id ?? (upload.draft_id && (await orderOf(upload.draft_id)))
   if (orderId && (await isKept({ orderId, purpose: upload.purpose }))) return fail('document_in_use')
 

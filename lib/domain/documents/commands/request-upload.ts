@@ -26,7 +26,7 @@ export async function requestUpload(
   if (!taken.ok) return taken
 
   const ownerId = owner.kind === 'user' ? owner.userId : null
-  const { id: draftId, groupId, purpose, orderId } = draft.value
+  const { id: draftId, groupId, purpose, orderId, kind } = draft.value
   const { extension, mime, name, sizeBytes } = choice.value
   const documentId = randomUUID()
   const path = storagePathFor({ folder: ownerId ?? draftId, groupId, fileId: documentId, extension })
@@ -36,7 +36,7 @@ export async function requestUpload(
     documents.insert({
       id: documentId,
       owner_id: ownerId,
-      draft_id: draftId,
+      ...(kind === 'quote' ? { quote_id: draftId } : { draft_id: draftId }),
       group_id: groupId,
       purpose,
       order_id: purpose === 'replacement' ? orderId : null,

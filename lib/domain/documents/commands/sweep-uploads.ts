@@ -27,6 +27,7 @@ export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
     ownerless: await removeRows((documents) =>
       documents
         .is('draft_id', null)
+        .is('quote_id', null)
         .is('order_id', null)
         .eq('purpose', 'source')
         .lt('created_at', hoursAgo(48)),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
+import { sendContactNotice, sendContactReceived, sendQuoteNotice, sendQuoteReceived } from './send-desk-mails'
 import { sendAdminNotice, sendOrderConfirmation, sendStatusMail } from './send-order-mails'
 import { sendPaymentCaseNotice } from './send-payment-case-notice'
 
@@ -13,6 +14,10 @@ const MAILS: Performers = {
   'email.admin_new_order': sendAdminNotice,
   'order.status_changed': sendStatusMail,
   'payment.case_opened': sendPaymentCaseNotice,
+  'email.quote_received': sendQuoteReceived,
+  'email.desk_quote': sendQuoteNotice,
+  'email.contact_received': sendContactReceived,
+  'email.desk_contact': sendContactNotice,
 }
 
 /** More than a whole claim can take while the provider hangs: three rounds of eight seconds and the reads before. */

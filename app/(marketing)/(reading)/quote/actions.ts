@@ -1,0 +1,39 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { fail } from '@/lib/base/result'
+import { paths } from '@/lib/config/paths'
+import { submitQuote } from '@/lib/domain/quotes/commands/submit-quote'
+import { writeQuote } from '@/lib/domain/quotes/commands/write-quote'
+import { QUOTE_FIELDS, quoteSchema } from '@/lib/domain/quotes/schema'
+import { defineAction } from '@/lib/web/define-action'
+import { draftOwnerOf, giveVisitorToken } from '@/lib/web/draft-owner'
+
+export const requestQuoteAction = defineAction({
+  access: 'anyone',
+  schema: quoteSchema,
+  echo: QUOTE_FIELDS,
+  async run(_actor, request, { viewer, clientAddress }) {
+    const owner = (await draftOwnerOf(viewer)) ?? (await giveVisitorToken())
+    const written = await writeQuote(owner, request, clientAddress)
+    if (!written.ok) return written
+    if (request.sending === 'with_files') redirect(paths.quoteFiles)
+
+    const sent = await submitQuote(owner, written.value.id)
+    if (!sent.ok) return sent
+    redirect(paths.quoteSent(sent.value.number))
+  },
+})
+
+export const sendQuoteAction = defineAction({
+  access: 'anyone',
+  schema: z.object({ quoteId: z.uuid() }),
+  async run(_actor, { quoteId }, { viewer }) {
+    const owner = await draftOwnerOf(viewer)
+    if (!owner) return fail('not_found')
+    const sent = await submitQuote(owner, quoteId)
+    if (!sent.ok) return sent
+    redirect(paths.quoteSent(sent.value.number))
+  },
+})

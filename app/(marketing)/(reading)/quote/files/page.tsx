@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { UploadArea } from '@/components/documents/upload-area'
+import { PageHeading } from '@/components/layout/page-heading'
+import { DescriptionList } from '@/components/ui/description-list'
+import { formatDay } from '@/lib/base/time'
+import { paths } from '@/lib/config/paths'
+import { FAMILY_WORDS } from '@/lib/content/checkout'
+import { listDraftFiles } from '@/lib/domain/documents/queries'
+import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import { DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
+import { findUnsentQuote } from '@/lib/domain/quotes/queries'
+import type { UnsentQuote } from '@/lib/domain/quotes/views'
+import { draftOwnerOf } from '@/lib/web/draft-owner'
+import { getViewer } from '@/lib/web/viewer'
+import { SendQuoteForm } from '../_components/send-quote-form'
+import { sendQuoteAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Files for your quote', robots: { index: false } }
+
+export default async function QuoteFilesPage() {
+  const owner = await draftOwnerOf(await getViewer())
+  const quote = owner && (await findUnsentQuote(owner))
+  if (!owner || !quote) redirect(paths.quote)
+  const files = await listDraftFiles(owner, quote.id)
+
+  return (
+    <div className="container-page grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[1.9fr_1fr]">
+      <div>
+        <PageHeading
+          eyebrow={`Request ${quote.number}`}
+          title="Add your files"
+          lead="Your request is saved and not sent yet. Send it when everything is here."
+        />
+        <section aria-label="Your files" className="mb-10">
+          <UploadArea draftId={quote.id} initialFiles={files} limits={FILE_LIMITS} />
+        </section>
+        <SendQuoteForm action={sendQuoteAction} quoteId={quote.id} />
+      </div>
+      <aside className="lg:sticky lg:top-24 lg:self-start">
+        <h2 className="title-card mb-3">Your request</h2>
+        <DescriptionList entries={summaryOf(quote)} />
+      </aside>
+    </div>
+  )
+}
+
+function summaryOf(quote: UnsentQuote) {
+  return [
+    { term: 'Service', value: FAMILY_WORDS[quote.family].name },
+    { term: 'Documents', value: quote.documentKinds.map((kind) => DOCUMENT_KINDS[kind].label).join('; ') },
+    { term: 'Languages', value: [quote.sourceLanguages, quote.targetLanguage].filter(Boolean).join(' to ') },
+    ...(quote.neededBy ? [{ term: 'Needed by', value: formatDay(quote.neededBy) }] : []),
+  ]
+}

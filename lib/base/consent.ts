@@ -1,0 +1,6 @@
+/** Read by the public pages' script, written by it and by /api/consent; holds no more than the choice. */
+export const CONSENT_COOKIE = 'attesta_consent'
+export const CONSENT_SECONDS = 180 * 24 * 60 * 60
+
+export const CHOICES = ['granted', 'denied'] as const
+export type ConsentChoice = (typeof CHOICES)[number]

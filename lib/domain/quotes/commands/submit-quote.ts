@@ -1,0 +1,20 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/base/result'
+import type { DraftOwner } from '@/lib/domain/checkout/views'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe, rpc } from '@/lib/gateways/supabase/reply'
+import { ownerOf } from '../queries'
+
+/** Sends a written request. Sending twice is sending once. */
+export async function submitQuote(owner: DraftOwner, quoteId: string): Promise<Result<{ number: string }>> {
+  const own = await maybe(
+    adminDb()
+      .from('quotes')
+      .select('id')
+      .match({ id: quoteId, ...ownerOf(owner) })
+      .maybeSingle(),
+  )
+  if (!own) return fail('not_found')
+  const number = await rpc(adminDb().rpc('submit_quote', { p_quote_id: quoteId }))
+  return number.ok ? ok({ number: number.value }) : number
+}

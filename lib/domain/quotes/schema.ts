@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { emailSchema } from '../accounts/schema'
+import { FAMILIES } from '../checkout/views'
+import { fullNameSchema, honeypotSchema, optionalLine } from '../contacts/schema'
+import { DOCUMENT_KIND_IDS, isDocumentKind } from '../documents/rules/kinds'
+import { EXTRAS, extraField, kindField, QUOTE_PURPOSES } from './rules'
+
+const text = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n').trim() || null)
+    .pipe(
+      z
+        .string()
+        .max(max, `Use at most ${max.toLocaleString('en-US')} characters.`)
+        .nullable(),
+    )
+    .default(null)
+
+/** In the order of the form, so that messages are too. */
+const requestSchema = z.object({
+  family: z.enum(FAMILIES, 'Choose what you need.'),
+  documentKinds: z
+    .array(z.string().refine(isDocumentKind))
+    .min(1, 'Choose at least one kind of document.')
+    .max(20),
+  sourceLanguages: optionalLine(200).refine((line) => line !== null && line.length > 1, {
+    error: 'Enter the language or languages of the documents, or “not sure”.',
+  }),
+  targetLanguage: optionalLine(120),
+  neededBy: z
+    .union([z.literal('').transform(() => null), z.iso.date('Enter a date, or leave it empty.')])
+    .default(null),
+  purpose: z.union([z.literal('').transform(() => null), z.enum(QUOTE_PURPOSES)]).default(null),
+  recipient: optionalLine(200),
+  extras: z.array(z.enum(EXTRAS)),
+  notes: text(4000),
+  reference: optionalLine(64),
+  fullName: fullNameSchema,
+  email: emailSchema,
+  phone: optionalLine(40),
+  company: optionalLine(120),
+  consent: z.literal('on', 'We need your permission to use what you wrote for the answer.'),
+  website: honeypotSchema,
+  sending: z.enum(['now', 'with_files']).default('now'),
+})
+
+export const quoteSchema = z.preprocess((sent) => {
+  const isTicked = (field: string) =>
+    typeof sent === 'object' && sent !== null && Reflect.get(sent, field) === 'on'
+  return {
+    ...(typeof sent === 'object' && sent),
+    documentKinds: DOCUMENT_KIND_IDS.filter((kind) => isTicked(kindField(kind))),
+    extras: EXTRAS.filter((extra) => isTicked(extraField(extra))),
+  }
+}, requestSchema)
+export type QuoteRequest = z.output<typeof requestSchema>
+
+/** Everything that may stand in the form again after a refusal. */
+export const QUOTE_FIELDS = [
+  ...Object.keys(requestSchema.shape).filter(
+    (name) => !['documentKinds', 'extras', 'website', 'sending'].includes(name),
+  ),
+  ...DOCUMENT_KIND_IDS.map(kindField),
+  ...EXTRAS.map(extraField),
+]
