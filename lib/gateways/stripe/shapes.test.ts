@@ -1,0 +1,73 @@
+import { sessionSchema, toProviderSession } from './shapes'
+
+const SESSION = {
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  mode: 'payment',
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 8_500,
+  currency: 'usd',
+  client_reference_id: 'order-1',
+  created: 1_790_000_000,
+  livemode: false,
+  payment_intent: {
+    id: 'pi_1',
+    object: 'payment_intent',
+    status: 'succeeded',
+    payment_method: { card: { brand: 'visa', last4: '4242' } },
+  },
+}
+
+function read(changes: object = {}) {
+  return toProviderSession(sessionSchema.parse({ ...SESSION, ...changes }))
+}
+
+test('a paid session becomes the facts that settle an order', () => {
+  expect(read().facts).toEqual({
+    provider: 'stripe',
+    sessionId: 'cs_test_1',
+    intentId: 'pi_1',
+    reference: 'order-1',
+    amountCents: 8_500,
+    currency: 'USD',
+    status: 'paid',
+    brand: 'visa',
+    last4: '4242',
+    livemode: false,
+  })
+})
+
+test.each([
+  ['paid', 'succeeded', 'paid'],
+  ['unpaid', 'processing', 'processing'],
+  ['unpaid', 'requires_action', 'unpaid'],
+  ['unpaid', 'requires_payment_method', 'unpaid'],
+  ['no_payment_required', 'succeeded', 'unpaid'],
+])('payment %s with an intent that is %s counts as %s', (payment, intent, status) => {
+  const { facts } = read({
+    payment_status: payment,
+    payment_intent: { ...SESSION.payment_intent, status: intent },
+  })
+
+  expect(facts.status).toBe(status)
+})
+
+test('an intent that was not expanded still gives its id', () => {
+  expect(read({ payment_intent: 'pi_2' }).facts).toMatchObject({ intentId: 'pi_2', brand: null, last4: null })
+})
+
+test('the more precise reason of a decline wins', () => {
+  const error = { code: 'card_declined', decline_code: 'insufficient_funds', message: 'No funds.' }
+  const intent = { ...SESSION.payment_intent, status: 'requires_payment_method', last_payment_error: error }
+
+  expect(read({ status: 'open', payment_status: 'unpaid', payment_intent: intent }).lastDecline).toEqual({
+    code: 'insufficient_funds',
+    message: 'No funds.',
+  })
+})
+
+test('another kind of object is not read as a session', () => {
+  expect(sessionSchema.safeParse({ ...SESSION, object: 'payment_intent' }).success).toBe(false)
+  expect(sessionSchema.safeParse({ ...SESSION, id: 'pi_1' }).success).toBe(false)
+})
