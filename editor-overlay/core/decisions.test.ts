@@ -1,0 +1,230 @@
+import { el, T, treeOf } from '@/tests/overlay/support/pages.ts'
+import { changeItem } from '../protocol/change-item.ts'
+import { dropSpot } from './drop-spot.ts'
+import { answerWheel } from './interception.ts'
+import * as ledger from './ledger.ts'
+import { planOutlines } from './outline-plan.ts'
+import { inspectState, reportLiterals, reportProps } from './props.ts'
+import { sceneOf } from './tree/scene-of.ts'
+
+describe('wheel', () => {
+  const NORMAL = { driving: false, editing: false }
+  const none = { alt: false, ctrl: false, meta: false }
+  const forward = { prevent: true, send: true }
+  const leave = { prevent: false, send: false }
+  test.each([
+    [NORMAL, none, forward],
+    [NORMAL, { ...none, alt: true }, leave],
+    [NORMAL, { ...none, ctrl: true }, forward],
+    [{ driving: true, editing: false }, none, leave],
+    [{ driving: false, editing: true }, none, leave],
+    [{ driving: true, editing: false }, { ...none, meta: true }, forward],
+  ])('in %j with %j: %j', (mode, keys, answer) => {
+    expect(answerWheel(mode, keys)).toEqual(answer)
+  })
+})
+
+describe('outlines', () => {
+  const { tree } = treeOf(el('body', [], el('main', [1], el('p', [2]), el('p', [3]))))
+  const scene = sceneOf(tree, (page) => page.children.length === 0)
+  const [main, first, second] = ['root-0', 'root-0-0', 'root-0-1'].map(
+    (path, n) => `TE_${T(n + 1)}_sb1_${path}`,
+  )
+  const none = { driving: false, hovered: null, selected: null, multi: [], isDragging: false }
+  const kinds = (over: object) =>
+    planOutlines({ ...none, ...over }, scene).map(({ kind, source, label }) => [kind, source.type, label])
+  const marked = ['primary', 'marked', null]
+  const sameId = ['secondary', 'same-id', null]
+
+  test.each([
+    ['nothing in drive mode', { driving: true, selected: main, hovered: main }, []],
+    [
+      'hover: the node and its children',
+      { hovered: main },
+      [['primary', 'key', null], ['child', 'key', null], ['child', 'key', null], marked],
+    ],
+    ['selection with its label', { selected: main }, [['primary', 'key', 'main'], marked, sameId]],
+    [
+      'a drag moves the single selection',
+      { selected: first, isDragging: true },
+      [['primary', 'key', 'p'], ['move', 'key', null], marked, sameId],
+    ],
+    [
+      'several: one around, one each',
+      { selected: first, multi: [first, second], isDragging: true },
+      [
+        ['primary', 'union', '2 elements'],
+        ['primary', 'key', null],
+        ['primary', 'key', null],
+        marked,
+        sameId,
+      ],
+    ],
+    ['a key that left draws nothing', { selected: 'TE_x_sb1_root-7', hovered: 'TE_x_sb1_root-7' }, [marked]],
+  ])('%s', (_, over, expected) => {
+    expect(kinds(over)).toEqual(expected)
+  })
+
+  test('text made by code gets its button', () => {
+    expect(planOutlines({ ...none, selected: first ?? null }, scene)[0]?.dynamicTextKey).toBe(first)
+  })
+})
+
+describe('drop spot', () => {
+  const at = (left: number, top: number) => ({ left, top, width: 100, height: 20 })
+  const row = [at(0, 0), at(100, 0), at(200, 0)]
+  const column = [at(0, 0), at(0, 20), at(0, 40)]
+  const wrapped = [at(0, 0), at(100, 0), at(0, 20), at(100, 20)]
+  test.each([
+    ['in a row', row, { x: 160, y: 10 }, { axis: 'row', index: 2 }],
+    ['before the first of a row', row, { x: -50, y: 10 }, { axis: 'row', index: 0 }],
+    ['in a column, whatever the style says', column, { x: 50, y: 25 }, { axis: 'column', index: 1 }],
+    ['in a wrapped row', wrapped, { x: 10, y: 35 }, { axis: 'row', index: 2 }],
+    ['in a reversed row', [...row].reverse(), { x: 290, y: 10 }, { axis: 'row', index: 0 }],
+  ])('%s', (_, boxes, pointer, spot) => {
+    expect(dropSpot(boxes, pointer, 'row')).toMatchObject(spot)
+  })
+
+  test('an empty parent has none', () => {
+    expect(dropSpot([], { x: 0, y: 0 }, 'row')).toBeNull()
+  })
+})
+
+describe('props on the wire', () => {
+  const cyclic: Record<string, unknown> = {}
+  cyclic.self = cyclic
+
+  test.each([
+    ['a function', () => 1, { value: 'x', type: 'FUNCTION' }],
+    ['null', null, { value: 'null', type: 'JSON_OBJECT' }],
+    ['an object', { a: [1, () => 1] }, { value: '{"a":[1,null]}', type: 'JSON_OBJECT' }],
+    ['a symbol', Symbol('s'), { value: 'Symbol(s)', type: 'LITERAL' }],
+    ['undefined', undefined, { value: undefined, type: 'LITERAL' }],
+    ['a bigint', 3n, { value: 3n, type: 'LITERAL' }],
+    [
+      'a React element',
+      { $$typeof: Symbol('e'), props: {} },
+      { value: 'TEMPO_OBJECT_TYPE', type: 'JSON_OBJECT' },
+    ],
+    [
+      'a list of React elements',
+      [{ $$typeof: Symbol('e') }],
+      { value: '["TEMPO_OBJECT_TYPE"]', type: 'JSON_OBJECT' },
+    ],
+    ['a huge list', Array(20_000).fill(1), { value: 'TEMPO_OBJECT_TYPE', type: 'JSON_OBJECT' }],
+  ])('%s', (_, value, expected) => {
+    const read = reportProps({ x: value, children: 'c', 'data-testid': 't', tempoelementid: 'i' })
+    expect(read).toEqual({ x: expected })
+    expect(structuredClone(read)).toEqual(read)
+  })
+
+  test('cycles are left out, throwing getters read as undefined', () => {
+    const props = { cyclic, className: 'card tempo-force-hover' }
+    Object.defineProperty(props, 'bad', {
+      enumerable: true,
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    expect(reportProps(props)).toEqual({
+      className: { value: 'card', type: 'LITERAL' },
+      bad: { value: undefined, type: 'LITERAL' },
+    })
+    expect(reportProps(null)).toEqual({})
+  })
+
+  test.each([
+    ['one', [{ index: 0, value: 'one' }]],
+    [7, [{ index: 0, value: 7 }]],
+    [
+      ['a', {}, 3, null, true, () => 1],
+      [
+        { index: 0, value: 'a' },
+        { index: 2, value: 3 },
+      ],
+    ],
+    [undefined, []],
+  ])('the children %p read as %j', (children, expected) => {
+    expect(reportLiterals({ children })).toEqual(expected)
+  })
+
+  const hook = (baseState: unknown) => ({
+    memoizedState: baseState,
+    baseState,
+    baseQueue: null,
+    queue: null,
+    next: null,
+  })
+  test.each([
+    [hook('text'), { state: 'text' }],
+    [hook(0), { state: 0 }],
+    [hook(false), { state: false }],
+    [hook({ a: 1, b: {} }), { a: 1, b: 'TEMPO_OBJECT_TYPE' }],
+    [hook(null), {}],
+    [
+      { count: 2, on: () => 1 },
+      { count: 2, on: 'TEMPO_FUNCTION_TYPE' },
+    ],
+    [null, {}],
+  ])('the state %# never shows the bookkeeping of hooks', (state, expected) => {
+    expect(inspectState(state)).toEqual(expected)
+  })
+})
+
+describe('ledger', () => {
+  const wrap = () => changeItem('WRAP_DIV', { codebaseIdsToWrap: ['a', 'b'] }, 'i')
+
+  test('flags follow the life of an item', () => {
+    const sent = ledger.markSent(wrap())
+    expect(ledger.needsInstantUpdate(wrap())).toBe(true)
+    expect(ledger.needsInstantUpdate(sent)).toBe(false)
+    expect(ledger.mayUpdateNow(wrap(), true)).toBe(false)
+    expect(ledger.mayUpdateNow(wrap(), false)).toBe(true)
+    expect(ledger.needsInstantUpdate(ledger.withoutInstantUpdate(wrap()))).toBe(false)
+    expect(ledger.markFinished(sent, { x: 1 }, true)).toMatchObject({
+      _instantUpdateData: { x: 1 },
+      _instantUpdateSuccessful: true,
+    })
+    expect(ledger.needsProcessing(ledger.markProcessed(wrap(), true))).toBe(false)
+    expect(ledger.markProcessed(wrap(), false)).toMatchObject({ _failed: true, _consumed: true })
+  })
+
+  test('a remap reaches ids, lists of ids and the keys to select afterwards', () => {
+    const item = {
+      ...wrap(),
+      elementKeyToSelectAfterInstantUpdate: 'TE_a_sb1_root-0',
+      elementKeysToMultiselectAfterUndoInstantUpdate: null,
+    }
+    expect(ledger.remapItem(item, { a: 'n' })).toEqual({
+      ...item,
+      changeFields: { codebaseIdsToWrap: ['n', 'b'] },
+      elementKeyToSelectAfterInstantUpdate: 'TE_n_sb1_root-0',
+    })
+  })
+
+  test.each([
+    ['MOVE_JSX', { codebaseIdToMoveTo: 'a', codebaseIdToMove: 'a', beforeCodebaseId: 'a' }],
+    ['EDIT_TEXT', { codebaseIdToEditText: 'a', newText: 'a' }],
+    ['REMOVE_CLASS', { codebaseIdToRemoveClass: 'a', className: 'a' }],
+  ] as const)('%s maps its id fields and nothing else', (type, fields) => {
+    const mapped = ledger.remapItem(changeItem(type, fields as never, 'i'), { a: 'n' }).changeFields
+    const names = Object.entries(mapped)
+      .filter(([, value]) => value === 'n')
+      .map(([name]) => name)
+    expect(names).toEqual(Object.keys(fields).filter((name) => /odebaseId/.test(name)))
+  })
+
+  test('undo and redo walk the same line, and a new edit cuts it off', () => {
+    const first = { ...wrap(), activityId: 'act' }
+    let history = ledger.record(ledger.record(ledger.EMPTY_HISTORY, first), wrap())
+    const undone = ledger.undo(history, 'u1')
+    expect(undone?.item).toMatchObject({ type: 'UNDO', changeFields: { changeToUndo: { indexInLedger: 1 } } })
+    history = undone?.history ?? history
+    const again = ledger.undo(history, 'u2')
+    expect(again?.item).toMatchObject({ asUndoOfActivityId: 'act' })
+    expect(ledger.undo(again?.history ?? history, 'u3')).toBeNull()
+    expect(ledger.redo(history, 'r')?.item).toMatchObject({ type: 'REDO' })
+    expect(ledger.redo(ledger.record(history, wrap()), 'r')).toBeNull()
+    expect(ledger.reversed({ a: 'b' })).toEqual({ b: 'a' })
+  })
+})

@@ -1,0 +1,170 @@
+import type { DragContext } from '../protocol/drag-context.ts'
+import { askedFor, type DragEvent, type DragState, NOT_DRAGGING, stepDrag } from './drag.ts'
+import { type DriveState, stepDrive } from './drive.ts'
+import { NOT_EDITING, stepText, type TextState } from './text.ts'
+
+describe('drag', () => {
+  const context: DragContext = {
+    pageX: 100,
+    pageY: 100,
+    offsetX: 1,
+    offsetY: 2,
+    parentSelectedElementKey: null,
+  }
+  const pressing: DragState = { at: 'pressing', context }
+  const dragging: DragState = { at: 'dragging', context: { ...context, dragging: true } }
+  const move = (x: number, over: object = {}): DragEvent => ({
+    type: 'move',
+    point: { x, y: 100 },
+    isButtonHeld: true,
+    zoom: 1,
+    aiContext: false,
+    ...over,
+  })
+  const types = (state: DragState, event: DragEvent) => {
+    const step = stepDrag(state, event)
+    return [step.state.at, ...step.effects.map((effect) => effect.type)]
+  }
+
+  test.each<[string, DragState, DragEvent, string[]]>([
+    [
+      'idle: cancel is told, as the wire has it',
+      NOT_DRAGGING,
+      { type: 'cancel' },
+      ['idle', 'tell-cancel', 'redraw'],
+    ],
+    ['idle: interrupt does nothing', NOT_DRAGGING, { type: 'interrupt' }, ['idle']],
+    ['idle: release only redraws', NOT_DRAGGING, { type: 'release' }, ['idle', 'redraw']],
+    ['idle: drop does nothing', NOT_DRAGGING, { type: 'drop' }, ['idle']],
+    ['idle: move does nothing', NOT_DRAGGING, move(500), ['idle']],
+    ['idle: press on nothing stays idle', NOT_DRAGGING, { type: 'press', context: null }, ['idle']],
+    ['idle: press waits', NOT_DRAGGING, { type: 'press', context }, ['pressing']],
+    ['pressing: cancel', pressing, { type: 'cancel' }, ['idle', 'tell-cancel', 'redraw']],
+    ['pressing: interrupt is silent', pressing, { type: 'interrupt' }, ['idle', 'redraw']],
+    ['pressing: release is a click', pressing, { type: 'release' }, ['idle', 'redraw']],
+    ['pressing: a context menu drops it', pressing, { type: 'drop' }, ['idle', 'redraw']],
+    ['pressing: 19 px are not enough', pressing, move(119), ['pressing', 'redraw']],
+    ['pressing: 20 px are', pressing, move(120), ['dragging', 'tell-start', 'lock-pointer', 'redraw']],
+    ['pressing: 20 px at zoom 0.5 are not', pressing, move(120, { zoom: 0.5 }), ['pressing', 'redraw']],
+    ['pressing: never with an AI context', pressing, move(300, { aiContext: true }), ['pressing', 'redraw']],
+    [
+      'pressing: no button ends it silently',
+      pressing,
+      move(300, { isButtonHeld: false }),
+      ['idle', 'redraw'],
+    ],
+    ['dragging: cancel', dragging, { type: 'cancel' }, ['idle', 'tell-cancel', 'redraw']],
+    ['dragging: interrupt is told', dragging, { type: 'interrupt' }, ['idle', 'tell-cancel', 'redraw']],
+    ['dragging: release is told', dragging, { type: 'release' }, ['idle', 'tell-end', 'redraw']],
+    ['dragging: a context menu drops it silently', dragging, { type: 'drop' }, ['idle', 'redraw']],
+    [
+      'dragging: no button cancels',
+      dragging,
+      move(300, { isButtonHeld: false }),
+      ['idle', 'tell-cancel', 'redraw'],
+    ],
+    ['dragging: move redraws', dragging, move(300), ['dragging', 'redraw']],
+  ])('%s', (_, state, event, expected) => {
+    expect(types(state, event)).toEqual(expected)
+  })
+
+  test('the start is told with the context as it was before dragging', () => {
+    expect(stepDrag(pressing, move(130)).effects[0]).toEqual({ type: 'tell-start', context })
+  })
+
+  test('the former selection is what moves when a child of it was pressed', () => {
+    const below: DragState = { at: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
+    expect(stepDrag(below, move(130)).effects[0]).toEqual({ type: 'select-dragged', key: 'P' })
+  })
+
+  test('a drag the parent editor asks for starts at once, far from any pointer', () => {
+    const asked = askedFor({ selectedParentDisplay: 'flex', selectedParentFlexDirection: 'row' })
+    const step = stepDrag(NOT_DRAGGING, { type: 'start', context: asked })
+    expect(step.effects[0]).toEqual({
+      type: 'tell-start',
+      context: {
+        pageX: -10000,
+        pageY: -10000,
+        offsetX: 0,
+        offsetY: 0,
+        dragging: true,
+        selectedParentDisplay: 'flex',
+        selectedParentFlexDirection: 'row',
+      },
+    })
+    expect(step.state.at).toBe('dragging')
+  })
+})
+
+describe('text', () => {
+  const editing: TextState = { at: 'editing', key: 'k', oldText: 'old', lastText: 'typed' }
+  const edited = { type: 'tell-edited', key: 'k', newText: 'typed', oldText: 'old' }
+  const plain = { type: 'make-plain', key: 'k' }
+
+  test.each(['complete', 'cancel', 'interrupt'] as const)('idle: %s does nothing', (type) => {
+    expect(stepText(NOT_EDITING, { type })).toEqual({ state: NOT_EDITING, effects: [] })
+  })
+
+  test.each([
+    ['complete', [edited, plain]],
+    ['interrupt', [edited, plain]],
+    ['cancel', [plain]],
+  ] as const)('editing: %s', (type, effects) => {
+    expect(stepText(editing, { type })).toEqual({ state: NOT_EDITING, effects })
+  })
+
+  test('starting is told before the page is touched', () => {
+    expect(stepText(NOT_EDITING, { type: 'start', key: 'k', text: 'old' })).toEqual({
+      state: { at: 'editing', key: 'k', oldText: 'old', lastText: 'old' },
+      effects: [
+        { type: 'tell-start', key: 'k', oldText: 'old' },
+        { type: 'make-editable', key: 'k' },
+      ],
+    })
+  })
+
+  test('starting elsewhere ends the edit that was', () => {
+    const { effects } = stepText(editing, { type: 'start', key: 'other', text: '' })
+    expect(effects.map((effect) => effect.type)).toEqual([
+      'tell-edited',
+      'make-plain',
+      'tell-start',
+      'make-editable',
+    ])
+    expect(stepText(editing, { type: 'start', key: 'k', text: '' }).effects).toEqual([])
+  })
+
+  test('typing is remembered', () => {
+    expect(stepText(editing, { type: 'input', text: 'more' }).state).toMatchObject({ lastText: 'more' })
+    expect(stepText(NOT_EDITING, { type: 'input', text: 'more' }).state).toBe(NOT_EDITING)
+  })
+})
+
+describe('drive', () => {
+  const EDITING: DriveState = { at: 'editing' }
+  const DRIVING: DriveState = { at: 'driving' }
+
+  test.each([
+    [
+      'editing: enable',
+      EDITING,
+      'enable',
+      ['driving', 'remember', 'clear-hover', 'redraw', 'give-cursor-back'],
+    ],
+    ['editing: disable', EDITING, 'disable', ['editing', 'force-cursor']],
+    ['editing: cancel', EDITING, 'cancel', ['editing', 'force-cursor']],
+    ['editing: interrupt', EDITING, 'interrupt', ['editing']],
+    ['driving: enable', DRIVING, 'enable', ['driving', 'give-cursor-back']],
+    [
+      'driving: disable',
+      DRIVING,
+      'disable',
+      ['editing', 'remember', 'redraw', 'clear-hover', 'force-cursor'],
+    ],
+    ['driving: cancel', DRIVING, 'cancel', ['editing', 'remember', 'redraw', 'clear-hover', 'force-cursor']],
+    ['driving: interrupt', DRIVING, 'interrupt', ['driving']],
+  ] as const)('%s', (_, state, type, expected) => {
+    const step = stepDrive(state, { type })
+    expect([step.state.at, ...step.effects.map((effect) => effect.type)]).toEqual(expected)
+  })
+})
