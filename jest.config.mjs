@@ -76,7 +76,8 @@ export default async () => ({
     await project({
       displayName: 'integration',
       ...NODE,
-      testMatch: ['<rootDir>/tests/{integration,contract,policies}/**/*.test.ts', `!${PAYMENT_TESTS}`],
+      testMatch: ['<rootDir>/tests/{integration,contract,policies}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/tests/integration/payments-'],
     }),
     await project({
       displayName: 'reliability',

@@ -18,13 +18,16 @@ export async function whileRowIsHeld<T>(
     await waitUntilQueued(holder)
     await holder`commit`
     return await running
+  } catch (error) {
+    await holder`rollback`
+    throw error
   } finally {
     holder.release()
   }
 }
 
 async function waitUntilQueued(holder: Sql): Promise<void> {
-  const giveUpAt = Date.now() + 10_000
+  const giveUpAt = Date.now() + 45_000
   while (Date.now() < giveUpAt) {
     const [queue] = await holder<{ waiting: number }[]>`
       select count(distinct pid)::int as waiting from pg_locks where not granted
