@@ -59,7 +59,7 @@ async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
     .getByRole('textbox', { name: 'What is missing' })
     .fill('The back of page 2: the stamp is cut off in the scan')
   await clerk.getByRole('button', { name: 'Ask by mail' }).click()
-  await clerk.getByRole('alert').filter({ hasText: 'Asked for' }).waitFor()
+  await clerk.getByText('Asked for', { exact: true }).waitFor()
   await startWork(clerk, underWay)
   await clerk.goto(`/admin/orders/${order}`)
   await clerk.getByRole('button', { name: 'Show diploma-front.jpg' }).click()

@@ -66,7 +66,7 @@ test('a customer signs in with a mailed code', async ({ page, given, mailbox }) 
   const customer = await given.customer()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mail me a code instead' }).click()
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(customer.email)
+  await page.getByRole('textbox', { name: 'E-mail address for the code' }).fill(customer.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
 
   const code = await mailbox.codeFor(customer.email)
