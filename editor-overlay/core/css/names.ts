@@ -1,0 +1,83 @@
+/** Class names as selectors, and the rules an instant update writes for them. */
+
+/** Full CSS identifier escaping, as the browser's own `CSS.escape` does it. */
+export function escapeIdent(name: string): string {
+  let escaped = ''
+  for (let index = 0; index < name.length; index += 1) escaped += escapeAt(name, index)
+  return escaped
+}
+
+function escapeAt(name: string, index: number): string {
+  const code = name.charCodeAt(index)
+  const char = name.charAt(index)
+  if (code === 0) return '\uFFFD'
+  const isDigit = code >= 0x30 && code <= 0x39
+  const leads = index === 0 || (index === 1 && name.charAt(0) === '-')
+  if (code < 0x20 || code === 0x7f || (isDigit && leads)) return `\\${code.toString(16)} `
+  if (char === '-' && name.length === 1) return '\\-'
+  return code >= 0x80 || /[\w-]/.test(char) ? char : `\\${char}`
+}
+
+/** Milliseconds of 2024-01-01 00:00 UTC, from which the stamps in class names count. */
+export const STAMP_EPOCH = 1_704_067_200_000
+
+export function sanitised(className: string): string {
+  const safe = className.replace(/[^A-Za-z0-9_-]/g, '-')
+  return /^\d/.test(safe) ? `-${safe}` : safe
+}
+
+/** A counter from the second one of a millisecond on keeps two updates apart. */
+export function stylingClass(className: string, nowMs: number, counter: number): string {
+  const name = `arb89-styling-${nowMs - STAMP_EPOCH}-${sanitised(className)}`
+  return counter === 0 ? name : `${name}${counter}`
+}
+
+export function kebab(cssKey: string): string {
+  const lowered = cssKey.charAt(0).toLowerCase() + cssKey.slice(1)
+  return lowered.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+export function stylingText(changes: Readonly<Record<string, string | null>>): string {
+  return Object.entries(changes)
+    .map(([key, value]) => `${kebab(key)}: ${value === null ? 'unset !important' : value};`)
+    .join('')
+}
+
+const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled']
+const BREAKPOINTS: Readonly<Record<string, number>> = { sm: 40, md: 48, lg: 64, xl: 80, '2xl': 96 }
+
+export function forceClass(modifier: string): string {
+  return `tempo-force-${modifier}`
+}
+
+const isPseudo = (modifier: string) => PSEUDO_MODIFIERS.includes(modifier)
+
+/** The rule itself, and beside it the one that shows the state while it is forced. */
+export function classRules(className: string, css: string, modifiers: readonly string[]): string[] {
+  const selector = `.${escapeIdent(className)}`
+  const states = modifiers.filter(isPseudo).map((modifier) => `:${modifier}`)
+  const rules = [`${selector}${states.join('')} { ${css} }`]
+  const forced = modifiers.map((modifier) => `.${escapeIdent(forceClass(modifier))}`)
+  return forced.length > 0 ? [...rules, `${selector}${forced.join('')} { ${css} }`] : rules
+}
+
+export function variantName(className: string, variant: string | null | undefined): string {
+  return variant && variant !== 'default' ? `${variant}:${className}` : className
+}
+
+export function variantRule(className: string, css: string, variant: string | null | undefined): string {
+  const selector = `.${escapeIdent(variantName(className, variant))}`
+  if (!variant || variant === 'default') return `${selector} { ${css} }`
+  const width = Object.hasOwn(BREAKPOINTS, variant) ? BREAKPOINTS[variant] : undefined
+  if (width !== undefined) return `${selector} { @media (width >= ${width}rem) { ${css} } }`
+  if (variant === 'dark') return `${selector}:where(.dark, .dark *) { ${css} }`
+  return isPseudo(variant) ? `${selector}:${variant} { ${css} }` : `${selector} { ${css} }`
+}
+
+/** Responsive prefixes that stand before a colon in a class name. */
+export function responsiveModifiers(className: string): string[] {
+  return className
+    .split(':')
+    .slice(0, -1)
+    .filter((prefix) => Object.hasOwn(BREAKPOINTS, prefix))
+}

@@ -1,0 +1,197 @@
+/** The list of rules a style panel shows for one element, from pushed rules, style sheets and inline styles. */
+import type { CssLookup, CssRule, Styles } from '../../protocol/css-rule.ts'
+import { escapeIdent, forceClass, responsiveModifiers } from './names.ts'
+import { isDarkMedia, isMinWidth } from './nesting.ts'
+import { inheritedOnly } from './properties.ts'
+import {
+  branchesOf,
+  forcedSelector,
+  isEligible,
+  isRemovable,
+  isState,
+  type Matches,
+  withoutStates,
+} from './reach.ts'
+import { type Branch, compareSpecificity, type Specificity, specificityOfList } from './selector.ts'
+
+/** A style sheet rule with its nesting resolved and the conditions around it, outermost first. */
+export type FlatRule = { selector: string; styles: Styles; cssText: string; media: readonly string[] }
+
+/** One element as the rules see it. `matches` answers false for text that is no selector. */
+export type StyledElement = { inline: Styles; classes: ReadonlySet<string>; matches: Matches }
+
+export type StyleView = {
+  element: StyledElement
+  /** Nearest first. */
+  ancestors: readonly Pick<StyledElement, 'inline' | 'matches'>[]
+  lookup: CssLookup
+  /** Rules that could concern the element, in sheet order. */
+  sheetRules: readonly FlatRule[]
+  isValid(selector: string): boolean
+  makeId(): string
+}
+
+export type Processed = { rules: CssRule[]; forced: string[] }
+
+export function processRules(view: StyleView): Processed {
+  const lookup = Object.values(view.lookup).flatMap((rule) =>
+    rule && view.isValid(rule.selector) ? [rule] : [],
+  )
+  const direct = lookup.filter((rule) => view.element.matches(rule.selector))
+  const others = lookup.filter((rule) => !view.element.matches(rule.selector))
+  const known = new Set(lookup.map((rule) => rule.selector))
+  const sheet = view.sheetRules.flatMap((rule) =>
+    known.has(rule.selector) ? [] : (sheetRule(rule, view) ?? []),
+  )
+  const ranked = bySpecificity([...direct.map((rule) => matched(rule, view)), ...sheet])
+  const rules = [
+    inlineRule(view.element.inline),
+    ...ranked.map(({ rule }) => rule),
+    ...inherited(others, view),
+  ]
+  return { rules, forced: sheet.flatMap(forcedRules) }
+}
+
+type Ranked = {
+  rule: CssRule
+  specificity: Specificity | null
+  branch: Branch | null
+  states: readonly string[]
+}
+
+function inlineRule(styles: Styles): CssRule {
+  return {
+    filename: '',
+    selector: 'element.style',
+    source: {},
+    styles,
+    applied: true,
+    codebaseId: 'element.style',
+    removable: false,
+    allowChanges: true,
+  }
+}
+
+function matched(rule: CssRule, { element }: StyleView): Ranked {
+  const removable = isRemovable(rule.selector, element.matches)
+  const specificity = branchesOf(rule.selector).length === 1 ? specificityOfList(rule.selector) : null
+  return {
+    rule: { ...rule, applied: true, allowChanges: true, removable },
+    specificity,
+    branch: null,
+    states: [],
+  }
+}
+
+/** Highest first, equal ones in their order, selector lists last. */
+function bySpecificity(rules: Ranked[]): Ranked[] {
+  return rules.sort((a, b) => {
+    if (!a.specificity || !b.specificity) return Number(!a.specificity) - Number(!b.specificity)
+    return compareSpecificity(b.specificity, a.specificity)
+  })
+}
+
+/** The class that the element has and the rule is about: the only one of its first compound, or below `.dark`. */
+function classOf(branch: Branch, classes: ReadonlySet<string>): { name: string; dark: boolean } | null {
+  const [first] = branch.compounds
+  const own = first?.parts.filter((part) => part.type === 'class') ?? []
+  const [only] = own
+  if (only && own.length === 1 && classes.has(only.name)) {
+    const dark =
+      first?.parts.some((part) => part.type === 'pseudo' && /^\s*\.dark\b/.test(part.args ?? '')) ?? false
+    return { name: only.name, dark }
+  }
+  const [lone, second] = first?.parts ?? []
+  if (lone?.type !== 'pseudo' || lone.name !== 'is' || second || !lone.args) return null
+  const inner = branchesOf(lone.args)[0]?.compounds ?? []
+  const isDark = inner[0]?.parts.some((part) => part.type === 'class' && part.name === 'dark') ?? false
+  const below = inner.at(-1)?.parts.filter((part) => part.type === 'class') ?? []
+  const [name] = below
+  return isDark && inner.length > 1 && name && below.length === 1 && classes.has(name.name)
+    ? { name: name.name, dark: true }
+    : null
+}
+
+/** States stand in the compound itself or, for the old dark form, inside its brackets. */
+function statesOf(branch: Branch): string[] {
+  const [first] = branch.compounds
+  const [lone] = first?.parts ?? []
+  if (lone?.type === 'pseudo' && lone.name === 'is' && lone.args && first?.parts.length === 1) {
+    const inner = branchesOf(lone.args)[0]?.compounds.at(-1)
+    return inner?.parts.filter(isState).map((part) => part.name) ?? []
+  }
+  return first?.parts.filter(isState).map((part) => part.name) ?? []
+}
+
+function sheetRule(rule: FlatRule, view: StyleView): Ranked | null {
+  const [branch, second] = branchesOf(rule.selector)
+  if (!branch) return null
+  const found = classOf(branch, view.element.classes)
+  if (!found || !view.element.matches(withoutStates(rule.selector))) return null
+  const isResponsive = rule.media.some(isMinWidth) && responsiveModifiers(found.name).length > 0
+  const states = statesOf(branch)
+  const dark = found.dark || rule.media.some(isDarkMedia)
+  const names = [
+    ...(isResponsive ? responsiveModifiers(found.name) : []),
+    ...(dark ? ['dark'] : []),
+    ...states,
+  ]
+  const report: CssRule = {
+    selector: isResponsive ? escapeIdent(`.${found.name}`) : rule.selector,
+    classParsed: found.name,
+    source: {},
+    styles: rule.styles,
+    applied: true,
+    modifiers: Object.fromEntries(names.map((name) => [name, true as const])),
+    codebaseId: `${isResponsive ? found.name : rule.selector} ${view.makeId()}`,
+    removable: false,
+    allowChanges: false,
+    cssText: rule.cssText,
+    filename: undefined,
+  }
+  return { rule: report, specificity: second ? null : specificityOfList(rule.selector), branch, states }
+}
+
+/** A state inside a selector is swapped in its place; a condition around it is met by the class alone. */
+function forcedRules({ rule, branch, states }: Ranked): string[] {
+  const names = Object.keys(rule.modifiers ?? {})
+  if (!branch || names.length === 0 || !rule.classParsed || !rule.cssText) return []
+  const around = names
+    .filter((name) => !states.includes(name))
+    .map((name) => `.${escapeIdent(forceClass(name))}`)
+  const isOutside = around.length > 0
+  const selector = isOutside
+    ? `.${escapeIdent(rule.classParsed)}${names.map((name) => `.${escapeIdent(forceClass(name))}`).join('')}`
+    : forcedSelector(branch, (state) => escapeIdent(forceClass(state)))
+  return [`${selector} { ${rule.cssText} }`]
+}
+
+function inherited(others: readonly CssRule[], view: StyleView): CssRule[] {
+  return [...view.ancestors.flatMap(ancestorInline), ...others.flatMap((rule) => unmatched(rule, view))]
+}
+
+function ancestorInline({ inline }: Pick<StyledElement, 'inline'>, index: number): CssRule[] {
+  const styles = inheritedOnly(inline)
+  if (Object.keys(styles).length === 0) return []
+  const selector = `parentElement${index}.style`
+  const base = {
+    filename: '',
+    selector,
+    inherited: true,
+    source: {},
+    styles,
+    applied: true,
+    codebaseId: selector,
+  }
+  return [{ ...base, removable: false, allowChanges: false }]
+}
+
+function unmatched(rule: CssRule, view: StyleView): CssRule[] {
+  const styles = inheritedOnly(rule.styles)
+  const comesDown =
+    Object.keys(styles).length > 0 && view.ancestors.some((ancestor) => ancestor.matches(rule.selector))
+  const fromAbove = { ...rule, styles, inherited: true, applied: true, removable: false, allowChanges: false }
+  const eligibleToApply = isEligible(rule.selector, view.element.matches)
+  const unapplied = { ...rule, applied: false, allowChanges: false, eligibleToApply }
+  return comesDown ? [fromAbove, unapplied] : [unapplied]
+}

@@ -1,0 +1,170 @@
+/** A reading of selector text that is exact where the helper needs it: branches, compounds, classes and pseudos. */
+
+export type Part = {
+  type: 'class' | 'id' | 'tag' | 'universal' | 'attribute' | 'pseudo' | 'pseudo-element' | 'nesting'
+  /** Unescaped, without its mark. */
+  name: string
+  /** What stands in the brackets of a functional pseudo-class. */
+  args: string | null
+  start: number
+  end: number
+}
+export type Compound = { parts: Part[]; start: number; end: number }
+/** Leftmost compound first. */
+export type Branch = { text: string; compounds: Compound[] }
+
+/** End of an identifier that begins at `start`, minding escapes. */
+function identEnd(text: string, start: number): number {
+  let at = start
+  while (at < text.length) {
+    if (text[at] === '\\') {
+      const hex = /^\\[0-9a-f]{1,6}\s?/i.exec(text.slice(at, at + 8))
+      at += hex ? hex[0].length : 2
+    } else if (/[\w-]/.test(text.charAt(at)) || text.charCodeAt(at) >= 0x80) at += 1
+    else break
+  }
+  return at
+}
+
+export function unescapeIdent(text: string): string {
+  return text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, hex?: string, char?: string) =>
+    hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : (char ?? ''),
+  )
+}
+
+/** The place after the bracket that closes the one at `start`; strings and escapes are stepped over. */
+function closing(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at += 1) {
+    const char = text.charAt(at)
+    if (char === '\\') at += 1
+    else if (char === '"' || char === "'") at = stringEnd(text, at)
+    else if (char === '(' || char === '[') depth += 1
+    else if (char === ')' || char === ']') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return text.length
+}
+
+function stringEnd(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (text[at] === text[start]) return at
+  }
+  return text.length
+}
+
+/** Splits a selector list at its own commas, not at those inside brackets or strings. */
+export function splitList(text: string): string[] {
+  const branches: string[] = []
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at)
+    if (char === '\\') at += 1
+    else if (char === '(' || char === '[') at = closing(text, at) - 1
+    else if (char === '"' || char === "'") at = stringEnd(text, at)
+    else if (char === ',') {
+      branches.push(text.slice(from, at).trim())
+      from = at + 1
+    }
+  }
+  return [...branches, text.slice(from).trim()].filter(Boolean)
+}
+
+function partAt(text: string, start: number): Part | null {
+  const char = text.charAt(start)
+  const part = (type: Part['type'], nameStart: number, end: number, args: string | null = null): Part => {
+    const name = unescapeIdent(text.slice(nameStart, identEnd(text, nameStart)))
+    return { type, name, args, start, end }
+  }
+  if (char === '*') return { type: 'universal', name: '*', args: null, start, end: start + 1 }
+  if (char === '&') return { type: 'nesting', name: '&', args: null, start, end: start + 1 }
+  if (char === '[') return part('attribute', start + 1, closing(text, start))
+  if (char === '.') return part('class', start + 1, identEnd(text, start + 1))
+  if (char === '#') return part('id', start + 1, identEnd(text, start + 1))
+  if (char === ':') {
+    const from = text[start + 1] === ':' ? start + 2 : start + 1
+    const nameEnd = identEnd(text, from)
+    const hasArgs = text[nameEnd] === '('
+    const end = hasArgs ? closing(text, nameEnd) : nameEnd
+    const type = from === start + 2 ? 'pseudo-element' : 'pseudo'
+    return part(type, from, end, hasArgs ? text.slice(nameEnd + 1, end - 1) : null)
+  }
+  const end = identEnd(text, start)
+  return end > start ? part('tag', start, end) : null
+}
+
+/** One branch, or null when the text is none. */
+export function parseBranch(text: string): Branch | null {
+  const compounds: Compound[] = []
+  let parts: Part[] = []
+  const close = () => {
+    const [first, last] = [parts[0], parts.at(-1)]
+    if (first && last) compounds.push({ parts, start: first.start, end: last.end })
+    parts = []
+  }
+  let at = 0
+  while (at < text.length) {
+    if (/[\s>+~]/.test(text.charAt(at))) {
+      close()
+      at += 1
+      continue
+    }
+    const part = partAt(text, at)
+    if (!part || part.end <= at) return null
+    parts.push(part)
+    at = part.end
+  }
+  close()
+  return compounds.length > 0 ? { text, compounds } : null
+}
+
+export type Specificity = readonly [ids: number, classes: number, tags: number]
+
+const NONE: Specificity = [0, 0, 0]
+const add = (a: Specificity, b: Specificity): Specificity => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+
+export function compareSpecificity(a: Specificity, b: Specificity): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+}
+
+/** The strongest branch of a list; null for text that is no selector. */
+export function specificityOfList(text: string): Specificity | null {
+  let best: Specificity | null = null
+  for (const one of splitList(text)) {
+    const branch = parseBranch(one)
+    if (!branch) return null
+    const own = branch.compounds
+      .flatMap((compound) => compound.parts)
+      .map(specificityOfPart)
+      .reduce(add, NONE)
+    if (!best || compareSpecificity(own, best) > 0) best = own
+  }
+  return best
+}
+
+function specificityOfPart(part: Part): Specificity {
+  switch (part.type) {
+    case 'id':
+      return [1, 0, 0]
+    case 'class':
+    case 'attribute':
+      return [0, 1, 0]
+    case 'tag':
+    case 'pseudo-element':
+      return [0, 0, 1]
+    case 'pseudo':
+      return specificityOfPseudo(part)
+    default:
+      return NONE
+  }
+}
+
+function specificityOfPseudo({ name, args }: Part): Specificity {
+  if (name === 'where') return NONE
+  if (args !== null && ['is', 'not', 'has', 'matches', '-webkit-any'].includes(name))
+    return specificityOfList(args) ?? NONE
+  return [0, 1, 0]
+}
