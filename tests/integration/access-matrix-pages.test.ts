@@ -4,6 +4,7 @@ import { type Estate, givenEstate } from '../support/estate'
 import { openDatabase } from '../support/given-orders'
 import type { Reply } from '../support/http'
 import { fill, pagePatterns, publicPages } from '../support/manifest'
+import { eachOf } from '../support/pool'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 
 const PATIENCE_MS = 180_000
@@ -32,6 +33,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   ...Object.fromEntries(
     publicPages().map((path) => [path, { rule: path.includes('[') ? missing : everybody }]),
   ),
+  '/quote/files': { rule: step },
   '/login': { rule: signedOutOnly },
   '/login/code': { rule: () => 'away' },
   '/register': { rule: signedOutOnly },
@@ -46,14 +48,19 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/checkout/service': { rule: step },
   '/checkout/delivery': { rule: step },
   '/checkout/payment': { rule: step },
-  '/checkout/success': { query: (id) => `?order=${id}`, rule: ownOnly },
+  '/checkout/success': {
+    query: (id) => `?order=${id}`,
+    rule: (person, of) => (ownOnly(person, of) === 'missing' ? 'away' : ownOnly(person, of)),
+  },
   '/checkout/pay-quote/[quoteId]': { rule: missing },
   '/checkout/[...rest]': { rule: missing },
   '/dashboard': { rule: signedIn },
+  '/dashboard/[...rest]': { rule: (person) => (isNobody(person) ? 'login' : 'missing') },
   '/dashboard/orders': { query: (id) => `?search=${id}`, rule: signedIn },
   '/dashboard/orders/[orderId]': { rule: ownOnly },
   '/dashboard/orders/[orderId]/receipt': { rule: ownOnly },
   '/admin': { rule: staff },
+  '/admin/[...rest]': { rule: (person) => (person === 'admin' ? 'missing' : staff(person, 'unknown')) },
   '/admin/orders': { query: (id) => `?search=${id}`, rule: staff },
   '/admin/pending-orders': { rule: staff },
   '/admin/orders/[orderId]': { rule: staffObject },
@@ -127,10 +134,10 @@ test.each(['on', 'off'])(
   async (state) => {
     const problems: unknown[] = []
     const all = visits()
-    for (const visit of all) {
+    await eachOf(all, async (visit) => {
       const found = await look(visit, state === 'off' ? bare.origin : undefined)
       if (found.seen !== visit.wanted || found.leaks.length > 0) problems.push({ ...visit, ...found })
-    }
+    })
 
     expect(problems).toEqual([])
     expect(all.length).toBeGreaterThan(300)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { makeBlankPdf } from './make-files'
 import { type Account, authServer } from './people'
@@ -24,6 +24,8 @@ export type Estate = {
   caseId: string
   outboxId: string
   inboundId: string
+  quoteId: string
+  messageId: string
   /** Found in an answer to anybody else, these are a leak. */
   canaries: string[]
 }
@@ -39,6 +41,7 @@ export async function givenEstate(
   const ids = await insertCheckout(sql, account, mark)
   const order = await insertOrder(sql, account, { ...ids, mark, status })
   const rest = await insertRest(sql, { ...ids, ...order, mark })
+  const asked = await insertRequests(sql, account, mark)
   const pdf = makeBlankPdf(1)
   const storage = authServer().storage
   const stored = await Promise.all([
@@ -48,7 +51,7 @@ export async function givenEstate(
   ])
   for (const { error } of stored) if (error) throw error
   const canaries = [`Canary-${mark}`, order.orderNumber, account.email, ids.uploadPath, rest.deliverablePath]
-  return { owner: account.id, ...ids, ...order, ...rest, canaries }
+  return { owner: account.id, ...ids, ...order, ...rest, ...asked, canaries }
 }
 
 async function insertCheckout(sql: postgres.Sql, account: Account, mark: string) {
@@ -148,6 +151,19 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
   return ids
 }
 
+async function insertRequests(sql: postgres.Sql, account: Account, mark: string) {
+  const [quoteId, messageId] = [randomUUID(), randomUUID()]
+  const digits = () => String(1000 + randomInt(9000))
+  await sql`insert into public.quotes (id, quote_number, user_id, full_name, email, family, document_kinds,
+      source_languages, target_language, notes)
+    values (${quoteId}, ${`QT-${digits()}-${digits()}`}, ${account.id}, ${`Canary-${mark} Quote`}, ${account.email},
+      'translation', array['diploma'], 'Spanish', 'English', ${`Canary-${mark}`})`
+  await sql`insert into public.contact_messages (id, reference, user_id, full_name, email, topic, body)
+    values (${messageId}, ${`CM-${digits()}-${digits()}`}, ${account.id}, ${`Canary-${mark} Writer`}, ${account.email},
+      'other', ${`Canary-${mark} wrote this message.`})`
+  return { quoteId, messageId }
+}
+
 /** What is in the database about these people, to see that nothing was changed by those who must not. */
 export async function fingerprint(sql: postgres.Sql, estate: Estate): Promise<Record<string, string>> {
   const one = async (table: string, column: string, id: string) => {
@@ -169,6 +185,8 @@ export async function fingerprint(sql: postgres.Sql, estate: Estate): Promise<Re
     one('deliverables', 'order_id', estate.orderId),
     one('outbox', 'id', estate.outboxId),
     one('inbound_events', 'id', estate.inboundId),
+    one('quotes', 'user_id', estate.owner),
+    one('contact_messages', 'user_id', estate.owner),
   ]
   return Object.fromEntries(await Promise.all(tables))
 }

@@ -90,6 +90,12 @@ export const RIGHTS: Record<string, Rights> = {
     hidden: ['actor_id', 'request_id', 'ip_prefix', 'details', 'hash', 'previous_hash', 'prev_hash'],
     find: ({ orderId }) => `subject_id=eq.${orderId}`,
   },
+  quotes: {
+    reads: 'owner and staff',
+    hidden: ['token_hash'],
+    find: ({ quoteId }) => `id=eq.${quoteId}`,
+  },
+  contact_messages: { reads: 'staff', find: ({ messageId }) => `id=eq.${messageId}` },
   rate_limits: { reads: 'nobody' },
   price_book: { reads: 'everybody', hidden: ['approved_by', 'created_at', 'updated_at'] },
   languages: { reads: 'everybody' },

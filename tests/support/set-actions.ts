@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Person } from './cast'
+import { PEOPLE, type Person } from './cast'
 import { type Ids, isNobody, isSuspended, type Of, owns } from './set-doors'
 
 export type ActionDoor = {
@@ -75,6 +75,13 @@ export const ACTIONS: Record<string, ActionDoor> = {
     wanted: withDraft('goes'),
   },
   verifyCodeHereAction: { fields: () => ({ code: '000000' }), wanted: withDraft('code_wrong_or_expired') },
+  sendMessageAction: { fields: () => ({}), wanted: everybody('invalid') },
+  requestQuoteAction: { fields: () => ({}), wanted: everybody('invalid') },
+  sendQuoteAction: {
+    fields: ({ quoteId }) => ({ quoteId }),
+    people: PEOPLE.filter((person) => person !== 'userA' && person !== 'userB'),
+    wanted: everybody('not_found'),
+  },
   saveContactAction: {
     fields: () => ({ fullName: 'x'.repeat(500) }),
     wanted: (person) => (isNobody(person) || hasDraft(person) ? 'invalid' : 'draft_missing'),

@@ -16,6 +16,7 @@ export type Ids = Pick<
   | 'deliverableId'
   | 'itemId'
   | 'caseId'
+  | 'quoteId'
   | 'deliveryId'
 >
 
@@ -29,6 +30,7 @@ export function unknownIds(): Ids {
     deliverableId: id(),
     itemId: id(),
     caseId: id(),
+    quoteId: id(),
     deliveryId: id(),
   }
 }
@@ -71,6 +73,7 @@ export const ROUTES: Record<string, Door> = {
   'GET /api/health': { wanted: everybody(200) },
   'GET /callback': { query: () => '?code=made-up', wanted: everybody(303) },
   'POST /logout': { people: ['visitor', 'expired'], wanted: everybody(303) },
+  'POST /api/consent': { body: () => ({}), wanted: everybody(415) },
   'GET /api/checkout/status': { query: (ids) => `?order=${ids.orderId}`, wanted: own(200) },
   'GET /api/checkout/return': { query: (ids) => `?order=${ids.orderId}`, wanted: own(303) },
   'POST /api/checkout/payment': { body: (ids) => ({ orderId: ids.orderId }), wanted: ownChange(409) },

@@ -56,7 +56,12 @@ export async function writeObject(
   path: string,
   file: { bytes: Uint8Array; mime: string },
 ): Promise<void> {
-  const { error } = await bucketOf(bucket).upload(path, file.bytes, { contentType: file.mime, upsert: false })
+  const { error } = await bucketOf(bucket).upload(path, file.bytes, {
+    contentType: file.mime,
+    upsert: false,
+    // The library's own default lets a shared computer keep the file for an hour.
+    cacheControl: '0',
+  })
   if (error) throw toGatewayError(error)
 }
 
