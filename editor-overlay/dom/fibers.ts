@@ -1,0 +1,141 @@
+/** React's own records on the page, read defensively: any of it may be missing, renamed or half built. */
+
+export type Fiber = {
+  type?: unknown
+  elementType?: unknown
+  memoizedProps?: unknown
+  memoizedState?: unknown
+  stateNode?: unknown
+  alternate?: Fiber | null
+  return?: Fiber | null
+  child?: Fiber | null
+  sibling?: Fiber | null
+  _debugSource?: { fileName?: unknown } | null
+}
+
+const RECORD_PREFIXES = ['__reactFiber$', '__reactInternalInstance$', '__reactContainer$']
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+export function fiberOf(node: Node): Fiber | null {
+  for (const name of Object.keys(node)) {
+    if (!RECORD_PREFIXES.some((prefix) => name.startsWith(prefix))) continue
+    const record: unknown = Reflect.get(node, name)
+    if (isObject(record)) return record as Fiber
+  }
+  const legacy: unknown = Reflect.get(node, '_reactRootContainer')
+  if (!isObject(legacy)) return null
+  const current = (isObject(legacy._internalRoot) ? legacy._internalRoot : legacy).current
+  return isObject(current) ? (current as Fiber) : null
+}
+
+/** React keeps two alternating copies of a fiber; either may be the one we hold. */
+export function isSameFiber(a: Fiber | null | undefined, b: Fiber | null | undefined): boolean {
+  return Boolean(a && b && (a === b || a.alternate === b))
+}
+
+/** The copy that is on the page now, found from the root downwards. */
+export function currentFiber(fiber: Fiber): Fiber {
+  const path: Fiber[] = []
+  let at = fiber
+  for (let above = at.return; above; above = at.return) {
+    path.push(at)
+    at = above
+  }
+  const rootState: unknown = at.stateNode
+  let live: Fiber | undefined =
+    isObject(rootState) && isObject(rootState.current) ? (rootState.current as Fiber) : at
+  for (const step of path.reverse()) {
+    let next: Fiber | null | undefined = live?.child
+    while (next && !isSameFiber(next, step)) next = next.sibling
+    if (!next) return fiber
+    live = next
+  }
+  return live ?? fiber
+}
+
+const instances = new WeakMap<Fiber, object>()
+
+/** One token per component instance. Both copies of a fiber lead to it; it leads back to none. */
+export function instanceOf(fiber: Fiber): object {
+  const known = instances.get(fiber) ?? (fiber.alternate ? instances.get(fiber.alternate) : undefined)
+  const token = known ?? Object.create(null)
+  instances.set(fiber, token)
+  if (fiber.alternate) instances.set(fiber.alternate, token)
+  return token
+}
+
+export function propOf(fiber: Fiber, name: string): unknown {
+  return isObject(fiber.memoizedProps) ? fiber.memoizedProps[name] : undefined
+}
+
+export function idProps(fiber: Fiber): string[] {
+  return ['tempoelementid', 'data-testid'].flatMap((name) => {
+    const value = propOf(fiber, name)
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })
+}
+
+export function isForwardRef(fiber: Fiber): boolean {
+  const { elementType } = fiber
+  return isObject(elementType) && String(elementType.$$typeof) === 'Symbol(react.forward_ref)'
+}
+
+function ownName(type: unknown): string {
+  const called = (value: unknown): unknown => (typeof value === 'function' ? value() : value)
+  if (typeof type !== 'function' && !isObject(type)) return ''
+  const name = called(Reflect.get(type, 'displayName')) || called(Reflect.get(type, 'name'))
+  return typeof name === 'string' ? name : ''
+}
+
+/** Memo, forward ref and lazy are looked into; anonymous ones have no name. */
+export function componentName(type: unknown, depth = 0): string {
+  if (!type || depth > 4) return ''
+  if (typeof type === 'string') return type
+  if (typeof type === 'symbol') return String(type)
+  const name = ownName(type)
+  if (name || !isObject(type)) return name
+  const payload = isObject(type._payload) ? type._payload._result : undefined
+  return componentName(type.render ?? type.type ?? payload, depth + 1)
+}
+
+export function hasOwnSource(fiber: Fiber): boolean {
+  const file = fiber._debugSource?.fileName
+  return typeof file === 'string' && !file.includes('node_modules')
+}
+
+/** Every root on the page: the document, the usual containers, then whatever else carries a record. */
+export function fiberRoots(document: Document): Fiber[] {
+  const found: Fiber[] = []
+  const add = (node: Node | null) => {
+    const fiber = node && fiberOf(node)
+    if (!fiber) return
+    let top = fiber
+    while (top.return) top = top.return
+    if (!found.some((one) => isSameFiber(one, top))) found.push(currentFiber(top))
+  }
+  add(document)
+  add(document.getElementById('root'))
+  add(document.getElementById('__next'))
+  if (found.length > 0) return found
+  const walker = document.createTreeWalker(document.body ?? document, 1)
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    add(node)
+    if (found.length > 0) break
+  }
+  return found
+}
+
+/** Breadth first and without recursion, stopping after the second hit. */
+export function findFibers(roots: readonly Fiber[], fits: (fiber: Fiber) => boolean): Fiber[] {
+  const queue = roots.map((root) => (root.child ? root : (root.alternate ?? root)))
+  const found: Fiber[] = []
+  for (let index = 0; index < queue.length && found.length < 2; index += 1) {
+    const fiber = queue[index] as Fiber
+    if (fits(fiber)) found.push(fiber)
+    for (let child = fiber.child; child; child = child.sibling) queue.push(child)
+  }
+  return found
+}

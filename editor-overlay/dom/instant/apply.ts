@@ -1,0 +1,120 @@
+/** One change item onto the page, and off it again. */
+import { isUndoneAtOnce, reversed } from '../../core/ledger.ts'
+import type { ChangeItem } from '../../protocol/changes.ts'
+import { parseKey } from '../../protocol/element-key.ts'
+import { isRecord } from '../../protocol/parse.ts'
+import { addClass, removeClass, undoAddClass, undoUpdateClasses, updateClasses } from './classes.ts'
+import {
+  type Applied,
+  applied,
+  elementsOrComponent,
+  type InstantContext,
+  mark,
+  show,
+  withoutTree,
+} from './context.ts'
+import { inertElements } from './inert-html.ts'
+import { remapElements } from './remap.ts'
+import { addElement, changeTag, duplicate, moveElement, removeElements, wrapInDiv } from './structure.ts'
+
+const NOT_INSTANT = withoutTree(false)
+
+export function applyChange(context: InstantContext, item: ChangeItem): Applied {
+  switch (item.type) {
+    case 'ADD_JSX':
+      return addElement(context, item.changeFields)
+    case 'MOVE_JSX':
+      return moveElement(context, item.changeFields)
+    case 'REMOVE_JSX':
+      return removeElements(context, item.changeFields)
+    case 'WRAP_DIV':
+      return wrapInDiv(context, item.changeFields)
+    case 'DUPLICATE':
+      return duplicate(context, item.changeFields)
+    case 'CHANGE_TAG':
+      return changeTag(context, item.changeFields)
+    case 'ADD_CLASS':
+    case 'STYLING':
+      return addClass(context, item)
+    case 'REMOVE_CLASS':
+      return removeClass(context, item.changeFields)
+    case 'UPDATE_CLASSES':
+      return updateClasses(context, item.changeFields)
+    case 'UNDO':
+      return undoChange(context, item)
+    case 'REDO':
+      return redoChange(context, item.changeFields.changeToRedo)
+    default:
+      return NOT_INSTANT
+  }
+}
+
+function redoChange(context: InstantContext, inner: ChangeItem): Applied {
+  if (!isUndoneAtOnce(inner)) return NOT_INSTANT
+  const result = applyChange(context, inner)
+  const isRemapped = remapElements(context, inner.prevIdToNewIdMap)
+  return { ...result, treeChanged: result.treeChanged || isRemapped, data: {} }
+}
+
+function undoChange(context: InstantContext, item: Extract<ChangeItem, { type: 'UNDO' }>): Applied {
+  const { changeToUndo: inner, matchingActivityFlushed } = item.changeFields
+  if (!isUndoneAtOnce(inner)) return NOT_INSTANT
+  const isRemapped = remapElements(context, reversed(inner.prevIdToNewIdMap))
+  const result = undoInner(context, inner, matchingActivityFlushed)
+  return { ...result, treeChanged: result.treeChanged || isRemapped }
+}
+
+function undoInner(context: InstantContext, inner: ChangeItem, isFlushed: boolean): Applied {
+  const recorded = inner._instantUpdateData ?? {}
+  switch (inner.type) {
+    case 'REMOVE_JSX':
+      return isFlushed
+        ? restoreRemoved(context, recorded)
+        : unhide(context, inner.changeFields.codebaseIdsToRemove)
+    case 'ADD_CLASS':
+      return undoAddClass(context, inner.changeFields.codebaseIdToAddClass, recorded)
+    case 'STYLING':
+      return undoAddClass(context, inner.changeFields.codebaseId, recorded)
+    case 'UPDATE_CLASSES':
+      return undoUpdateClasses(context, inner.changeFields)
+    default:
+      return NOT_INSTANT
+  }
+}
+
+function unhide(context: InstantContext, ids: readonly string[]): Applied {
+  const elements = ids.flatMap((id) => elementsOrComponent(context, id))
+  for (const element of elements) show(element)
+  return applied(elements.length > 0)
+}
+
+type Removed = { outerHTML: string; elementKeyRemoved: string }
+
+const lastSegment = ({ elementKeyRemoved }: Removed) =>
+  Number(parseKey(elementKeyRemoved).uniquePath.split('-').at(-1))
+
+function removedEntries(value: unknown): Removed[] {
+  if (!Array.isArray(value)) return []
+  const read = value.filter(
+    (one): one is Removed =>
+      isRecord(one) && typeof one.outerHTML === 'string' && typeof one.elementKeyRemoved === 'string',
+  )
+  return read.sort((a, b) => lastSegment(a) - lastSegment(b))
+}
+
+function restoreRemoved(context: InstantContext, recorded: Record<string, unknown>): Applied {
+  const parents = isRecord(recorded.parentToElementKeysRemoved) ? recorded.parentToElementKeysRemoved : {}
+  let isRestored = false
+  for (const [parentKey, entries] of Object.entries(parents)) {
+    const [parent] = context.elementsOfKey(parentKey)
+    if (!parent) continue
+    for (const entry of removedEntries(entries)) {
+      for (const element of inertElements(context.document, entry.outerHTML)) {
+        mark(element, 'deleteAfterRefresh', 'instantUpdate')
+        parent.insertBefore(element, parent.children[lastSegment(entry)] ?? null)
+        isRestored = true
+      }
+    }
+  }
+  return applied(isRestored)
+}

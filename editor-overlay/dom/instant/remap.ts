@@ -1,0 +1,27 @@
+import { hasOnlyIdCharacters } from '../../protocol/ids.ts'
+import { ATTRIBUTES } from '../../protocol/marks.ts'
+import { elementsOf, type InstantContext } from './context.ts'
+
+/**
+ * Gives elements their new ids in one pass over the whole table, so that swapped ids land right. Whole class tokens
+ * only; a page's own test id stays. True when any element changed.
+ */
+export function remapElements(context: InstantContext, ids: Readonly<Record<string, string>>): boolean {
+  const usable = Object.entries(ids).filter(
+    ([from, to]) => from !== to && to !== '' && hasOnlyIdCharacters(to),
+  )
+  const table = new Map(usable)
+  const elements = new Set(usable.flatMap(([from]) => elementsOf(context, from)))
+  const changes = [...elements].map((element) => {
+    const classes = [...element.classList]
+    const next = [...new Set(classes.map((name) => table.get(name) ?? name))]
+    const hit = classes.find((name) => table.has(name)) ?? ''
+    return { element, next, from: hit, to: table.get(hit) ?? hit }
+  })
+  for (const { element, next, from, to } of changes) {
+    element.setAttribute('class', next.join(' '))
+    element.setAttribute(ATTRIBUTES.elementId, to)
+    if (element.getAttribute(ATTRIBUTES.testId) === from) element.setAttribute(ATTRIBUTES.testId, to)
+  }
+  return changes.length > 0
+}

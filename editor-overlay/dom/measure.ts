@@ -1,0 +1,27 @@
+import { type Box, unionOfBoxes } from '../core/geometry.ts'
+import type { Measure } from '../core/tree/facts.ts'
+
+/** What the eye sees of an element; one without a box of its own is as large as its children. */
+export function boxOfElement(element: Element, depth = 0): Box {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const own = { left, top, width, height }
+  if (width > 0 || height > 0 || depth > 8 || !element.firstElementChild) return own
+  if (getComputedStyle(element).display !== 'contents') return own
+  const boxes = [...element.children].map((child) => boxOfElement(child, depth + 1))
+  return unionOfBoxes(boxes.filter((box) => box.width > 0 || box.height > 0)) ?? own
+}
+
+export function measureElement(element: Element, scroll: { x: number; y: number }): Measure {
+  const { left, top, width, height } = boxOfElement(element)
+  const { display, position, flexDirection, cssFloat } = getComputedStyle(element)
+  return {
+    box: { pageX: left + scroll.x, pageY: top + scroll.y, width, height },
+    layout: { displayType: display, positionType: position, flexDirection, floatVal: cssFloat },
+  }
+}
+
+/** Only text inside, and at least some. Comments count as something else. */
+export function hasOnlyText(element: Element): boolean {
+  const nodes = element.childNodes
+  return nodes.length > 0 && [...nodes].every((node) => node.nodeType === 3)
+}

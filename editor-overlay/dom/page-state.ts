@@ -1,0 +1,97 @@
+/** Small facts of the page: what the session remembers, how the storyboard looks, which overlay is open. */
+import type { QueryFlags } from '../protocol/flags.ts'
+import type { HydrationStatus } from '../protocol/outbound.ts'
+import type { Stop } from './slices.ts'
+
+/** Session storage throws in a sandboxed frame; then memory has to do. */
+export function sessionMemory(window: Window): {
+  get(key: string): string | null
+  set(key: string, value: string | null): void
+} {
+  const memory = new Map<string, string>()
+  return {
+    get(key) {
+      try {
+        return window.sessionStorage.getItem(key)
+      } catch {
+        return memory.get(key) ?? null
+      }
+    },
+    set(key, value) {
+      if (value === null) memory.delete(key)
+      else memory.set(key, value)
+      try {
+        if (value === null) window.sessionStorage.removeItem(key)
+        else window.sessionStorage.setItem(key, value)
+      } catch {
+        // Kept in memory above; there is nothing else to remember it in.
+      }
+    },
+  }
+}
+
+const FILL = { width: '100vw', height: '100vh' }
+const STORY = { 'background-color': 'transparent', ...FILL, overflow: 'hidden' }
+
+/** Applied again when the root container comes later; taken back on stop. */
+export function storyboardStyles(document: Document, flags: QueryFlags): { apply(): void; stop: Stop } {
+  const before = new Map<HTMLElement, string | null>()
+  const set = (element: HTMLElement | null, styles: Record<string, string>) => {
+    if (!element || before.has(element)) return
+    before.set(element, element.getAttribute('style'))
+    for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
+  }
+  return {
+    apply() {
+      if (!flags.storyboard) return
+      const root = document.getElementById('root') ?? document.getElementById('__next')
+      set(root, flags.story ? STORY : FILL)
+      if (!root || !flags.story) return
+      set(document.body, STORY)
+      set(document.documentElement, STORY)
+    },
+    stop() {
+      for (const [element, style] of before) {
+        if (style === null) element.removeAttribute('style')
+        else element.setAttribute('style', style)
+      }
+      before.clear()
+    },
+  }
+}
+
+const textIn = (root: ParentNode | null, selector: string) =>
+  root?.querySelector(selector)?.textContent?.trim() ?? ''
+
+/** Every overlay element is looked at. Text goes out, never markup. */
+export function hydrationStatus(document: Document, isVite: boolean): HydrationStatus {
+  const hosts = [...document.querySelectorAll(isVite ? 'vite-error-overlay' : 'nextjs-portal')]
+  for (const host of hosts) {
+    const root = host.shadowRoot
+    const errorLabel = textIn(root, isVite ? '.file-link' : '#nextjs__container_errors_label')
+    const errorBody = textIn(root, isVite ? '.message' : '.nextjs-container-errors-body')
+    const described = textIn(root, '#nextjs__container_errors_desc') || textIn(root, '[role="dialog"]')
+    const errorDescr = isVite ? 'A Vite Error Occurred' : described
+    const isPresent = isVite ? errorLabel !== '' || errorBody !== '' : errorDescr !== ''
+    if (!isPresent) continue
+    const status = errorDescr.includes('Hydration failed') ? 'error' : 'other_error'
+    return { status, errorDescr, errorLabel, errorBody }
+  }
+  return { status: 'no_error' }
+}
+
+/** With Vite, errors of the page open its own overlay; one at a time, and only for a real error. */
+export function viteOverlay(window: Window): Stop {
+  const stopping = new AbortController()
+  const { document, customElements } = window
+  const open = (reason: unknown) => {
+    const Overlay = customElements.get('vite-error-overlay')
+    if (!Overlay || reason === undefined || reason === null || document.querySelector('vite-error-overlay'))
+      return
+    const error = reason instanceof Error ? reason : new Error(String(reason))
+    document.body.append(Reflect.construct(Overlay, [error]))
+  }
+  window.addEventListener('error', (event) => open(event.error ?? event.message), { signal: stopping.signal })
+  window.addEventListener('unhandledrejection', (event) => open(event.reason), { signal: stopping.signal })
+  return () => stopping.abort()
+}

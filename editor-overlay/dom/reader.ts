@@ -1,0 +1,101 @@
+import { reportLiterals, reportProps } from '../core/props.ts'
+import type { ChildSlot, ComponentFacts, ElementFacts, PageReader } from '../core/tree/facts.ts'
+import { isCodebaseId } from '../protocol/ids.ts'
+import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
+import {
+  componentName,
+  currentFiber,
+  type Fiber,
+  fiberOf,
+  hasOwnSource,
+  idProps,
+  instanceOf,
+  isForwardRef,
+  isSameFiber,
+} from './fibers.ts'
+
+export type ReaderOptions = {
+  isKnownId(id: string): boolean
+  isStoryboardId(id: string): boolean
+  /** The helper's own nodes. */
+  isOwn(element: Element): boolean
+}
+
+/** An id prop of ours goes before a page's own test id. */
+function idOf(fiber: Fiber, isKnownId: (id: string) => boolean): string | undefined {
+  return idProps(fiber).find((id) => isCodebaseId(id) || isKnownId(id))
+}
+
+function component(fiber: Fiber, codebaseId: string): ComponentFacts {
+  return {
+    instance: instanceOf(fiber),
+    codebaseId,
+    name: componentName(fiber.type),
+    isForwardRef: isForwardRef(fiber),
+    hasOwnSource: hasOwnSource(fiber),
+    props: reportProps(fiber.memoizedProps),
+    literals: reportLiterals(fiber.memoizedProps),
+  }
+}
+
+/**
+ * Components between an element and its parent element, outermost first. A portal hangs in the body but belongs to
+ * whoever rendered it, so there the climb ends at the nearest element instead of the parent.
+ */
+function componentsOf(
+  fiber: Fiber,
+  parent: Fiber | null,
+  isKnownId: (id: string) => boolean,
+): ComponentFacts[] {
+  const found: ComponentFacts[] = []
+  for (let at = fiber.return; at; at = at.return) {
+    if (isSameFiber(at, parent) || typeof at.type === 'string') break
+    const id = idOf(at, isKnownId)
+    if (id !== undefined) found.push(component(at, id))
+  }
+  return found.reverse()
+}
+
+function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
+  const tag = element.tagName.toLowerCase()
+  if (tag === 'script' || tag === 'noscript' || isOwn(element)) return true
+  if (element.getAttribute(ATTRIBUTES.doNotShowInNav) === 'true') return true
+  if (element.classList.contains(CLASSES.outline)) return true
+  return tag === 'iframe' && ![...element.classList].some(isCodebaseId)
+}
+
+export function pageReader(options: ReaderOptions): PageReader<Element> {
+  function isPortalOfStoryboard(element: Element, fiber: Fiber | null): boolean {
+    if (!fiber || element.parentElement !== element.ownerDocument.body) return false
+    for (let at: Fiber | null | undefined = fiber; at; at = at.return)
+      if (idProps(at).some(options.isStoryboardId)) return true
+    return false
+  }
+
+  return {
+    facts(element, parent): ElementFacts {
+      const found = fiberOf(element)
+      const fiber = found && currentFiber(found)
+      const above = parent && fiberOf(parent)
+      return {
+        tag: element.tagName,
+        elementId: element.id,
+        classes: [...element.classList],
+        props: reportProps(fiber?.memoizedProps),
+        literals: reportLiterals(fiber?.memoizedProps),
+        components: fiber ? componentsOf(fiber, above, options.isKnownId) : [],
+        isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),
+      }
+    },
+    children(element): ChildSlot<Element>[] {
+      if (element.localName === 'svg') return []
+      const slots: ChildSlot<Element>[] = []
+      let index = 0
+      for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+        if (!isSkipped(child, options.isOwn)) slots.push({ element: child, index })
+        index += 1
+      }
+      return slots
+    },
+  }
+}

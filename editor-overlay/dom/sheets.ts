@@ -1,0 +1,67 @@
+/** The helper's own style rules, in sheets that strict content policies allow and that leave with it. */
+import { CLASSES } from '../protocol/marks.ts'
+import type { Stop } from './slices.ts'
+
+const EDITING = '[arb89-editing-text]'
+const BASE = [
+  `.${CLASSES.hidden} { display: none !important }`,
+  `${EDITING} { cursor: text !important; outline: none !important; border: none !important }`,
+]
+
+export type Sheets = {
+  /** Rules by name; a name that is there is replaced, so that nothing piles up. */
+  setRules(name: string, rules: readonly string[]): void
+  dropRules(names: Iterable<string>): void
+  ruleNames(): string[]
+  setForced(rules: readonly string[]): void
+  setCursor(isForced: boolean): void
+  owns(sheet: CSSStyleSheet): boolean
+  stop: Stop
+}
+
+export function helperSheets(document: Document, onError: (error: unknown) => void): Sheets {
+  const [base, instant, forced, cursor] = [0, 1, 2, 3].map(() => new CSSStyleSheet()) as [
+    CSSStyleSheet,
+    CSSStyleSheet,
+    CSSStyleSheet,
+    CSSStyleSheet,
+  ]
+  const all = [base, instant, forced, cursor]
+  const byName = new Map<string, readonly string[]>()
+  const fill = (sheet: CSSStyleSheet, rules: Iterable<string>) => {
+    for (let index = sheet.cssRules.length; index > 0; index -= 1) sheet.deleteRule(index - 1)
+    for (const rule of rules) insert(sheet, rule)
+  }
+  const insert = (sheet: CSSStyleSheet, rule: string) => {
+    try {
+      sheet.insertRule(rule, sheet.cssRules.length)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const refill = () => fill(instant, [...byName.values()].flat())
+  fill(base, BASE)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...all]
+
+  return {
+    setRules(name, rules) {
+      const isNew = !byName.has(name)
+      byName.delete(name)
+      byName.set(name, rules)
+      if (isNew) for (const rule of rules) insert(instant, rule)
+      else refill()
+    },
+    dropRules(names) {
+      let isChanged = false
+      for (const name of names) if (byName.delete(name)) isChanged = true
+      if (isChanged) refill()
+    },
+    ruleNames: () => [...byName.keys()],
+    setForced: (rules) => fill(forced, rules),
+    setCursor: (isForced) => fill(cursor, isForced ? ['body { cursor: default !important }'] : []),
+    owns: (sheet) => all.includes(sheet),
+    stop() {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !all.includes(sheet))
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** The port to the parent editor: who may hand it over, what is listened to, and how answers leave. */
+import { isAllowedOrigin } from '../protocol/hosts.ts'
+import { readStateAndProps, type StateAndPropsRequest } from '../protocol/inspection.ts'
+import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
+import type { Stop } from './slices.ts'
+
+export type TransportOptions = {
+  allowedOrigins: readonly string[]
+  /** Accept an editor that opened the page in its own window. */
+  allowOpener: boolean
+  onMessage(data: unknown): void
+  onStateAndProps(request: StateAndPropsRequest): void
+  onError(error: unknown): void
+}
+
+export type Transport = {
+  post(message: OutboundMessage | Answer): void
+  stop: Stop
+}
+
+export function openTransport(window: Window, options: TransportOptions): Transport {
+  const stopping = new AbortController()
+  let port: MessagePort | null = null
+  let partner: { source: MessageEventSource; origin: string } | null = null
+
+  function isParent(source: MessageEventSource | null): source is MessageEventSource {
+    if (!source) return false
+    const isFramed = window.parent !== window && source === window.parent
+    return isFramed || (options.allowOpener && source === window.opener)
+  }
+
+  function connect(event: MessageEvent, source: MessageEventSource) {
+    const [next] = event.ports
+    if (!next) return
+    port?.close()
+    port = next
+    partner = { source, origin: event.origin }
+    port.onmessage = ({ data }) => {
+      if (port === next) options.onMessage(data)
+    }
+  }
+
+  function onWindowMessage(event: MessageEvent) {
+    const { data, source, origin } = event
+    if (!isParent(source) || !isAllowedOrigin(origin, options.allowedOrigins)) return
+    const asked = readStateAndProps(data)
+    if (asked) options.onStateAndProps(asked)
+    else if (data === 'init') connect(event, source)
+    else if (partner && partner.source === source && partner.origin === origin) options.onMessage(data)
+  }
+
+  window.addEventListener('message', onWindowMessage, { signal: stopping.signal })
+  return {
+    post(message) {
+      try {
+        port?.postMessage(message)
+      } catch (error) {
+        options.onError(error)
+      }
+    },
+    stop() {
+      stopping.abort()
+      port?.close()
+      port = null
+    },
+  }
+}
