@@ -17,7 +17,7 @@ const WAYS_ON = [
 
 export default function NotFound() {
   return (
-    <SiteShell>
+    <SiteShell reading>
       <div className="relative overflow-hidden">
         <Rosette
           id="lost"

@@ -8,18 +8,25 @@ type SiteShellProps = {
   children: ReactNode
   variant?: HeaderVariant
   session?: HeaderSession
+  /** A page for reading: prerendered, complete without React, and stripped of it after the build (scripts/site/). */
+  reading?: boolean
   /** Between header and content, e.g. the sandbox banner. */
   banner?: ReactNode
 }
 
 /** Header, content area, footer. */
-export function SiteShell({ children, variant, session, banner }: SiteShellProps) {
+export function SiteShell({ children, variant, session, reading = false, banner }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader {...(variant && { variant })} {...(session && { session })} />
       {banner}
-      <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        data-reading={reading ? '' : undefined}
+        className="flex-1 focus:outline-none"
+      >
         {children}
       </main>
       <SiteFooter />

@@ -22,6 +22,7 @@ export const LIMITS = {
   contact_email: { limit: 5, windowSeconds: 60 * 60, whenDown: 'refuse' },
   quote_address: { limit: 20, windowSeconds: 60 * 60, whenDown: 'refuse' },
   quote_email: { limit: 10, windowSeconds: 60 * 60, whenDown: 'refuse' },
+  visits_address: { limit: 300, windowSeconds: 60 * 60, whenDown: 'refuse' },
   confirmation_order: { limit: 3, windowSeconds: 60 * 60, whenDown: 'refuse' },
   admin_write: { limit: 120, windowSeconds: 60, whenDown: 'allow' },
   bad_signature_address: { limit: 30, windowSeconds: 60, whenDown: 'allow' },

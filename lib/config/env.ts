@@ -21,6 +21,8 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3),
   ADMIN_NOTICE_TO: z.string().min(3),
   JOBS_SECRET: z.string().min(24),
+  NEXT_PUBLIC_POSTHOG_KEY: z.string().min(8).optional(),
+  NEXT_PUBLIC_POSTHOG_HOST: z.url().optional(),
   TRUSTED_PROXY: z.coerce.number().int().min(0).default(0),
   SCAN_DRIVER: z.enum(['none', 'clamd', 'http']).default('none'),
   SCAN_ADDRESS: z.string().min(3).optional(),

@@ -19,6 +19,7 @@ const INPUTS = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/csp.ts',
+  'scripts/site',
 ]
 
 /** Builds the app unless the build at hand was made from exactly these sources. */
@@ -37,6 +38,7 @@ export async function buildApp(root: string, env: StackEnv): Promise<void> {
     await run([join(root, 'node_modules/next/dist/bin/next'), 'build'], root, clean)
     if (!existsSync(join(folder, 'BUILD_ID')))
       throw new Error('Next ended without a build; see the lines above.')
+    await run([join(root, 'scripts/site/main.ts')], root, clean)
     if (existsSync(join(root, 'scripts/csp.ts'))) await run([join(root, 'scripts/csp.ts')], root, clean)
     writeFileSync(mark, inputs)
   })

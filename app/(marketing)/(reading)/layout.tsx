@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { SiteShell } from '@/components/layout/site-shell'
 
 export default function ReadingLayout({ children }: { children: ReactNode }) {
-  return <SiteShell>{children}</SiteShell>
+  return <SiteShell reading>{children}</SiteShell>
 }

@@ -24,6 +24,8 @@ export type SignedInAs = { userId: string; role: 'customer' | 'admin' }
 export type RequestFacts = { requestId: string; clientAddress: string | null }
 
 /** What the browser may know about the session (`/api/session`). */
-export type SessionView =
+/** `measuringKey` only where the owner has switched the counter of visits on. */
+export type SessionView = { measuringKey?: string } & (
   | { viewer: 'visitor' }
   | { viewer: 'user'; displayName: string; email: string; role: 'customer' | 'admin' }
+)

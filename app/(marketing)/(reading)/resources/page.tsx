@@ -16,7 +16,7 @@ export default function ResourcesPage() {
         crumbs={crumbsTo(paths.resources)}
       />
       <div className="container-page py-12 md:py-16" data-search="">
-        <search hidden data-search-box="" className="mb-10 block max-w-md">
+        <search hidden data-search-box="" className="mb-10 max-w-md not-[[hidden]]:block">
           <label htmlFor="find" className="block font-semibold">
             Find a guide or a word
           </label>

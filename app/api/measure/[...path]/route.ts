@@ -1,0 +1,14 @@
+import { forwardVisits } from '@/lib/domain/visits/commands/forward-visits'
+import { visitsSchema } from '@/lib/domain/visits/schema'
+import { defineRoute } from '@/lib/web/define-route'
+
+/** The counter of visits, reached through our own address. */
+export const POST = defineRoute({
+  access: 'public',
+  methods: ['POST'],
+  schema: visitsSchema,
+  async run(_actor, visits, { params, clientAddress }) {
+    const { path } = params
+    return forwardVisits(Array.isArray(path) ? path.join('/') : '', visits, clientAddress)
+  },
+})

@@ -1,0 +1,30 @@
+/** Narrows guides and glossary while typing. Without it everything is simply there. */
+export function startArticleSearch(signal: AbortSignal): void {
+  const page = document.querySelector('[data-search]')
+  const box = page?.querySelector<HTMLElement>('[data-search-box]')
+  const input = box?.querySelector('input')
+  const note = box?.querySelector('[data-search-note]')
+  if (!page || !box || !input || !note) return
+  const entries = [...page.querySelectorAll<HTMLElement>('[data-words]')]
+  const look = () => {
+    const wanted = fold(input.value).split(/\s+/).filter(Boolean)
+    const found = entries.filter((entry) => {
+      const words = fold(entry.dataset.words ?? '')
+      entry.hidden = !wanted.every((word) => words.includes(word))
+      return !entry.hidden
+    })
+    note.textContent = wanted.length === 0 ? '' : describe(found.length)
+  }
+  box.hidden = false
+  input.addEventListener('input', look, { signal })
+  look()
+}
+
+function describe(count: number): string {
+  if (count === 0) return 'Nothing found. Try another word, or ask us below.'
+  return count === 1 ? '1 found' : `${count} found`
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

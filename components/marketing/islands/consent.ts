@@ -1,0 +1,23 @@
+import { CHOICES, CONSENT_COOKIE, CONSENT_SECONDS, type ConsentChoice } from '@/lib/base/consent'
+
+export function readChoice(): ConsentChoice | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${CONSENT_COOKIE}=`))
+  const value = found?.split('=')[1]
+  return CHOICES.find((choice) => choice === value) ?? null
+}
+
+export function writeChoice(choice: ConsentChoice): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing in current browsers
+  document.cookie = `${CONSENT_COOKIE}=${choice}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`
+}
+
+const SAID: Record<ConsentChoice, string> = { granted: 'You said yes.', denied: 'You said no.' }
+
+/** On /cookies: which choice is in force. */
+export function showConsentChoice(): void {
+  const place = document.querySelector('[data-consent-state]')
+  if (!place) return
+  const choice = readChoice()
+  place.textContent = choice === null ? 'You have not chosen; so we do not.' : SAID[choice]
+}

@@ -1,0 +1,94 @@
+import { readChoice, writeChoice } from './consent'
+
+/** Where the library is; the build writes the address beside this script's own. */
+const LIBRARY = new URL('./posthog.js', import.meta.url).href
+
+type Event = { properties: Record<string, unknown> } | null
+
+/** Asks once, then counts or does not. A browser that says "do not" by itself is not asked. */
+export function startCounter(key: string): void {
+  const choice = Reflect.get(navigator, 'globalPrivacyControl') === true ? 'denied' : readChoice()
+  if (choice === 'granted') void count(key)
+  else if (choice === 'denied') forget()
+  else ask(key)
+}
+
+async function count(key: string): Promise<void> {
+  const { posthog } = await import(LIBRARY)
+  posthog.init(key, {
+    api_host: '/api/measure',
+    persistence: 'localStorage',
+    person_profiles: 'never',
+    autocapture: false,
+    capture_pageview: true,
+    capture_pageleave: false,
+    capture_performance: false,
+    capture_heatmaps: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_flags: true,
+    mask_all_text: true,
+    mask_all_element_attributes: true,
+    session_recording: { maskAllInputs: true, maskTextSelector: '*' },
+    disable_compression: true,
+    before_send: withoutQueries,
+  })
+}
+
+/** Addresses are counted without what stands behind the question mark. */
+function withoutQueries(event: Event): Event {
+  if (!event) return event
+  for (const [name, value] of Object.entries(event.properties)) {
+    if (typeof value === 'string' && /^https?:/.test(value)) event.properties[name] = value.split(/[?#]/)[0]
+  }
+  return event
+}
+
+function forget(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith('ph_')) localStorage.removeItem(name)
+}
+
+function ask(key: string): void {
+  const box = document.createElement('section')
+  box.setAttribute('aria-label', 'Counting visits')
+  box.className =
+    'fixed inset-x-3 bottom-3 z-20 mx-auto max-w-xl animate-appear rounded-lg border border-rule bg-sheet px-5 py-4 shadow-lift print:hidden'
+  const words = document.createElement('p')
+  words.append(
+    'May we count which public pages are read? Nothing you type, and never in an order. ',
+    privacyLink(),
+  )
+  const buttons = document.createElement('div')
+  buttons.className = 'mt-3 flex flex-wrap gap-3'
+  const end = (choice: 'granted' | 'denied') => {
+    writeChoice(choice)
+    box.remove()
+    if (choice === 'granted') void count(key)
+  }
+  buttons.append(
+    button('No', () => end('denied')),
+    button('Yes, you may', () => end('granted')),
+  )
+  box.append(words, buttons)
+  document.body.append(box)
+}
+
+/** Both answers look alike: neither is the nicer one. */
+function button(label: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = label
+  made.className =
+    'inline-flex min-h-11 items-center rounded-md border border-rule-strong px-4 font-semibold hover:bg-sunken'
+  made.addEventListener('click', press)
+  return made
+}
+
+function privacyLink(): HTMLAnchorElement {
+  const made = document.createElement('a')
+  made.href = '/cookies'
+  made.className = 'link'
+  made.textContent = 'More and the switch'
+  return made
+}

@@ -1,0 +1,19 @@
+import { startSite } from '../../layout/behaviour/site'
+import { startArticleSearch } from './article-search'
+import { showConsentChoice } from './consent'
+import { startEstimator } from './estimator'
+
+/**
+ * The one script of a prerendered public page (scripts/site/). The counter of visits is a script of its own: unless the
+ * owner has switched it on and nobody has forbidden it, no byte of it is asked for.
+ */
+const own = document.currentScript
+const running = new AbortController()
+
+startSite((measuring) => {
+  const counter = own instanceof HTMLScriptElement ? own.dataset.counter : undefined
+  if (measuring && counter) void import(counter).then((module) => module.startCounter(measuring.key))
+})
+startEstimator(running.signal)
+startArticleSearch(running.signal)
+showConsentChoice()

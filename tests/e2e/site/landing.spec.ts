@@ -1,0 +1,82 @@
+import { expect, test } from '../support/test'
+
+test('the sections stand in the order of the specification', async ({ page }) => {
+  await page.goto('/')
+
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings).toEqual([
+    'What you can order',
+    'What you can rely on',
+    'Six reasons to stop worrying about a piece of paper',
+    'How it goes',
+    'Papers we work on',
+    'What customers may say',
+    'What it costs',
+    'Questions people ask first',
+    'Have the papers at hand? It takes about five minutes.',
+  ])
+})
+
+test('price and time of each service are visible without scrolling, and one tap away from the checkout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto('/')
+
+  for (const [name, family] of [
+    [/^Credential evaluation.*\$99\+ per report.*5-10 business days/, 'evaluation'],
+    [/^Certified academic translation.*\$24\.99 per page.*1-3 business days/, 'translation'],
+    [/^Evaluation with translation.*\$199\+ per credential.*7-12 business days/, 'bundle'],
+  ] as const) {
+    const offer = page.getByRole('link', { name })
+    await expect(offer).toBeInViewport()
+    await expect(offer).toHaveAttribute('href', `/checkout?service=${family}`)
+  }
+})
+
+test('of eight questions one is open at a time, and it can be closed', async ({ page }) => {
+  await page.goto('/#faq')
+  const questions = page.locator('#faq details')
+  await expect(questions).toHaveCount(8)
+
+  await page.getByText('How long does it take?').click()
+  await expect(page.locator('#faq details[open]')).toHaveCount(1)
+  await page.getByText('What does it cost?').click()
+  await expect(page.locator('#faq details[open] summary')).toHaveText(['What does it cost?'])
+  await page.getByText('What does it cost?').click()
+  await expect(page.locator('#faq details[open]')).toHaveCount(0)
+})
+
+test('three testimonials have a rating from 1 to 5 and say that they are samples', async ({ page }) => {
+  await page.goto('/')
+
+  const ratings = page.getByRole('img', { name: /^[1-5] of 5$/ })
+  await expect(ratings).toHaveCount(3)
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(3)
+})
+
+test('both anchors exist', async ({ page }) => {
+  for (const anchor of ['translation-info', 'faq']) {
+    await page.goto(`/#${anchor}`)
+    await expect(page.locator(`#${anchor}`)).toBeInViewport()
+  }
+})
+
+test('the estimate adds the three lines that the checkout charges', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: /^Legal document/ }).check()
+  await page.getByRole('radio', { name: /^Certified/ }).check()
+  await page.getByRole('radio', { name: /^Paper by express post/ }).check()
+
+  await expect(page.getByRole('status').filter({ hasText: '$' })).toHaveText('$185')
+})
+
+test('the guides are narrowed while typing', async ({ page }) => {
+  await page.goto('/resources')
+  await page.getByRole('searchbox', { name: 'Find a guide or a word' }).fill('hague')
+
+  await expect(page.getByRole('link', { name: /apostille is/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'How to prepare a scan' })).toBeHidden()
+  await page.getByRole('searchbox').fill('zzz')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+})
