@@ -10,8 +10,11 @@ export type Stage = {
 const NODE = process.execPath
 const JEST = [NODE, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']
 
-/** Ports and folders of their own, so that a test run and `npm start` do not meet. */
-const STACK = [NODE, 'scripts/stack/run.ts', '--stack', '--fresh', '--shift', '2000']
+/**
+ * Ports and folders of their own, so that a test run and `npm start` do not meet; above the range from which outgoing
+ * connections take theirs.
+ */
+const STACK = [NODE, 'scripts/stack/run.ts', '--stack', '--fresh', '--shift', '7000']
 
 export function resultFile(stage: string): string {
   return join('test-results', `${stage}.json`)

@@ -52,12 +52,18 @@ export async function startGateway({ port, dataDir, env }: Start): Promise<Child
   return child
 }
 
+/**
+ * A port that a killed process can take again: above the range from which outgoing connections take theirs, so that
+ * none of them moves in meanwhile.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = 61_000 + Math.floor(Math.random() * 4_000)
+  const server = createServer()
+  const outcome = await new Promise((resolve) => {
+    server.once('error', () => resolve('taken')).listen(port, '127.0.0.1', () => resolve('free'))
+  })
+  if (outcome === 'taken') return freePort()
   server.close()
   await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No free port.')
-  return address.port
+  return port
 }

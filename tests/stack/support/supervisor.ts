@@ -16,7 +16,8 @@ export async function freshPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-stack-test-'))
   // Readable for the account that Postgres runs under when the tests run as root.
   chmodSync(dataDir, 0o755)
-  const shift = 2000 + Math.floor(Math.random() * 6000)
+  // Above the range from which outgoing connections take their ports.
+  const shift = 6700 + Math.floor(Math.random() * 2300)
   if (!(await isFree(54321 + shift)) || !(await isFree(54322 + shift))) return freshPlace()
   return {
     dataDir,
