@@ -1,0 +1,49 @@
+/** Props and state of one component, for the request on the port and for the line on the console. */
+import { inspectRecord, inspectState } from '../core/props.ts'
+import { componentName, type Fiber, fiberRoots, findFibers, idProps } from '../dom/fibers.ts'
+import type { StateAndPropsRequest } from '../protocol/inspection.ts'
+import {
+  INSPECTION_ERRORS,
+  type InspectionRequest,
+  type InspectionSearch,
+  searchFor,
+} from '../protocol/inspection.ts'
+import type { InspectionReport } from '../protocol/outbound.ts'
+
+function isWithin(fiber: Fiber, id: string): boolean {
+  for (let at = fiber.return; at; at = at.return) if (idProps(at).includes(id)) return true
+  return false
+}
+
+function fits(search: InspectionSearch): (fiber: Fiber) => boolean {
+  if (search.by === 'name')
+    return (fiber) => typeof fiber.type !== 'string' && componentName(fiber.type) === search.name
+  const { id, withinId } = search
+  return (fiber) => idProps(fiber).includes(id) && (withinId === undefined || isWithin(fiber, withinId))
+}
+
+function report(fiber: Fiber, leaveOut: (name: string) => boolean): InspectionReport {
+  return { props: inspectRecord(fiber.memoizedProps, leaveOut), state: inspectState(fiber.memoizedState) }
+}
+
+const isChildren = (name: string) => name === 'children'
+const isChildrenOrId = (name: string) =>
+  isChildren(name) || name === 'tempoelementid' || name === 'data-testid'
+
+export function inspect(
+  document: Document,
+  request: InspectionRequest,
+): InspectionReport | { error: string } {
+  const search = searchFor(request)
+  if ('error' in search) return search
+  const [found, second] = findFibers(fiberRoots(document), fits(search))
+  if (second) console.warn('Warning: more than 1 component found')
+  return found ? report(found, isChildren) : { error: INSPECTION_ERRORS.notFound }
+}
+
+export function logStateAndProps(document: Document, { componentName: name, id }: StateAndPropsRequest) {
+  const [found, second] = findFibers(fiberRoots(document), fits({ by: 'name', name }))
+  if (second) console.log('Warning: more than 1 component found')
+  const line = found ? { id, ...report(found, isChildrenOrId) } : { error: INSPECTION_ERRORS.notFound }
+  console.log(`STATE_AND_PROPS ${JSON.stringify(line)}`)
+}

@@ -1,0 +1,130 @@
+/** Keeps the tree in step with the page, and tells the parent editor when it has changed. */
+import type { ElementNode } from '../core/tree/node.ts'
+import { toWire } from '../core/tree/wire.ts'
+import { measureElement } from '../dom/measure.ts'
+import { type Slicer, slicer } from '../dom/slices.ts'
+import type { Parts } from './parts.ts'
+
+const SETTLE_MS = 300
+const AT_MOST_MS = 1_000
+
+export type Rebuild = {
+  /** Elements to look at again in the next run, without asking for one. */
+  touch(elements: Iterable<Element>): void
+  /** Reads the whole page anew. */
+  build(): Promise<void>
+  /** Reads what was touched. */
+  refresh(): Promise<void>
+  /** The same after the page has settled; calls that come close together make one. */
+  refreshSoon(): void
+  stop(): void
+}
+
+export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
+  const { tree, document, window, html, post, report } = parts
+  const slices: Slicer = slicer()
+  let touched = new Set<Element>()
+  let line: Promise<unknown> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let firstAsk = 0
+  let wanted = 0
+
+  function* measureBelow(tops: readonly ElementNode<Element>[]): Generator<void, boolean> {
+    const scroll = { x: window.scrollX, y: window.scrollY }
+    let isMoved = false
+    const pending = [...tops]
+    for (let node = pending.pop(); node; node = pending.pop()) {
+      if (measureNode(node, scroll)) isMoved = true
+      for (const child of node.domChildren) pending.push(child)
+      yield
+    }
+    return isMoved
+  }
+
+  /** What lies around a change is looked at only as far up as boxes have moved. */
+  function* measureAround(tops: readonly ElementNode<Element>[]): Generator<void, boolean> {
+    let isMoved = yield* measureBelow(tops)
+    const scroll = { x: window.scrollX, y: window.scrollY }
+    for (const top of tops) {
+      for (let at = top.domParent; at; at = at.domParent) {
+        for (const sibling of at.domChildren) {
+          if (!measureNode(sibling, scroll)) continue
+          isMoved = true
+          yield* measureBelow(sibling.domChildren)
+        }
+        if (!measureNode(at, scroll)) break
+        isMoved = true
+        yield
+      }
+    }
+    return isMoved
+  }
+
+  function measureNode(node: ElementNode<Element>, scroll: { x: number; y: number }): boolean {
+    if (!node.kept && !node.isRoot && node.up?.kind !== 'component') return false
+    const before = node.measure
+    node.measure = measureElement(node.element, scroll)
+    const [a, b] = [before?.box, node.measure.box]
+    return !a || a.pageX !== b.pageX || a.pageY !== b.pageY || a.width !== b.width || a.height !== b.height
+  }
+
+  function send() {
+    html.forget()
+    post({ id: 'NAV_TREE', navTree: toWire(tree), outerHtml: html.whole() })
+    onBuilt()
+  }
+
+  /** One at a time; a failure is told and does not stop the next. */
+  function inLine(work: () => Promise<void>): Promise<void> {
+    const done = line
+      .then(work)
+      .catch((error) => report(new Error('Error building nav tree', { cause: error })))
+    line = done
+    return done
+  }
+
+  return {
+    touch(elements) {
+      for (const element of elements) touched.add(element)
+    },
+    build() {
+      wanted += 1
+      const mine = wanted
+      return inLine(async () => {
+        // A newer whole build is waiting and will answer for this one.
+        if (mine !== wanted) return
+        touched = new Set()
+        await slices.run(tree.build(document.body))
+        if (tree.root) await slices.run(measureBelow([tree.root]))
+        send()
+      })
+    },
+    refresh() {
+      return inLine(async () => {
+        const elements = touched
+        touched = new Set()
+        // Frameworks may replace the body; then nothing of the old tree holds.
+        if (tree.root?.element !== document.body) await slices.run(tree.build(document.body))
+        const changed = await slices.run(tree.refresh(elements))
+        const nodes = changed ?? [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
+        const isMoved = await slices.run(measureAround(nodes))
+        if (changed || isMoved) send()
+        else onBuilt()
+      })
+    },
+    refreshSoon() {
+      const now = performance.now()
+      if (timer === undefined) firstAsk = now
+      clearTimeout(timer)
+      const wait = Math.max(0, Math.min(SETTLE_MS, firstAsk + AT_MOST_MS - now))
+      timer = setTimeout(() => {
+        timer = undefined
+        this.refresh()
+      }, wait)
+    },
+    stop() {
+      clearTimeout(timer)
+      slices.stop()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+/** What the style panel asks: rules, computed values, classes, forced states. */
+import { forceClass } from '../core/css/names.ts'
+import { processRules } from '../core/css/process.ts'
+import { EVALUATED } from '../core/css/properties.ts'
+import { parseBranch, splitList } from '../core/css/selector.ts'
+import { isSameSet } from '../core/selection.ts'
+import { styledElement } from '../dom/page-rules.ts'
+import type { CssLookup } from '../protocol/css-rule.ts'
+import { CLASS_PREFIXES } from '../protocol/marks.ts'
+import type { CssEvals } from '../protocol/outbound.ts'
+import type { Desk } from './desk.ts'
+
+export function isValidSelector(document: Document, selector: string): boolean {
+  if (!splitList(selector).every((branch) => parseBranch(branch))) return false
+  try {
+    document.createDocumentFragment().querySelector(selector)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Deferred = { key: string; lookup: CssLookup; selected: string | null; multi: readonly string[] }
+
+export function stylePanel(desk: Desk) {
+  const { document, rules, sheets, post } = desk.parts
+  /** Answers that wait for the element to appear; only the newest lookup of a key counts. */
+  let deferred = new Map<string, Deferred>()
+
+  function ancestorsOf(element: Element) {
+    const above: Element[] = []
+    for (let at = element.parentElement; at; at = at.parentElement) above.push(at)
+    return above.map(styledElement)
+  }
+
+  function process(lookup: CssLookup, key: string) {
+    const [element] = desk.elementsOf(key)
+    if (!element) {
+      deferred.set(key, { key, lookup, selected: desk.selected, multi: desk.multi })
+      return
+    }
+    const { rules: processedCssRules, forced } = processRules({
+      element: styledElement(element),
+      ancestors: ancestorsOf(element),
+      lookup,
+      sheetRules: rules.about([...element.classList]),
+      isValid: (selector) => isValidSelector(document, selector),
+      makeId: () => crypto.randomUUID(),
+    })
+    sheets.setForced(forced)
+    post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', processedCssRules })
+  }
+
+  return {
+    process,
+    afterBuild() {
+      const waiting = deferred
+      deferred = new Map()
+      for (const { key, lookup, selected, multi } of waiting.values())
+        if (selected === desk.selected && isSameSet(multi, desk.multi)) process(lookup, key)
+    },
+    force(modifiers: readonly string[], key: string | null) {
+      const forced = document.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`)
+      desk.write(() => {
+        for (const element of forced) {
+          const names = [...element.classList].filter((name) => name.startsWith(CLASS_PREFIXES.force))
+          element.classList.remove(...names)
+          if (element.getAttribute('class') === '') element.removeAttribute('class')
+        }
+        const names = modifiers.filter((name) => name !== '' && !/\s/.test(name)).map(forceClass)
+        for (const element of key ? desk.elementsOf(key) : []) element.classList.add(...names)
+      })
+    },
+    evals(key: string) {
+      const [element] = desk.elementsOf(key)
+      if (!element) return
+      const own = getComputedStyle(element)
+      const values = Object.fromEntries(EVALUATED.map((name) => [name, own.getPropertyValue(name)]))
+      const parent = element.parentElement && getComputedStyle(element.parentElement)
+      const above: CssEvals['parent'] = parent
+        ? {
+            display: parent.display,
+            'flex-direction': parent.flexDirection,
+            darkEnabledInParent: element.closest('.dark') !== null,
+          }
+        : {}
+      post({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: { ...values, parent: above } })
+    },
+    matches(id: string | number, selector: string | undefined, key: string | null) {
+      const [element] = key ? desk.elementsOf(key) : []
+      if (selector && element) post({ id, matches: styledElement(element).matches(selector) })
+    },
+    classes(key: string) {
+      const [element] = desk.elementsOf(key)
+      if (element) post({ id: 'ELEMENT_CLASS_LIST', classList: [...element.classList] })
+    },
+  }
+}
+
+export type StylePanel = ReturnType<typeof stylePanel>
