@@ -95,7 +95,9 @@ export async function getAdminOrder(viewer: SignedIn, id: string): Promise<Admin
   const db = await userDb()
   const row = await maybe(db.from('orders').select(`${ORDER_DETAIL}, origin`).eq('id', id).maybeSingle())
   if (!row) return null
-  const internal = await one(adminDb().from('orders').select('hold_reason, held_from').eq('id', id).single())
+  const internal = await one(
+    adminDb().from('orders').select('hold_reason, held_from, approval_required').eq('id', id).single(),
+  )
   const parts = await loadParts(id)
   return toAdminOrder({ ...row, ...internal }, parts, businessDay(new Date()))
 }

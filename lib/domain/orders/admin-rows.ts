@@ -92,6 +92,7 @@ const evaluationRow = z
 const internalRow = z.object({
   hold_reason: z.string().nullable(),
   held_from: orderRowEnums.status.nullable(),
+  approval_required: z.boolean(),
   waiting: z.object({ cameFrom: orderRowEnums.status.optional() }).nullish().catch(null),
   evaluation: z.unknown(),
   origin: z.string(),
@@ -115,9 +116,13 @@ export function toAdminOrder(row: unknown, parts: AdminParts, today: string): Ad
   }
 }
 
-/** "Back" from a pause or a question leads only to where the order came from. */
+/**
+ * "Back" from a pause or a question leads only to where the order came from, and a draft goes to the customer exactly
+ * when the order wants their approval.
+ */
 function reachable(from: OrderStatus, row: z.infer<typeof internalRow>): OrderStatus[] {
-  const all = allowedMoves(from, 'admin')
+  const skipped = row.approval_required ? 'finalizing' : 'awaiting_approval'
+  const all = allowedMoves(from, 'admin').filter((to) => from !== 'in_review' || to !== skipped)
   const back =
     from === 'on_hold' ? row.held_from : from === 'needs_information' ? row.waiting?.cameFrom : undefined
   return back === undefined ? all : all.filter((to) => to === back || to === 'canceled' || to === 'on_hold')

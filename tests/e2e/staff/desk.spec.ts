@@ -80,7 +80,7 @@ test('an order goes from the customer over the desk back to the customer', async
     await expect(statusPill(clerk, 'In progress').first()).toBeVisible()
   })
 
-  await test.step('the clerk uploads the result, has it checked, and completes the order', async () => {
+  await test.step('the clerk uploads the result and has it checked', async () => {
     await clerk.getByLabel('File').setInputFiles(samplePath('diploma.pdf'))
     await clerk.getByRole('button', { name: 'Upload the file' }).click()
     await expect(clerk.getByText('The file is kept with the order.')).toBeVisible()
@@ -88,11 +88,22 @@ test('an order goes from the customer over the desk back to the customer', async
     expect(await offered(clerk)).toEqual([
       'Work on it',
       'Send the draft to the customer',
-      'Certify and prepare delivery',
       'Pause the order',
       'Cancel the order',
     ])
-    await move(clerk, 'Certify and prepare delivery')
+    await move(clerk, 'Send the draft to the customer')
+    expect(await offered(clerk)).toEqual(['Pause the order', 'Cancel the order'])
+  })
+
+  await test.step('the customer approves the draft', async () => {
+    await page.goto(`/dashboard/orders/${orderId}`)
+    await expect(page.getByText('Your turn: check the draft')).toBeVisible()
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page.getByText('Our turn')).toBeVisible()
+  })
+
+  await test.step('the clerk certifies and completes the order', async () => {
+    await clerk.reload()
     await clerk.getByRole('button', { name: 'Mark as final' }).click()
     await expect(clerk.getByText('Final', { exact: true })).toBeVisible()
     await move(clerk, 'Complete the order')
