@@ -8,13 +8,28 @@ import { createRequire, stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import MagicString from 'magic-string'
-import { parseSync } from 'oxc-parser'
+import { type Declaration, parseSync } from 'oxc-parser'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ENTRY = path.join(ROOT, 'scripts/helper/entry.ts')
 
 type Terser = {
   minify(code: string, options: object): Promise<{ code?: string }>
+}
+
+type Named = { type: string; name?: string }
+
+function nameIn(node: Named): string {
+  if (node.type !== 'Identifier' || !node.name) throw new Error('Only plain export names are joined')
+  return node.name
+}
+
+const getter = (name: string, local: string) => `${name}: { get: () => ${local}, enumerable: true }`
+
+function declaredNames(declaration: Declaration | null): string[] {
+  if (!declaration) return []
+  if (declaration.type === 'VariableDeclaration') return declaration.declarations.map(({ id }) => nameIn(id))
+  return 'id' in declaration && declaration.id ? [nameIn(declaration.id as Named)] : []
 }
 
 /** The code of one module with its imports and exports turned into calls and assignments. */
@@ -34,16 +49,13 @@ function asFunction(file: string, nameOf: (file: string) => number): { body: str
     text.overwrite(start, end, `const { ${names.join(', ')} } = ${need(moduleRequest.value)};`)
   }
   const exported: string[] = []
-  for (const { start, end, entries } of module.staticExports) {
-    const statement = program.body.find((node) => node.start === start && node.end === end)
-    const declaration = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : null
-    if (declaration) text.remove(start, declaration.start)
-    else text.remove(start, end)
-    for (const { exportName, importName, localName } of entries) {
-      const local = localName.name ?? importName.name
-      if (!exportName.name || !local) throw new Error(`${file}: only named exports are joined`)
-      exported.push(`${exportName.name}: { get: () => ${local}, enumerable: true }`)
-    }
+  for (const node of program.body) {
+    if (node.type !== 'ExportNamedDeclaration') continue
+    const { declaration, specifiers } = node
+    if (declaration) text.remove(node.start, declaration.start)
+    else text.remove(node.start, node.end)
+    for (const { local, exported: as } of specifiers) exported.push(getter(nameIn(as), nameIn(local)))
+    for (const name of declaredNames(declaration)) exported.push(getter(name, name))
   }
   // Getters are set up first, so that modules that need each other find live names.
   text.prepend(`Object.defineProperties($out, { ${exported.join(', ')} });\n`)
