@@ -60,7 +60,7 @@ function messageFor({ state, tell }: Payment, orderId: string, currency: string)
     case 'unavailable':
       return {
         tone: 'warning',
-        title: 'Payment is temporarily unavailable',
+        title: 'The payment could not be started',
         body: <p>{state.text}</p>,
         action: retry('Try again'),
       }

@@ -5,7 +5,7 @@ import { signIn } from '../support/signing-in'
 import { expect, failedLoad, test } from '../support/test'
 
 /** The gateway and the mailbox are shared by all journeys, so these run alone, one after the other. */
-test.use({ allowedConsoleErrors: [failedLoad(503)] })
+test.use({ allowedConsoleErrors: [failedLoad(503), /net::ERR_EMPTY_RESPONSE/] })
 
 test.afterEach(async ({ given }) => {
   await given.gateway.clearFaults()
@@ -37,7 +37,7 @@ test('while the provider is down the order is kept, and it is paid once the prov
 
   await page.getByRole('checkbox', { name: /refund and time rules/ }).check()
   await page.getByRole('button', { name: 'Continue to the card' }).click()
-  const unavailable = page.getByRole('alert').filter({ hasText: 'Payment is temporarily unavailable' })
+  const unavailable = page.getByRole('status').filter({ hasText: 'Payment is temporarily unavailable' })
   await expect(unavailable).toBeVisible({ timeout: 12_000 })
   await expect(unavailable).toContainText('Your order is saved and you were not charged.')
   await page.goto('/dashboard')
