@@ -8,19 +8,14 @@ export async function register(): Promise<void> {
   openFrontDoor(serverEnv().TRUSTED_PROXY)
 }
 
-/**
- * Accidents while a page is drawn; actions and routes log their own. An action catches whatever happens inside it, so
- * what Next reports of one is a body that never became its arguments.
- */
+/** Accidents while a page is drawn; actions and routes log their own. A form that cannot be read is no accident. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { log } = await import('@/lib/web/log')
+  const { markUnreadable } = await import('@/lib/web/front-door')
   const { 'x-request-id': requestId } = request.headers
-  if (context.routeType === 'action') {
-    const { markUnreadable } = await import('@/lib/web/front-door')
-    markUnreadable()
-    log.warn('action_unreadable', { requestId, route: context.routePath, error })
-    return
-  }
-  log.error('page_failed', { requestId, path: request.path.split('?')[0], route: context.routePath, error })
+  const facts = { requestId, path: request.path.split('?')[0], route: context.routePath, error }
+  const isForm = request.method === 'POST' && context.routeType !== 'route'
+  if (isForm && markUnreadable()) log.warn('form_unreadable', facts)
+  else log.error('page_failed', facts)
 }

@@ -10,6 +10,7 @@ import { accidentCode } from './accident'
 import { type Access, changeRefusal, toActor } from './actor'
 import { clientAddress } from './client-address'
 import type { FormState } from './form-state'
+import { noteArgumentsRead } from './front-door'
 import { log } from './log'
 import { isOwnOrigin } from './origin'
 import { requestIdOf } from './request-id'
@@ -34,6 +35,7 @@ export type FormAction = (previous: FormState, form: FormData) => Promise<FormSt
  */
 export function defineAction<Schema extends z.ZodType>(spec: ActionSpec<Schema>): FormAction {
   return async (_previous, form) => {
+    noteArgumentsRead()
     const sent = await headers()
     const requestId = requestIdOf(sent)
     const echo = form instanceof FormData ? echoFields(form, spec.echo ?? []) : {}

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { networkOf } from '@/lib/base/addresses'
-import { cleanHeaders, markUnreadable, openFrontDoor, PEER_HEADER } from './front-door'
+import { cleanHeaders, markUnreadable, noteArgumentsRead, openFrontDoor, PEER_HEADER } from './front-door'
 
 function incoming(headers: Record<string, string>): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress: '192.0.2.7' } } as unknown as IncomingMessage
@@ -105,7 +105,8 @@ test('what Next could not read of an action is the mistake of the sender', async
   openFrontDoor(0)
   const server = createServer(async (request, response) => {
     await Promise.resolve()
-    if (request.url === '/unreadable') markUnreadable()
+    if (request.url === '/begun') noteArgumentsRead()
+    if (request.url !== '/accident') markUnreadable()
     response.statusCode = 500
     response.end()
   })
@@ -113,11 +114,14 @@ test('what Next could not read of an action is the mistake of the sender', async
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
 
-  const heard = await Promise.all([speak(port, 'GET /unreadable'), speak(port, 'GET /accident')])
+  const heard = await Promise.all(
+    ['/unreadable', '/accident', '/begun'].map((path) => speak(port, `GET ${path}`)),
+  )
   server.close()
 
   expect(heard.map((answer) => answer.split('\r\n')[0])).toEqual([
     'HTTP/1.1 400 Bad Request',
+    'HTTP/1.1 500 Internal Server Error',
     'HTTP/1.1 500 Internal Server Error',
   ])
 })

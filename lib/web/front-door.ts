@@ -19,6 +19,7 @@ const FORWARDED = /^(x-forwarded-|forwarded$|x-real-ip$|x-client-ip$|cf-connecti
 declare global {
   /** On the global object because the server and the routes are separate bundles of one process. */
   var attestaFrontDoor: boolean | undefined
+  var attestaVisits: AsyncLocalStorage<Visit> | undefined
 }
 
 export function isFrontDoorOpen(): boolean {
@@ -53,23 +54,34 @@ function refuse(response: ServerResponse): boolean {
   return true
 }
 
-type Visit = { unreadable: boolean }
+type Visit = { argumentsRead: boolean; unreadable: boolean }
 
-const visits = new AsyncLocalStorage<Visit>()
+function visits(): AsyncLocalStorage<Visit> {
+  globalThis.attestaVisits ??= new AsyncLocalStorage<Visit>()
+  return globalThis.attestaVisits
+}
 
-/** Said by Next of an action whose form or arguments it could not read: the sender's mistake, not an accident of ours. */
-export function markUnreadable(): void {
-  const visit = visits.getStore()
-  if (visit) visit.unreadable = true
+/** Called by every action as it begins: from here on, what goes wrong is ours. */
+export function noteArgumentsRead(): void {
+  const visit = visits().getStore()
+  if (visit) visit.argumentsRead = true
+}
+
+/** True when a posted form never became the arguments of an action: the sender's mistake, answered as one. */
+export function markUnreadable(): boolean {
+  const visit = visits().getStore()
+  if (!visit || visit.argumentsRead) return false
+  visit.unreadable = true
+  return true
 }
 
 /** Next answers 500 to what it cannot read, so the status is put right on its way out. */
 function answerUnderWatch(response: ServerResponse, pass: () => boolean): boolean {
-  const visit: Visit = { unreadable: false }
+  const visit: Visit = { argumentsRead: false, unreadable: false }
   const writeHead = response.writeHead
   response.writeHead = (status: number, ...rest: unknown[]) =>
     Reflect.apply(writeHead, response, [visit.unreadable && status >= 500 ? 400 : status, ...rest])
-  return visits.run(visit, pass)
+  return visits().run(visit, pass)
 }
 
 function isIncoming(value: unknown): value is IncomingMessage {

@@ -38,7 +38,7 @@ const kindOf = ({ status, location }: Reply) =>
 
 function leaks({ body, headers }: Reply): string[] {
   const text = `${body}${JSON.stringify(headers)}`
-  return [...estate.canaries, 'Back office'].filter((word) => text.includes(word))
+  return [...estate.canaries, 'What waits for somebody'].filter((word) => text.includes(word))
 }
 
 async function compare(shapes: Shape[], isFine: (shaped: string, plain: string) => boolean) {
