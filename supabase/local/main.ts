@@ -1,11 +1,9 @@
-import { surviveCutConnections } from './cut-connections.ts'
 import { quietLibrary } from './quiet.ts'
 import { readSettings } from './settings.ts'
 
 // The library reads this when it is imported, hence the late import below.
 process.env.EXPERIMENTAL_STORAGE = '1'
 quietLibrary()
-surviveCutConnections()
 const { startBackend } = await import('./backend.ts')
 
 try {
