@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
 import type { Db } from '@/lib/gateways/supabase/clients'
 
-const SAME_MOMENT_MS = 5_000
+const SAME_MOMENT_MS = 1_000
 
 const proofSchema = z.object({ email_confirmed_at: z.coerce.date(), last_sign_in_at: z.coerce.date() })
 
