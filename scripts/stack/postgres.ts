@@ -14,7 +14,7 @@ const SERVER_FLAGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'shared_buffers=64MB',
-  'max_connections=40',
+  'max_connections=80',
   'max_wal_size=256MB',
   'jit=off',
 ]

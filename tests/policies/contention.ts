@@ -32,7 +32,7 @@ async function waitUntilQueued(holder: Sql): Promise<void> {
     const [queue] = await holder<{ waiting: number }[]>`
       select count(distinct pid)::int as waiting from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`
-    if ((queue?.waiting ?? 0) >= 5) return
+    if ((queue?.waiting ?? 0) >= 3) return
   }
   throw new Error('The calls never waited for the row.')
 }
