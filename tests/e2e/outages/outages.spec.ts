@@ -5,7 +5,7 @@ import { signIn } from '../support/signing-in'
 import { expect, failedLoad, test } from '../support/test'
 
 /** The gateway and the mailbox are shared by all journeys, so these run alone, one after the other. */
-test.use({ allowedConsoleErrors: [failedLoad(503), /net::ERR_EMPTY_RESPONSE/] })
+test.use({ allowedConsoleErrors: [[failedLoad(503), /net::ERR_EMPTY_RESPONSE/], { scope: 'test' }] })
 
 test.afterEach(async ({ given }) => {
   await given.gateway.clearFaults()
@@ -41,7 +41,7 @@ test('while the provider is down the order is kept, and it is paid once the prov
   await expect(unavailable).toBeVisible({ timeout: 12_000 })
   await expect(unavailable).toContainText('Your order is saved and you were not charged.')
   await page.goto('/dashboard')
-  await expect(page.getByText('Waiting for payment')).toBeVisible()
+  await expect(page.getByText('Not paid', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Finish payment' }).click()
   await expect(unavailable).toBeVisible({ timeout: 12_000 })
 
