@@ -74,6 +74,7 @@ export const ROUTES: Record<string, Door> = {
   'GET /callback': { query: () => '?code=made-up', wanted: everybody(303) },
   'POST /logout': { people: ['visitor', 'expired'], wanted: everybody(303) },
   'POST /api/consent': { body: () => ({}), wanted: everybody(415) },
+  'POST /api/measure/[...path]': { body: () => ({ event: 'made-up' }), wanted: everybody(404) },
   'GET /api/checkout/status': { query: (ids) => `?order=${ids.orderId}`, wanted: own(200) },
   'GET /api/checkout/return': { query: (ids) => `?order=${ids.orderId}`, wanted: own(303) },
   'POST /api/checkout/payment': { body: (ids) => ({ orderId: ids.orderId }), wanted: ownChange(409) },

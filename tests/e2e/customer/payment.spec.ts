@@ -146,7 +146,7 @@ test('two quick presses on Pay make one charge', async ({ page, given }) => {
 })
 
 test.describe('an order that is already paid in another tab', () => {
-  test.use({ allowedConsoleErrors: [failedLoad(400), failedLoad(409)] })
+  test.use({ allowedConsoleErrors: [[failedLoad(400), failedLoad(409)], { scope: 'test' }] })
 
   test('is not charged again and leads to its confirmation', async ({ page, context, given }) => {
     const { orderId } = await atTheCard(page, given)
