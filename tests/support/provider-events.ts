@@ -8,7 +8,9 @@ const SIGNER = new Stripe('sk_test_sandbox_signer')
 /** The provider's events about these sessions, newest first, as they would be delivered. */
 export async function eventsAbout(sessionIds: string[]): Promise<Stripe.Event[]> {
   const sessions = await Promise.all(sessionIds.map((id) => stripeClient().checkout.sessions.retrieve(id)))
-  const wanted = new Set(sessions.flatMap(({ id, payment_intent: intent }) => [id, ...(intent ? [String(intent)] : [])]))
+  const wanted = new Set(
+    sessions.flatMap(({ id, payment_intent: intent }) => [id, ...(intent ? [String(intent)] : [])]),
+  )
   const events: Stripe.Event[] = []
   for await (const event of stripeClient().events.list({ limit: 100 })) {
     const object = event.data.object
