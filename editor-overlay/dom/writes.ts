@@ -1,5 +1,5 @@
 /** The observer, and the door through which every change of ours to the page goes. */
-import { isHelperClass } from '../protocol/marks.ts'
+import { ATTRIBUTES, isHelperClass } from '../protocol/marks.ts'
 import type { Stop } from './slices.ts'
 
 export type PageChange = {
@@ -17,7 +17,8 @@ export type Writes = {
   stop: Stop
 }
 
-const INSTANT = 'arb89-instant-update'
+const INSTANT = ATTRIBUTES.instantUpdate
+const HIDDEN_IN_NAV = ATTRIBUTES.doNotShowInNav
 
 function isMarked(node: Node): boolean {
   return (
@@ -66,6 +67,9 @@ export function observeWrites(
       if (document.head?.contains(target)) pending.isStyle = true
       else {
         pending.dirty.add(target)
+        // Being left out of the tree is decided while the parent's children are read.
+        if (record.attributeName === HIDDEN_IN_NAV && target.parentElement)
+          pending.dirty.add(target.parentElement)
         if (!isOurs && isReloadRecord(record)) pending.isReload = true
       }
     }

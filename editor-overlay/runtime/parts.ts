@@ -12,6 +12,7 @@ import { type PageRules, pageRules } from '../dom/page-rules.ts'
 import { sessionMemory } from '../dom/page-state.ts'
 import { pageReader } from '../dom/reader.ts'
 import { helperSheets, type Sheets } from '../dom/sheets.ts'
+import { randomId } from '../dom/uuid.ts'
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
 import { type Painter, painter } from '../ui/painter.ts'
@@ -83,7 +84,7 @@ export function makeParts(
     document,
     sheets,
     nowMs: () => Date.now(),
-    uuid: () => crypto.randomUUID(),
+    uuid: () => randomId(),
     log: (text) => console.log(text),
     keyOf(element) {
       const node = tree.nodeOf(element)

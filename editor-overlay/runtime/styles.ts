@@ -5,6 +5,7 @@ import { EVALUATED } from '../core/css/properties.ts'
 import { parseBranch, splitList } from '../core/css/selector.ts'
 import { isSameSet } from '../core/selection.ts'
 import { styledElement } from '../dom/page-rules.ts'
+import { randomId } from '../dom/uuid.ts'
 import type { CssLookup } from '../protocol/css-rule.ts'
 import { CLASS_PREFIXES } from '../protocol/marks.ts'
 import type { CssEvals } from '../protocol/outbound.ts'
@@ -45,7 +46,7 @@ export function stylePanel(desk: Desk) {
       lookup,
       sheetRules: rules.about([...element.classList]),
       isValid: (selector) => isValidSelector(document, selector),
-      makeId: () => crypto.randomUUID(),
+      makeId: () => randomId(),
     })
     sheets.setForced(forced)
     post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', processedCssRules })
