@@ -1,27 +1,21 @@
-/** Starts the helper where it may run. Safe to import where there is no window. */
+/** What the app may import: the gate. The helper itself is loaded only behind it. */
+import type { Stop } from './dom/slices.ts'
+import type { MountOptions } from './mount.ts'
 import { DEV_HOSTS, type HostRules, isHelperHost } from './protocol/hosts.ts'
-import { type HelperOptions, startHelper } from './runtime.ts'
 
-export type { HelperOptions, HostRules }
-export { DEV_HOSTS, isHelperHost, startHelper }
+export type { HostRules, MountOptions, Stop }
+export { DEV_HOSTS, isHelperHost }
 
-/** The one name on the window. It holds the way to stop, so that a second start is a no-op. */
-const GUARD = Symbol.for('editor-overlay')
+/** Decides by host name alone; where the helper may run it is fetched and started. What comes back stops it. */
+export async function mountWhereAllowed(options: MountOptions): Promise<Stop | null> {
+  if (typeof window === 'undefined' || !isHelperHost(window.location.hostname, options.hosts)) return null
+  const { mountHelper } = await import('./mount.ts')
+  return mountHelper(options)
+}
 
-export type MountOptions = HelperOptions & { hosts?: HostRules }
-
-/** Starts once per page on hosts that the rules allow; what comes back stops it. Null where it may not run. */
-export function mountHelper(options: MountOptions): (() => void) | null {
-  if (typeof window === 'undefined') return null
-  const { hosts = DEV_HOSTS, ...helper } = options
-  if (!isHelperHost(window.location.hostname, hosts)) return null
-  const running: unknown = Reflect.get(window, GUARD)
-  if (typeof running === 'function') return running as () => void
-  const stop = startHelper(window, helper)
-  const stopOnce = () => {
-    Reflect.deleteProperty(window, GUARD)
-    stop()
-  }
-  Object.defineProperty(window, GUARD, { value: stopOnce, configurable: true, enumerable: false })
-  return stopOnce
+/** Pages written for the published helper call this. It starts ours, for whoever the page names. */
+export const TempoDevtools = {
+  init(options: MountOptions = { allowedOrigins: [] }): Promise<Stop | null> {
+    return mountWhereAllowed(options)
+  },
 }

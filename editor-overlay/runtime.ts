@@ -1,18 +1,19 @@
 /** The one place that wires the rooms together. Started once; what it returns takes everything off the page again. */
+import { buildWatcher } from './dom/build-watcher.ts'
+import { errorRelay } from './dom/error-relay.ts'
 import { removeAllTraces } from './dom/instant/reload.ts'
 import { storyboardStyles, viteOverlay } from './dom/page-state.ts'
 import type { Stop } from './dom/slices.ts'
 import { openTransport } from './dom/transport.ts'
 import { observeWrites, type PageChange } from './dom/writes.ts'
 import { readFlags } from './protocol/flags.ts'
-import { QUEUED } from './protocol/functions.ts'
-import { type Call, describeInbound, readInbound } from './protocol/inbound.ts'
-import type { InspectionRequest } from './protocol/inspection.ts'
 import { Desk } from './runtime/desk.ts'
-import { openSession } from './runtime/handlers.ts'
-import { inspect, logStateAndProps } from './runtime/inspect.ts'
+import { handlersOf } from './runtime/handlers.ts'
+import { logStateAndProps } from './runtime/inspect.ts'
 import { type HelperOptions, makeParts } from './runtime/parts.ts'
+import { Project } from './runtime/project.ts'
 import { rebuild as openRebuild } from './runtime/rebuild.ts'
+import { receiver } from './runtime/receive.ts'
 import { stylePanel } from './runtime/styles.ts'
 
 export type { HelperOptions }
@@ -23,10 +24,12 @@ export function startHelper(window: Window & typeof globalThis, options: HelperO
   const transport = openTransport(window, {
     allowedOrigins: options.allowedOrigins,
     allowOpener: options.allowOpener ?? false,
-    onMessage: receive,
+    onMessage: (message) => receive(message),
     onStateAndProps: (request) => logStateAndProps(document, request),
+    onConnect: () => relay.flush(),
     onError: (error) => parts.report(error),
   })
+  const relay = errorRelay(window, (error) => transport.post({ id: 'ERROR', error }))
   const parts = makeParts(window, flags, options, transport.post)
   const desk = new Desk(parts)
   const styles = stylePanel(desk)
@@ -35,89 +38,61 @@ export function startHelper(window: Window & typeof globalThis, options: HelperO
     styles.afterBuild()
     desk.frames.redraw()
   })
-  const session = openSession(desk, rebuild, styles)
+  const project = new Project(desk, rebuild)
+  const receive = receiver(parts, handlersOf({ desk, project, rebuild, styles }))
+  const watcher = buildWatcher(document, reload)
   const storyboard = storyboardStyles(document, flags)
   const stopVite = flags.vite ? viteOverlay(window) : undefined
   const writes = observeWrites(document, parts.isOwn, onPageChange)
-  const navigating = new AbortController()
-  let queue: Promise<unknown> = Promise.resolve()
-  let isStopped = false
-
   desk.write = writes.own
   desk.write(storyboard.apply)
-  for (const name of ['popstate', 'hashchange'])
-    window.addEventListener(name, () => desk.storyboardId !== null && session.tellHref(), {
-      signal: navigating.signal,
-    })
-  const navigation: unknown = Reflect.get(window, 'navigation')
-  if (navigation instanceof EventTarget)
-    navigation.addEventListener(
-      'currententrychange',
-      () => desk.storyboardId !== null && session.tellHref(),
-      {
-        signal: navigating.signal,
-      },
-    )
+  watcher.look()
+  const stopNavigation = onNavigation(window, () => project.tellHref())
+
+  function reload() {
+    watcher.refreshed()
+    project.reloaded()
+    rebuild.refreshSoon()
+  }
 
   function onPageChange({ dirty, isReload, isStyle }: PageChange) {
     if (isStyle) parts.rules.forget()
     parts.html.forget()
     rebuild.touch(dirty)
-    if (desk.storyboardId === null) return desk.write(storyboard.apply)
-    session.tellHref()
+    project.tellHref()
     desk.checkText()
     if (!isReload) return
     desk.write(storyboard.apply)
-    session.reloaded()
-    rebuild.refreshSoon()
+    watcher.look()
+    if (desk.storyboardId !== null) reload()
   }
 
-  function receive(message: unknown) {
-    if (isStopped) return
-    if (flags.debug) parts.log(`INNER FRAME: Received message from parent: ${describeInbound(message)}`)
-    const inbound = readInbound(message)
-    if (inbound.type === 'ignored') return parts.log(inbound.reason)
-    if (inbound.type === 'inspect') return answerInspection(inbound.id, inbound.request)
-    const { id, call } = inbound
-    if (!QUEUED.has(call.name)) return void run(id, call)
-    queue = queue.then(() => run(id, call))
-  }
-
-  function answerInspection(id: unknown, request: InspectionRequest) {
-    try {
-      const answer = inspect(document, request)
-      transport.post('error' in answer ? { id, error: answer.error } : { id, ...answer })
-    } catch (error) {
-      parts.report(error)
-    }
-  }
-
-  /** A failure is told on the console and never on the wire, and never stops what comes next. */
-  async function run(id: unknown, { name, args }: Call) {
-    const handlers: Record<string, ((...args: never[]) => unknown) | undefined> = session.handlers
-    const handler = handlers[name]
-    if (!handler) return console.log('INNER FRAME ERROR: Function to execute not found')
-    try {
-      const result = await Reflect.apply(handler, undefined, args)
-      if (result) transport.post({ id, result })
-    } catch (error) {
-      parts.report(error)
-    }
-  }
-
+  const stops = [
+    transport.stop,
+    relay.stop,
+    desk.stop,
+    () => writes.own(() => removeAllTraces(parts.instant)),
+    () => project.stop(),
+    rebuild.stop,
+    watcher.stop,
+    writes.stop,
+    stopNavigation,
+    () => stopVite?.(),
+    storyboard.stop,
+    parts.paint.stop,
+    parts.sheets.stop,
+  ]
   return () => {
-    if (isStopped) return
-    isStopped = true
-    transport.stop()
-    desk.stop()
-    writes.own(() => removeAllTraces(parts.instant))
-    session.stop()
-    rebuild.stop()
-    writes.stop()
-    navigating.abort()
-    stopVite?.()
-    storyboard.stop()
-    parts.paint.stop()
-    parts.sheets.stop()
+    for (const stop of stops.splice(0)) stop()
   }
+}
+
+/** Moves through the history that may change nothing in the page. */
+function onNavigation(window: Window, tell: () => void): Stop {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  for (const name of ['popstate', 'hashchange']) window.addEventListener(name, tell, { signal })
+  const navigation: unknown = Reflect.get(window, 'navigation')
+  if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', tell, { signal })
+  return () => stopping.abort()
 }

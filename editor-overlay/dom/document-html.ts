@@ -1,14 +1,14 @@
 /** The page as text, for messages. Built by joining, so that nothing in the page's text is taken for a pattern. */
 
+import { isSensitiveTag } from './sensitive.ts'
+
 export type HtmlOptions = { redact: boolean; isOwn(node: Node): boolean }
 
 /** Scripts keep their tags and passwords their fields; what they hold stays on the page. */
 export function redacted(html: string): string {
   return html
     .replace(/(<script\b[^>]*>)[\s\S]*?(<\/script\s*>)/gi, '$1$2')
-    .replace(/<input\b[^>]*>/gi, (tag) =>
-      /\btype=["']?password/i.test(tag) ? tag.replace(/\svalue="[^"]*"/i, '') : tag,
-    )
+    .replace(/<input\b[^>]*>/gi, (tag) => (isSensitiveTag(tag) ? tag.replace(/\svalue="[^"]*"/i, '') : tag))
 }
 
 export type DocumentHtml = {

@@ -119,14 +119,17 @@ export function fiberRoots(document: Document): Fiber[] {
   add(document)
   add(document.getElementById('root'))
   add(document.getElementById('__next'))
+  for (const element of document.querySelectorAll('*')) if (isContainer(element)) add(element)
   if (found.length > 0) return found
-  const walker = document.createTreeWalker(document.body ?? document, 1)
-  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
-    add(node)
+  for (const element of document.querySelectorAll('body *')) {
+    add(element)
     if (found.length > 0) break
   }
   return found
 }
+
+const isContainer = (element: Element) =>
+  Object.keys(element).some((name) => name.startsWith('__reactContainer$') || name === '_reactRootContainer')
 
 /** Breadth first and without recursion, stopping after the second hit. */
 export function findFibers(roots: readonly Fiber[], fits: (fiber: Fiber) => boolean): Fiber[] {

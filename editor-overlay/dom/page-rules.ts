@@ -10,6 +10,15 @@ export function stylesOf(style: CSSStyleDeclaration): Styles {
   return styles
 }
 
+/** A sheet of another origin cannot be read. */
+function readable(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules
+  } catch {
+    return null
+  }
+}
+
 type Around = { parent: string | null; media: readonly string[] }
 
 function flatten(rules: CSSRuleList, around: Around, into: FlatRule[]) {
@@ -20,6 +29,11 @@ function flatten(rules: CSSRuleList, around: Around, into: FlatRule[]) {
       flatten(rule.cssRules, { ...around, parent: selector }, into)
     } else if (rule instanceof CSSMediaRule) {
       flatten(rule.cssRules, { ...around, media: [...around.media, rule.conditionText] }, into)
+    } else if (rule instanceof CSSImportRule) {
+      const { styleSheet, media } = rule
+      const inner = media.mediaText ? { ...around, media: [...around.media, media.mediaText] } : around
+      const imported = styleSheet && readable(styleSheet)
+      if (imported) flatten(imported, inner, into)
     } else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) {
       flatten(rule.cssRules, around, into)
     } else if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.parent) {
@@ -59,14 +73,6 @@ export function pageRules(
   /** Cheap to compare, and different after most changes; the rest is told by `forget`. */
   const stampOf = (sheets: readonly CSSStyleSheet[]) =>
     sheets.map((sheet) => (readable(sheet)?.length ?? -1) + (sheet.disabled ? 'd' : '')).join()
-
-  function readable(sheet: CSSStyleSheet): CSSRuleList | null {
-    try {
-      return sheet.cssRules
-    } catch {
-      return null
-    }
-  }
 
   function build(sheets: readonly CSSStyleSheet[]) {
     const flat: FlatRule[] = []

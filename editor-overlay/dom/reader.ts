@@ -2,6 +2,7 @@ import { reportLiterals, reportProps } from '../core/props.ts'
 import type { ChildSlot, ComponentFacts, ElementFacts, PageReader } from '../core/tree/facts.ts'
 import { isCodebaseId } from '../protocol/ids.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
+import type { Props } from '../protocol/nav-node.ts'
 import {
   componentName,
   currentFiber,
@@ -13,6 +14,7 @@ import {
   isForwardRef,
   isSameFiber,
 } from './fibers.ts'
+import { isSensitive, VALUE_PROPS } from './sensitive.ts'
 
 export type ReaderOptions = {
   isKnownId(id: string): boolean
@@ -56,6 +58,10 @@ function componentsOf(
   return found.reverse()
 }
 
+function withoutValue(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !VALUE_PROPS.has(name.toLowerCase())))
+}
+
 function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
   const tag = element.tagName.toLowerCase()
   if (tag === 'script' || tag === 'noscript' || isOwn(element)) return true
@@ -77,11 +83,12 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       const found = fiberOf(element)
       const fiber = found && currentFiber(found)
       const above = parent && fiberOf(parent)
+      const props = reportProps(fiber?.memoizedProps)
       return {
         tag: element.tagName,
         elementId: element.id,
         classes: [...element.classList],
-        props: reportProps(fiber?.memoizedProps),
+        props: isSensitive(element) ? withoutValue(props) : props,
         literals: reportLiterals(fiber?.memoizedProps),
         components: fiber ? componentsOf(fiber, above, options.isKnownId) : [],
         isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),

@@ -10,11 +10,13 @@ export type TransportOptions = {
   allowOpener: boolean
   onMessage(data: unknown): void
   onStateAndProps(request: StateAndPropsRequest): void
+  onConnect(): void
   onError(error: unknown): void
 }
 
 export type Transport = {
-  post(message: OutboundMessage | Answer): void
+  /** False while there is no port. */
+  post(message: OutboundMessage | Answer): boolean
   stop: Stop
 }
 
@@ -38,6 +40,7 @@ export function openTransport(window: Window, options: TransportOptions): Transp
     port.onmessage = ({ data }) => {
       if (port === next) options.onMessage(data)
     }
+    options.onConnect()
   }
 
   function onWindowMessage(event: MessageEvent) {
@@ -57,6 +60,7 @@ export function openTransport(window: Window, options: TransportOptions): Transp
       } catch (error) {
         options.onError(error)
       }
+      return port !== null
     },
     stop() {
       stopping.abort()

@@ -27,6 +27,8 @@ function isMarked(node: Node): boolean {
   )
 }
 
+const isStyleNode = ({ nodeName }: Node) => nodeName === 'STYLE' || nodeName === 'LINK'
+
 function authorPart(classes: string): string {
   return classes
     .split(/\s+/)
@@ -64,6 +66,7 @@ export function observeWrites(
       const { target } = record
       if (isOwn(target) || !(target instanceof Element)) continue
       if (record.type === 'childList' && [...record.addedNodes, ...record.removedNodes].every(isOwn)) continue
+      if ([...record.addedNodes, ...record.removedNodes].some(isStyleNode)) pending.isStyle = true
       if (document.head?.contains(target)) pending.isStyle = true
       else {
         pending.dirty.add(target)

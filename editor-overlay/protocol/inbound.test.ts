@@ -53,13 +53,15 @@ describe('envelopes', () => {
     ['id 0', { id: 0, type: 'executeFunction', payload: {} }, 'NO ID'],
     ['empty id', { id: '', type: 'executeFunction', payload: {} }, 'NO ID'],
     ['another type', { id: 1, type: 'x', payload: {} }, 'UNKNOWN TYPE'],
-    ['an unknown function', call('fetch'), 'Function to execute not found'],
-    ['an inherited name', call('toString'), 'Function to execute not found'],
     ['arguments of the wrong type', call('setZoomPerc', { args: ['big'] }), 'ARGUMENTS REFUSED'],
     ['arguments that are no list', call('refresh', { args: { 0: 1 } }), 'ARGUMENTS REFUSED'],
     ['a broken compressed text', call('refresh', { compressedArgs: 'nonsense' }), 'ARGUMENTS REFUSED'],
   ])('%s is ignored', (_, data, reason) => {
     expect(readInbound(data)).toEqual({ type: 'ignored', reason })
+  })
+
+  test.each(['fetch', 'toString', '__proto__'])('%s is not a function of ours', (name) => {
+    expect(readInbound(call(name))).toEqual({ type: 'unknown-function' })
   })
 
   test('compressed arguments win, and need no plain ones beside them', () => {

@@ -9,6 +9,7 @@ export type Call = { [N in FunctionName]: { name: N; args: FunctionArgs<N> } }[F
 export type Inbound =
   | { type: 'call'; id: unknown; call: Call }
   | { type: 'inspect'; id: unknown; request: InspectionRequest }
+  | { type: 'unknown-function' }
   /** Nothing goes back on the wire; the reason is for the debug log. */
   | { type: 'ignored'; reason: string }
 
@@ -25,7 +26,7 @@ export function readInbound(data: unknown): Inbound {
 
 function readCall(id: unknown, payload: Record<string, unknown>): Inbound {
   const name = payload.functionName
-  if (typeof name !== 'string' || !isFunctionName(name)) return ignored('Function to execute not found')
+  if (typeof name !== 'string' || !isFunctionName(name)) return { type: 'unknown-function' }
   const args = readArguments(payload)
   if (args === REFUSED) return ignored('ARGUMENTS REFUSED')
   const parser: Parser<readonly unknown[]> = FUNCTIONS[name]

@@ -1,18 +1,19 @@
 /** Change items and id remaps: the page first, then the selection, then the messages in the order of the wire. */
+import { type Ids, isUndoneAtOnce, reversed } from '../core/ledger.ts'
 import { applyChange } from '../dom/instant/apply.ts'
+import type { Applied } from '../dom/instant/context.ts'
 import { removeAfterInstantUpdate } from '../dom/instant/reload.ts'
 import { remapElements } from '../dom/instant/remap.ts'
 import { rebuildChange } from '../protocol/change-item.ts'
 import type { Afterwards, ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
-import { ATTRIBUTES } from '../protocol/marks.ts'
 import type { Desk } from './desk.ts'
 import type { Rebuild } from './rebuild.ts'
 
 type Wanted = { selected: string | null | undefined; keys: readonly string[] | null | undefined }
 
+/** A redo may name its own selection; else it takes over that of the change it repeats. */
 function afterwards(item: ChangeItem): Wanted {
-  const owner: Afterwards = item.type === 'REDO' ? item.changeFields.changeToRedo : item
   if (item.type === 'UNDO') {
     const inner = item.changeFields.changeToUndo
     return {
@@ -20,9 +21,21 @@ function afterwards(item: ChangeItem): Wanted {
       keys: inner.elementKeysToMultiselectAfterUndoInstantUpdate,
     }
   }
+  const own = wantedBy(item)
+  if (item.type !== 'REDO' || !isUndoneAtOnce(item.changeFields.changeToRedo)) return own
+  const { changeToRedo } = item.changeFields
+  const inner = wantedBy(changeToRedo)
+  const next = (key: string) => remapKey(key, changeToRedo.prevIdToNewIdMap)
   return {
-    selected: owner.elementKeyToSelectAfterInstantUpdate,
-    keys: owner.elementKeysToMultiselectAfterInstantUpdate,
+    selected: own.selected === undefined ? inner.selected && next(inner.selected) : own.selected,
+    keys: own.keys === undefined ? inner.keys?.map(next) : own.keys,
+  }
+}
+
+function wantedBy(item: Afterwards): Wanted {
+  return {
+    selected: item.elementKeyToSelectAfterInstantUpdate,
+    keys: item.elementKeysToMultiselectAfterInstantUpdate,
   }
 }
 
@@ -40,11 +53,56 @@ function tellWanted(desk: Desk, { selected, keys }: Wanted) {
     })
 }
 
+/** Runs a change that gives elements new ids; keys that name them move on, and the parent editor is told. */
+function keysFollow<T>(desk: Desk, ids: Readonly<Record<string, string>>, change: () => T): T {
+  const { selected, multi, parts } = desk
+  const { hovered } = desk.select
+  const isMoved = (key: string | null): key is string => key !== null && remapKey(key, ids) !== key
+  const next = (key: string) => remapKey(key, ids)
+  // The new keys lead nowhere before the next tree, the elements behind them are known now.
+  const elements = new Map([selected, hovered, ...multi].map((key) => [key, key ? desk.elementsOf(key) : []]))
+  const htmlOf = (...keys: (string | null)[]) =>
+    parts.html.around(keys.flatMap((key) => elements.get(key) ?? []))
+  const result = desk.write(change)
+  desk.select = { ...desk.select, hovered: hovered && next(hovered) }
+  desk.selectStep({ type: 'replace', selected: selected && next(selected), keys: multi.map(next) })
+  if (isMoved(selected)) desk.tellSelected(next(selected), htmlOf(selected))
+  if (isMoved(hovered))
+    parts.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: next(hovered), outerHTML: htmlOf(hovered) })
+  if (multi.length > 0)
+    parts.post({
+      id: 'MULTI_SELECTED_ELEMENT_KEYS',
+      elementKeys: multi.map(next),
+      outerHTMLs: htmlOf(...multi),
+    })
+  return result
+}
+
+/** An undo that names its own selection has no use for keys that move along. */
+function applyWithKeys(desk: Desk, item: ChangeItem): Applied {
+  const { instant } = desk.parts
+  const apply = () => applyChange(instant, item)
+  instant.hasTraces = true
+  const ids = idsMovedBy(item)
+  if (Object.keys(ids).length === 0) return desk.write(apply)
+  return keysFollow(desk, ids, apply)
+}
+
+function idsMovedBy(item: ChangeItem): Ids {
+  if (item.type === 'REDO' && isUndoneAtOnce(item.changeFields.changeToRedo))
+    return item.changeFields.changeToRedo.prevIdToNewIdMap
+  if (item.type !== 'UNDO' || !isUndoneAtOnce(item.changeFields.changeToUndo)) return {}
+  const { selected, keys } = afterwards(item)
+  return selected === undefined && keys === undefined
+    ? reversed(item.changeFields.changeToUndo.prevIdToNewIdMap)
+    : {}
+}
+
 /** The item goes back as it came. */
 export async function applyChangeItem(desk: Desk, rebuild: Rebuild, plain: Record<string, unknown> | null) {
   const item = plain && rebuildChange(plain)
   if (!item) return desk.frames.redraw()
-  const { successful, treeChanged, data } = desk.write(() => applyChange(desk.parts.instant, item))
+  const { successful, treeChanged, data } = applyWithKeys(desk, item)
   tellWanted(desk, afterwards(item))
   if (successful) desk.write(() => removeAfterInstantUpdate(desk.parts.document))
   desk.parts.post({
@@ -57,64 +115,8 @@ export async function applyChangeItem(desk: Desk, rebuild: Rebuild, plain: Recor
   desk.frames.redraw()
 }
 
-/** The tree is brought up to date first, so that the new keys lead to their elements when they are told. */
-export async function updateCodebaseIds(desk: Desk, rebuild: Rebuild, ids: Readonly<Record<string, string>>) {
-  const { parts } = desk
-  const isChanged = desk.write(() => remapElements(parts.instant, ids))
-  const { selected, multi } = desk
-  const { hovered } = desk.select
-  const move = (key: string | null) => key && remapKey(key, ids)
-  if (isChanged) {
-    desk.select = { ...desk.select, hovered: move(hovered) }
-    desk.selectStep({
-      type: 'replace',
-      selected: move(selected),
-      keys: multi.map((key) => remapKey(key, ids)),
-    })
-    await rebuild.refresh()
-  }
-  if (move(selected) !== selected) desk.tellSelected(move(selected))
-  const hoverNow = move(hovered)
-  if (hoverNow !== hovered && hoverNow)
-    parts.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: hoverNow, outerHTML: desk.htmlOf([hoverNow]) })
-  if (multi.length > 0)
-    parts.post({
-      id: 'MULTI_SELECTED_ELEMENT_KEYS',
-      elementKeys: [...desk.multi],
-      outerHTMLs: desk.htmlOf(desk.multi),
-    })
+export async function updateCodebaseIds(desk: Desk, rebuild: Rebuild, ids: Ids) {
+  const isChanged = keysFollow(desk, ids, () => remapElements(desk.parts.instant, ids))
+  if (isChanged) await rebuild.refresh()
   desk.frames.redraw()
-}
-
-/** Reorders among siblings while a drag goes on. */
-export async function moveAmongSiblings(desk: Desk, rebuild: Rebuild, key: string, index: number) {
-  const { tree } = desk.parts
-  const node = tree.find(key)
-  const parentKey = node && desk.parts.scene.parent(key)
-  const siblings = parentKey
-    ? desk.parts.scene.children(parentKey)
-    : (tree.root?.kids.map((kid) => tree.keyOf(kid)) ?? [])
-  const moved = desk.elementsOf(key)
-  const container = moved[0]?.parentElement
-  const current = siblings.indexOf(key)
-  if (!container || current < 0 || current === index || index < 0 || index >= siblings.length) return
-  const isLast = index === siblings.length - 1
-  const reference = siblings[isLast ? index : index > current ? index + 1 : index]
-  const anchors = reference ? desk.elementsOf(reference) : []
-  const anchor = isLast ? anchors.at(-1) : anchors[0]
-  if (!anchor || anchor.parentElement !== container)
-    return desk.parts.instant.log('Cannot find element to insert before')
-  desk.write(() => {
-    for (const element of [container, ...container.children])
-      element.setAttribute(ATTRIBUTES.instantUpdate, 'true')
-    if (isLast) anchor.after(...moved)
-    else anchor.before(...moved)
-  })
-  await rebuild.refresh()
-  const [top] = moved
-  const after = top && tree.nodeOf(top)
-  const owner = node?.kind === 'component' && after?.up?.kind === 'component' ? after.up : after
-  const next = owner ? tree.keyOf(owner) : key
-  desk.selectStep({ type: 'replace', selected: next, keys: desk.multi })
-  desk.tellSelected(next)
 }

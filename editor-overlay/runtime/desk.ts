@@ -5,7 +5,14 @@ import type { Stop } from '../dom/slices.ts'
 import { editText, type TextEditing } from '../dom/text-edit.ts'
 import type { PointerAt } from '../protocol/drag-context.ts'
 import { type DragEffect, type DragEvent, type DragState, NOT_DRAGGING, stepDrag } from '../tools/drag.ts'
-import { type DriveEffect, type DriveEvent, type DriveState, stepDrive } from '../tools/drive.ts'
+import {
+  DRIVING,
+  type DriveEffect,
+  type DriveEvent,
+  type DriveState,
+  driveKey,
+  stepDrive,
+} from '../tools/drive.ts'
 import {
   EMPTY_SELECTION,
   multipleOf,
@@ -56,6 +63,14 @@ export class Desk {
 
   get isPassing(): boolean {
     return passes(this.mode)
+  }
+
+  /** A new project starts with nothing selected, dragged or edited. */
+  reset() {
+    this.textStep({ type: 'cancel' })
+    this.dragStep({ type: 'drop' })
+    this.selectStep({ type: 'cancel' })
+    this.drop = null
   }
 
   private view() {
@@ -124,8 +139,8 @@ export class Desk {
     }
   }
 
-  tellSelected(elementKey: string | null) {
-    const outerHTML = elementKey ? this.htmlOf([elementKey]) : undefined
+  tellSelected(elementKey: string | null, html?: string) {
+    const outerHTML = html ?? (elementKey ? this.htmlOf([elementKey]) : undefined)
     this.parts.post({
       id: 'SELECTED_ELEMENT_KEY',
       elementKey,
@@ -220,10 +235,7 @@ export class Desk {
       case 'redraw':
         return this.frames.redraw()
       case 'remember':
-        return this.parts.memory.set(
-          `${this.storyboardId}_driveModeEnabled`,
-          effect.driving ? 'enabled' : null,
-        )
+        return this.parts.memory.set(driveKey(this.storyboardId), effect.driving ? DRIVING : null)
       case 'clear-hover':
         return this.selectStep({ type: 'hover-end' })
       case 'give-cursor-back':

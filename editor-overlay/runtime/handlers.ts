@@ -1,110 +1,83 @@
 /** What each callable function of the wire does. Names and arguments come from the protocol's table. */
-import { catalogueOf } from '../core/scopes.ts'
-import { mark } from '../dom/instant/context.ts'
-import { cleanAfterReload, startFlush } from '../dom/instant/reload.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
-import type { Stop } from '../dom/slices.ts'
 import type { Handlers } from '../protocol/functions.ts'
-import { hasOnlyIdCharacters } from '../protocol/ids.ts'
-import { EMPTY_LOOKUPS, type Lookups, mergeLookups } from '../protocol/lookups.ts'
-import { CLASSES } from '../protocol/marks.ts'
 import { askedFor } from '../tools/drag.ts'
-import { applyChangeItem, moveAmongSiblings, updateCodebaseIds } from './changes.ts'
+import { applyChangeItem, updateCodebaseIds } from './changes.ts'
 import type { Desk } from './desk.ts'
 import { parentLayout } from './drag-facts.ts'
-import { type Input, listenToPage } from './input.ts'
+import { capturePreview } from './preview.ts'
+import type { Project } from './project.ts'
 import type { Rebuild } from './rebuild.ts'
 import type { StylePanel } from './styles.ts'
+import { drawDiv, moveAmongSiblings } from './temporary.ts'
 
-/** Built so far; a call to any other name is answered like an unknown one. */
-export type BuiltHandlers = Omit<Handlers, 'captureComponentPreview'>
+export type Session = { desk: Desk; project: Project; rebuild: Rebuild; styles: StylePanel }
 
-export type Session = { handlers: BuiltHandlers; reloaded(): void; tellHref(): void; stop: Stop }
-
-export function openSession(desk: Desk, rebuild: Rebuild, styles: StylePanel): Session {
-  const { parts } = desk
-  const { window, document, tree, post, instant } = parts
-  let lookups: Lookups = EMPTY_LOOKUPS
-  let originalUrl: string | undefined
-  let href: string | null = null
-  let isFlushing = false
-  let superfluous: string[] = []
-  let input: Input | null = null
-
-  const takeLookups = (next: Lookups) => {
-    tree.catalogue = catalogueOf(next)
+export function handlersOf(session: Session): Handlers {
+  return {
+    ...projectHandlers(session),
+    ...selectionHandlers(session.desk),
+    ...modeHandlers(session.desk),
+    ...styleHandlers(session.styles),
+    ...changeHandlers(session),
+    ...temporaryHandlers(session),
+    ...pageHandlers(session.desk),
+    ...pointerHandlers(session),
   }
+}
 
-  function tellHref() {
-    const now = window.location.href
-    tree.storyboard.hasNavigatedAway = Boolean(originalUrl && !now.includes(originalUrl))
-    if (now === href) return
-    href = now
-    post({ id: 'LATEST_HREF', href: now })
+type Some<N extends keyof Handlers> = Pick<Handlers, N>
+
+function projectHandlers({ project }: Session): Some<'initProject' | 'setNewLookups' | 'setIsFlushing'> {
+  return {
+    initProject: (...args) => project.open(...args),
+    setNewLookups: (elements, scopes) => project.mergeLookups({ elements, scopes }),
+    setIsFlushing: (isFlushing) => project.setFlushing(isFlushing),
   }
+}
 
-  function reset() {
-    desk.textStep({ type: 'cancel' })
-    desk.dragStep({ type: 'drop' })
-    desk.selectStep({ type: 'cancel' })
-    desk.drop = null
-  }
-
-  function drawDiv(parentId: string, index: number, size: { width: string; height: string }): boolean {
-    const existing = [...document.getElementsByClassName(CLASSES.instantDiv)]
-    const resize = (div: HTMLElement) => {
-      div.style.setProperty('width', size.width)
-      div.style.setProperty('height', size.height)
-    }
-    for (const div of existing) if (div instanceof HTMLElement) resize(div)
-    if (existing.length > 0) return false
-    const found =
-      hasOnlyIdCharacters(parentId) && parentId ? [...document.getElementsByClassName(parentId)] : []
-    for (const parent of found.length > 0 ? found : [document.body]) {
-      const div = document.createElement('div')
-      div.className = CLASSES.instantDiv
-      mark(div, 'deleteAfterInstantUpdate', 'deleteAfterRefresh', 'instantUpdate')
-      resize(div)
-      parent.insertBefore(div, parent.children[index] ?? null)
-    }
-    return true
-  }
-
-  const handlers: BuiltHandlers = {
-    async initProject(storyboardId, elements, scopes, _component, options, type, savedFile, url) {
-      reset()
-      desk.storyboardId = storyboardId
-      lookups = { elements, scopes }
-      originalUrl = url ?? originalUrl
-      const id = /^[0-9A-Za-z_-]*$/.test(storyboardId ?? '') ? (storyboardId ?? 'null') : 'null'
-      const storyboard = {
-        id,
-        type: type ?? 'APPLICATION',
-        savedComponentFilename: savedFile,
-        hasNavigatedAway: false,
-      }
-      tree.storyboard = storyboard
-      takeLookups(lookups)
-      input ??= listenToPage(desk)
-      desk.driveStep({ type: options?.driveModeEnabled ? 'enable' : 'disable' })
-      desk.aiContext = options?.aiContextSelection ?? false
-      desk.frames.redraw()
-      href = null
-      tree.storyboard.hasNavigatedAway = Boolean(url && !window.location.href.includes(url))
-      await rebuild.build()
-      tellHref()
-    },
-    enableDriveMode: () => desk.driveStep({ type: 'enable' }),
-    disableDriveMode: () => desk.driveStep({ type: 'disable' }),
-    setNewLookups(elements, scopes) {
-      lookups = mergeLookups(lookups, { elements, scopes })
-      takeLookups(lookups)
-    },
+function selectionHandlers(
+  desk: Desk,
+): Some<'setHoveredElement' | 'setSelectedElement' | 'setMultiselectedElementKeys' | 'clearHoveredOutlines'> {
+  return {
     setHoveredElement(key) {
-      if (desk.drive.at === 'editing') desk.selectStep({ type: 'set-hover', key })
+      if (desk.drive.at === 'editing') desk.selectStep({ type: 'set-hover', key: key || null })
     },
     setSelectedElement: (key) => desk.selectStep({ type: 'set-selected', key: key || null }),
     setMultiselectedElementKeys: (keys) => desk.selectStep({ type: 'set-multiple', keys }),
+    clearHoveredOutlines: () => desk.selectStep({ type: 'hover-end' }),
+  }
+}
+
+function modeHandlers(
+  desk: Desk,
+): Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'updateOutlines'> {
+  return {
+    enableDriveMode: () => desk.driveStep({ type: 'enable' }),
+    disableDriveMode: () => desk.driveStep({ type: 'disable' }),
+    setZoomPerc(zoom) {
+      if (zoom <= 0) return
+      desk.zoom = zoom
+      desk.frames.redraw()
+    },
+    setAiContext(isOn) {
+      desk.aiContext = isOn
+      desk.frames.redraw()
+    },
+    updateOutlines: () => desk.frames.redraw(),
+  }
+}
+
+function styleHandlers(
+  styles: StylePanel,
+): Some<
+  | 'processRulesForSelectedElement'
+  | 'setModifiersForSelectedElement'
+  | 'getCssEvals'
+  | 'ruleMatchesElement'
+  | 'getElementClassList'
+> {
+  return {
     processRulesForSelectedElement(lookup, key) {
       if (lookup && key) styles.process(lookup, key)
     },
@@ -116,50 +89,35 @@ export function openSession(desk: Desk, rebuild: Rebuild, styles: StylePanel): S
     getElementClassList(key) {
       if (key) styles.classes(key)
     },
+  }
+}
+
+function changeHandlers({
+  desk,
+  project,
+  rebuild,
+}: Session): Some<'applyChangeItemToDocument' | 'updateCodebaseIds'> {
+  return {
     applyChangeItemToDocument: (item) => applyChangeItem(desk, rebuild, item),
     async updateCodebaseIds(ids, elements, scopes) {
-      if (elements || scopes)
-        takeLookups({ elements: elements ?? lookups.elements, scopes: scopes ?? lookups.scopes })
+      project.buildWith({ ...(elements && { elements }), ...(scopes && { scopes }) })
       await updateCodebaseIds(desk, rebuild, ids)
-      takeLookups(lookups)
+      project.buildWith({})
     },
-    dispatchEvent(name, init) {
-      document.dispatchEvent(new CustomEvent(name, init))
-    },
-    updateOutlines: () => desk.frames.redraw(),
-    goBack() {
-      if (document.referrer !== '') window.history.back()
-    },
-    goForward: () => window.history.forward(),
-    refresh: () => window.location.reload(),
-    syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
-      const found = document.elementFromPoint(x, y)
-      const [own] = desk.selected ? desk.elementsOf(desk.selected) : []
-      const isInside = Boolean(staysInSelected && own && found && own.contains(found))
-      const none = { shift: false, ctrl: false, meta: false, alt: false }
-      if (!found) desk.selectStep({ type: 'hover-end' })
-      else if (isInside && own) input?.hover(own, none)
-      else input?.hover(found, { ...none, bottomMost })
-    },
-    syntheticMouseMove({ clientX, clientY, buttons }) {
-      const point = { clientX, clientY, pageX: clientX + window.scrollX, pageY: clientY + window.scrollY }
-      input?.move(point, Boolean(buttons))
-    },
-    syntheticMouseUp: () => input?.release(),
-    clearHoveredOutlines: () => desk.selectStep({ type: 'hover-end' }),
-    setZoomPerc(zoom) {
-      if (zoom <= 0) return
-      desk.zoom = zoom
-      desk.frames.redraw()
-    },
-    setAiContext(isOn) {
-      desk.aiContext = isOn
-      desk.frames.redraw()
-    },
+  }
+}
+
+function temporaryHandlers({
+  desk,
+  rebuild,
+}: Session): Some<
+  'tempMoveElement' | 'tempAddDiv' | 'tempMoveToNewParent' | 'triggerDragStart' | 'triggerDragCancel'
+> {
+  return {
     tempMoveElement: (key, index) => moveAmongSiblings(desk, rebuild, key, index),
     async tempAddDiv(parentId, index, width, height) {
       const size = { width: `${width}px`, height: `${height}px` }
-      if (desk.write(() => drawDiv(parentId, index, size))) await rebuild.refresh()
+      if (desk.write(() => drawDiv(desk, parentId, index, size))) await rebuild.refresh()
       desk.frames.redraw()
     },
     tempMoveToNewParent(width, height, left, top, parentKey, isClearing) {
@@ -167,27 +125,54 @@ export function openSession(desk: Desk, rebuild: Rebuild, styles: StylePanel): S
       desk.drop = isClearing || !isWhole ? null : { box: { left, top, width, height }, parentKey }
       desk.frames.redraw()
     },
-    checkIfHydrationError() {
-      post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...hydrationStatus(document, parts.flags.vite) })
-    },
     triggerDragStart() {
       if (desk.selected)
         desk.dragStep({ type: 'start', context: askedFor(parentLayout(desk, desk.selected)) })
     },
     triggerDragCancel: () => desk.dragStep({ type: 'cancel' }),
-    setIsFlushing(flushing) {
-      if (flushing && !isFlushing) superfluous = desk.write(() => startFlush(instant))
-      isFlushing = flushing
-    },
   }
+}
 
+function pageHandlers(
+  desk: Desk,
+): Some<
+  'dispatchEvent' | 'goBack' | 'goForward' | 'refresh' | 'checkIfHydrationError' | 'captureComponentPreview'
+> {
+  const { window, document, flags, post } = desk.parts
   return {
-    handlers,
-    tellHref,
-    reloaded() {
-      desk.write(() => cleanAfterReload(instant, superfluous))
-      superfluous = []
+    dispatchEvent(name, init) {
+      document.dispatchEvent(new CustomEvent(name, init))
     },
-    stop: () => input?.stop(),
+    goBack() {
+      if (document.referrer !== '') window.history.back()
+    },
+    goForward: () => window.history.forward(),
+    refresh: () => window.location.reload(),
+    checkIfHydrationError() {
+      post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...hydrationStatus(document, flags.vite) })
+    },
+    captureComponentPreview: (key, codebaseId) => capturePreview(desk, key, codebaseId),
+  }
+}
+
+function pointerHandlers({
+  desk,
+  project,
+}: Session): Some<'syntheticMouseOver' | 'syntheticMouseMove' | 'syntheticMouseUp'> {
+  const { window, document } = desk.parts
+  const none = { shift: false, ctrl: false, meta: false, alt: false }
+  return {
+    syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
+      const found = document.elementFromPoint(x, y)
+      const [own] = desk.selected ? desk.elementsOf(desk.selected) : []
+      const isInside = Boolean(staysInSelected && own && found && own.contains(found))
+      if (isInside && own) project.input?.hover(own, none)
+      else project.input?.hover(found, { ...none, bottomMost })
+    },
+    syntheticMouseMove({ clientX, clientY, buttons }) {
+      const point = { clientX, clientY, pageX: clientX + window.scrollX, pageY: clientY + window.scrollY }
+      project.input?.move(point, Boolean(buttons))
+    },
+    syntheticMouseUp: () => project.input?.release(),
   }
 }

@@ -1,6 +1,7 @@
 /** Hears the browser and speaks to the tools. Listeners sit on the window, so that a replaced body loses none. */
 import { answerWheel } from '../core/interception.ts'
 import type { Modifiers, Target } from '../core/scene.ts'
+import { isSensitive } from '../dom/sensitive.ts'
 import type { Stop } from '../dom/slices.ts'
 import type { PointerAt } from '../protocol/drag-context.ts'
 import { isParentKey, parseKey } from '../protocol/element-key.ts'
@@ -8,16 +9,7 @@ import type { KeyFacts } from '../protocol/outbound.ts'
 import type { Desk } from './desk.ts'
 import { dragContext } from './drag-facts.ts'
 
-const SWALLOWED = [
-  'click',
-  'dblclick',
-  'pointerleave',
-  'mouseover',
-  'mouseout',
-  'mousemove',
-  'mousedown',
-  'mouseup',
-]
+const SWALLOWED = ['click', 'dblclick', 'mouseover', 'mouseout', 'mousemove', 'mousedown', 'mouseup']
 const MOVE_EVERY_MS = 50
 
 type Hovering = Modifiers & { bottomMost?: boolean }
@@ -50,7 +42,10 @@ function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): Modifi
 
 function keyFacts(event: KeyboardEvent, document: Document): KeyFacts {
   const active = document.activeElement
-  const { key, metaKey, shiftKey, ctrlKey } = event
+  const { metaKey, shiftKey, ctrlKey } = event
+  // What is typed into a secret field stays there; a shortcut is no text.
+  const isSecret = event.key.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)
+  const key = isSecret ? 'Unidentified' : event.key
   const activeElement = {
     tagName: active?.tagName,
     isContentEditable: active instanceof HTMLElement ? active.isContentEditable : undefined,
@@ -92,7 +87,15 @@ export function listenToPage(desk: Desk): Input {
 
   function hover(element: Element | null, modifiers: Hovering) {
     if (modifiers.alt || desk.isPassing || desk.drag.at !== 'idle') return
-    desk.selectStep({ type: 'hover', target: targetOf(desk, element), modifiers })
+    if (!element) desk.selectStep({ type: 'hover-end' })
+    else desk.selectStep({ type: 'hover', target: targetOf(desk, element), modifiers })
+  }
+
+  /** Leaving an element is the page's business; leaving the page ends the hover. */
+  function leave(event: PointerEvent) {
+    if (!isOwn(event)) passed(event)
+    const isPage = event.target === document || event.target === document.documentElement
+    if (isPage && desk.drag.at === 'idle' && !desk.isPassing) desk.selectStep({ type: 'hover-end' })
   }
 
   function move(point: PointerAt, isButtonHeld: boolean) {
@@ -167,28 +170,20 @@ export function listenToPage(desk: Desk): Input {
   })
   on('pointerdown', press)
   on('pointermove', (event) => {
-    if (isOwn(event)) return
-    passed(event)
+    if (!isOwn(event)) passed(event)
     const { pageX, pageY, clientX, clientY, buttons } = event
     move({ pageX, pageY, clientX, clientY }, buttons !== 0)
   })
   on('pointerup', (event) => {
-    if (isOwn(event)) return
-    passed(event)
+    if (!isOwn(event)) passed(event)
     release()
   })
+  on('pointerleave', leave)
   on('pointercancel', () => desk.dragStep({ type: 'interrupt' }))
   window.addEventListener(
     'blur',
     (event) => {
       if (event.target === window) desk.dragStep({ type: 'interrupt' })
-    },
-    { signal: stopping.signal },
-  )
-  document.addEventListener(
-    'pointerleave',
-    () => {
-      if (desk.drag.at === 'idle' && !desk.isPassing) desk.selectStep({ type: 'hover-end' })
     },
     { signal: stopping.signal },
   )

@@ -45,5 +45,6 @@ export function logStateAndProps(document: Document, { componentName: name, id }
   const [found, second] = findFibers(fiberRoots(document), fits({ by: 'name', name }))
   if (second) console.log('Warning: more than 1 component found')
   const line = found ? { id, ...report(found, isChildrenOrId) } : { error: INSPECTION_ERRORS.notFound }
-  console.log(`STATE_AND_PROPS ${JSON.stringify(line)}`)
+  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+  console.log(`STATE_AND_PROPS ${JSON.stringify(line, plain)}`)
 }

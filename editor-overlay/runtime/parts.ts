@@ -93,6 +93,8 @@ export function makeParts(
     componentElements: (codebaseId) => componentElements(tree, codebaseId),
     elementsOfKey: (key) => elementsOfNode(tree.find(key)),
     queue: new Map(),
+    removed: new Map(),
+    hasTraces: false,
     sliding: new Map(),
     stamps: { ms: 0, counter: 0 },
   }

@@ -28,6 +28,7 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAsk = 0
   let wanted = 0
+  let isStopped = false
 
   function* measureBelow(tops: readonly ElementNode<Element>[]): Generator<void, boolean> {
     const scroll = { x: window.scrollX, y: window.scrollY }
@@ -69,16 +70,17 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
   }
 
   function send() {
+    if (isStopped) return
     html.forget()
     post({ id: 'NAV_TREE', navTree: toWire(tree), outerHtml: html.whole() })
     onBuilt()
   }
 
   /** One at a time; a failure is told and does not stop the next. */
-  function inLine(work: () => Promise<void>): Promise<void> {
+  function inLine(what: string, work: () => Promise<void>): Promise<void> {
     const done = line
-      .then(work)
-      .catch((error) => report(new Error('Error building nav tree', { cause: error })))
+      .then(() => (isStopped ? undefined : work()))
+      .catch((error) => report(`${what} ${error}`))
     line = done
     return done
   }
@@ -90,7 +92,7 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
     build() {
       wanted += 1
       const mine = wanted
-      return inLine(async () => {
+      return inLine('Error building nav tree:', async () => {
         // A newer whole build is waiting and will answer for this one.
         if (mine !== wanted) return
         touched = new Set()
@@ -100,7 +102,7 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
       })
     },
     refresh() {
-      return inLine(async () => {
+      return inLine('Could not re-create nav tree on DOM change,', async () => {
         const elements = touched
         touched = new Set()
         // Frameworks may replace the body; then nothing of the old tree holds.
@@ -123,6 +125,7 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
       }, wait)
     },
     stop() {
+      isStopped = true
       clearTimeout(timer)
       slices.stop()
     },

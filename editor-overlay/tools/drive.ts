@@ -15,6 +15,13 @@ export type DriveEffect =
   | { type: 'force-cursor' }
   | { type: 'redraw' }
 
+/** The one thing the session storage holds. */
+export const DRIVING = 'enabled'
+
+export function driveKey(storyboardId: string | null): string {
+  return `${storyboardId}_driveModeEnabled`
+}
+
 export type DriveStep = { state: DriveState; effects: DriveEffect[] }
 
 export function stepDrive(state: DriveState, event: DriveEvent): DriveStep {

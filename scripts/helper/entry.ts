@@ -1,5 +1,5 @@
 /** The self-contained script. A page says who may drive it: `<script src="helper.js" data-origins="https://…">`. */
-import { mountHelper } from '../../editor-overlay/index.ts'
+import { mountHelper } from '../../editor-overlay/mount.ts'
 
 const script = document.currentScript
 const origins = script?.getAttribute('data-origins')?.split(/\s+/).filter(Boolean) ?? []

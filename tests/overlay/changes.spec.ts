@@ -190,12 +190,13 @@ test('a reload after a flush takes the previews away and sends one tree', async 
 test('ids move on, swapped ones too, and the selection goes with them', async ({ page }) => {
   const driver = await opened(page)
   await driver.call('setSelectedElement', k(4, '0-0-0-1'))
+  await driver.next('SELECTED_ELEMENT_KEY')
   await driver.call('updateCodebaseIds', { [id(4)]: id(7), [id(7)]: id(4) })
-  await driver.next('NAV_TREE')
   expect(await driver.next('SELECTED_ELEMENT_KEY')).toMatchObject({
     elementKey: k(7, '0-0-0-1'),
     outerHTML: expect.stringContaining('>one</p>'),
   })
+  await driver.next('NAV_TREE')
   expect(await driver.frame.locator('p.text').getAttribute('class')).toBe(`text ${id(7)}`)
   expect(await driver.frame.locator('p.note').getAttribute('class')).toBe(`note ${id(4)}`)
 })

@@ -83,7 +83,11 @@ function undoInner(context: InstantContext, inner: ChangeItem, isFlushed: boolea
 }
 
 function unhide(context: InstantContext, ids: readonly string[]): Applied {
-  const elements = ids.flatMap((id) => elementsOrComponent(context, id))
+  const elements = ids.flatMap((id) => {
+    const kept = context.removed.get(id)?.filter((element) => element.isConnected) ?? []
+    context.removed.delete(id)
+    return kept.length > 0 ? kept : elementsOrComponent(context, id)
+  })
   for (const element of elements) show(element)
   return applied(elements.length > 0)
 }

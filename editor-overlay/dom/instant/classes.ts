@@ -50,7 +50,8 @@ export function addClass(
     if (!isTemporary) target.classList.remove(CLASSES.tempStyling)
     target.classList.add(added)
   }
-  context.queue.set(`${codebaseId} ${added}`, { codebaseId, className: added })
+  // A reload takes the temporary class away for good.
+  if (!isTemporary) context.queue.set(`${codebaseId} ${added}`, { codebaseId, className: added })
   const data =
     reported === undefined ? { addedClass: added } : { addedClass: added, codebaseAddedClass: reported }
   return withoutTree(targets.length > 0, data)

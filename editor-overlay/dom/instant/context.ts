@@ -15,6 +15,10 @@ export type InstantContext = {
   elementsOfKey(key: string): Element[]
   /** Classes to put back after a reload, by element id. */
   queue: Map<string, { codebaseId: string; className: string }>
+  /** Elements that a removal hid, by the id it was asked for: hidden ones are not in the tree any more. */
+  removed: Map<string, Element[]>
+  /** Something of ours is on the page that a reload must take off again. */
+  hasTraces: boolean
   /** Classes of a value that is being dragged, by element id. */
   sliding: Map<string, string[]>
   stamps: { ms: number; counter: number }

@@ -24,10 +24,18 @@ function clean(element: Element) {
   }
 }
 
+/** A template keeps rows and cells that stand outside a table; a whole document is read as one. */
+function parse(document: Document, html: string): DocumentFragment | HTMLElement {
+  if (/<body[\s>]/i.test(html)) return new DOMParser().parseFromString(trusted(html), 'text/html').body
+  const template = document.createElement('template')
+  template.innerHTML = trusted(html)
+  return template.content
+}
+
 /** Top-level elements of the text, or of its body when it has one. Throws where the page forbids parsing. */
 export function inertElements(document: Document, html: string): Element[] {
-  const parsed = new DOMParser().parseFromString(trusted(html), 'text/html')
+  const parsed = parse(document, html)
   for (const element of parsed.querySelectorAll(DROPPED)) element.remove()
-  for (const element of parsed.body.querySelectorAll('*')) clean(element)
-  return [...parsed.body.children].map((element) => document.importNode(element, true))
+  for (const element of parsed.querySelectorAll('*')) clean(element)
+  return [...parsed.children].map((element) => document.importNode(element, true))
 }

@@ -28,6 +28,7 @@ function dropClass(document: Document, name: string) {
 /** At once when the page reloaded; instant updates made after the flush began are put back. */
 export function cleanAfterReload(context: InstantContext, superfluous: readonly string[]) {
   const { document } = context
+  context.removed.clear()
   for (const element of withAttribute(document, 'queueDelete')) element.remove()
   for (const element of [...document.getElementsByClassName(CLASSES.hidden)]) show(element)
   for (const name of ['instantUpdate', 'doNotShowInNav'] as const)
@@ -40,6 +41,7 @@ export function cleanAfterReload(context: InstantContext, superfluous: readonly 
       element.classList.add(className)
     }
   }
+  context.hasTraces = context.queue.size > 0 || withAttribute(document, 'deleteAfterRefresh').length > 0
 }
 
 export function removeAfterInstantUpdate(document: Document) {

@@ -29,17 +29,26 @@ function placeIn(
 ): { before: Element | null } | undefined {
   const after = afterCodebaseId ? firstWithin(context, container, afterCodebaseId) : undefined
   if (after) return { before: after.nextElementSibling }
-  if (afterCodebaseId) return undefined
-  if (!beforeCodebaseId) return { before: null }
-  const before = firstWithin(context, container, beforeCodebaseId)
-  return before && { before }
+  const before = beforeCodebaseId ? firstWithin(context, container, beforeCodebaseId) : undefined
+  if (before) return { before }
+  return afterCodebaseId || beforeCodebaseId ? undefined : { before: null }
+}
+
+/** A page whose policy forbids parsing gets no preview, and the parent editor is told so. */
+function parsedOrNone(context: InstantContext, html: string): Element[] {
+  try {
+    return inertElements(context.document, html)
+  } catch (error) {
+    context.log(`Markup cannot be shown ahead of the source: ${error}`)
+    return []
+  }
 }
 
 export function addElement(context: InstantContext, fields: FieldsOf<'ADD_JSX'>): Applied {
   const { htmlForInstantUpdate: html } = fields
   if (!html || html.length > LIMITS.htmlLength) return applied(false, { newAddedIds: [] })
   const id = `${ADD_PREFIX}${context.uuid()}`
-  const made = inertElements(context.document, html)
+  const made = parsedOrNone(context, html)
   let isAdded = false
   for (const container of elementsOrComponent(context, fields.codebaseIdToAddTo)) {
     const place = placeIn(context, container, fields)
@@ -110,6 +119,7 @@ export function removeElements(context: InstantContext, fields: FieldsOf<'REMOVE
       hide(element)
       isHidden = true
     }
+    if (elements.length > 0) context.removed.set(id, elements)
   }
   return applied(isHidden, { parentToElementKeysRemoved: removed })
 }

@@ -80,7 +80,9 @@ export class Driver {
   private async read(index: number): Promise<Message> {
     const text = await this.page.evaluate((at) => {
       const message = Reflect.get(window, 'recorder').messages[at]
-      return JSON.stringify(message, (key, value) => (key === 'parent' ? undefined : value))
+      return JSON.stringify(message, (key, value) =>
+        key === 'parent' && value && 'tempoElement' in value ? undefined : value,
+      )
     }, index)
     return JSON.parse(text)
   }

@@ -1,0 +1,143 @@
+/** A picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. No library, no fetch. */
+const LEFT_OUT =
+  'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
+const SVG = 'http://www.w3.org/2000/svg'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+const SIZE = { minWidth: 80, minHeight: 60, maxWidth: 800, maxHeight: 600 }
+const PIXEL_RATIO = 2
+const QUALITY = 0.8
+
+type Size = { width: number; height: number }
+
+function sizeOf(element: Element): Size {
+  const { width, height } = element.getBoundingClientRect()
+  return {
+    width: Math.round(Math.min(SIZE.maxWidth, Math.max(SIZE.minWidth, width))),
+    height: Math.round(Math.min(SIZE.maxHeight, Math.max(SIZE.minHeight, height))),
+  }
+}
+
+function pageRules(document: Document): string {
+  const text: string[] = []
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+    try {
+      for (const rule of sheet.cssRules) if (!(rule instanceof CSSFontFaceRule)) text.push(rule.cssText)
+    } catch {
+      // A sheet of another origin cannot be read; the picture does without it.
+    }
+  }
+  return text.join('\n')
+}
+
+/** Names that HTML allows and XML does not would spoil the whole picture. */
+function dropOddAttributes(root: Element) {
+  for (const element of [root, ...root.querySelectorAll('*')])
+    for (const { name } of [...element.attributes])
+      if (!/^[a-z_][\w.-]*$/i.test(name)) element.removeAttribute(name)
+}
+
+/** An image inside an image is not loaded, so what the page has loaded is copied in. */
+function copyImages(from: Element, to: Element) {
+  const originals = [...from.querySelectorAll('img')]
+  for (const [index, copy] of [...to.querySelectorAll('img')].entries()) {
+    const original = originals[index]
+    copy.removeAttribute('srcset')
+    if (!original?.complete || original.naturalWidth === 0) continue
+    const canvas = document.createElement('canvas')
+    canvas.width = original.width * PIXEL_RATIO
+    canvas.height = original.height * PIXEL_RATIO
+    try {
+      canvas.getContext('2d')?.drawImage(original, 0, 0, canvas.width, canvas.height)
+      copy.setAttribute('src', canvas.toDataURL())
+    } catch {
+      copy.removeAttribute('src')
+    }
+  }
+}
+
+/** Ancestors come along for the sake of selectors and inheritance, without boxes of their own. */
+function withAncestors(element: Element, copy: Element): Element {
+  let top = copy
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const shell = at.cloneNode(false)
+    if (!(shell instanceof HTMLElement)) break
+    shell.style.setProperty('display', 'contents', 'important')
+    shell.append(top)
+    dropOddAttributes(shell)
+    top = shell
+  }
+  return top
+}
+
+function copyOf(element: Element, { width, height }: Size): Element {
+  const copy = element.cloneNode(true) as Element
+  copyImages(element, copy)
+  for (const one of copy.querySelectorAll(LEFT_OUT)) one.remove()
+  dropOddAttributes(copy)
+  if (copy instanceof HTMLElement) {
+    const placed = {
+      width: `${width}px`,
+      height: `${height}px`,
+      margin: '0',
+      transform: 'none',
+      position: 'static',
+    }
+    for (const [name, value] of Object.entries(placed)) copy.style.setProperty(name, value, 'important')
+    copy.style.setProperty('box-sizing', 'border-box', 'important')
+  }
+  return copy
+}
+
+function asSvg(element: Element, size: Size): string {
+  const document = element.ownerDocument
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('width', String(size.width))
+  svg.setAttribute('height', String(size.height))
+  svg.setAttribute('style', `font-size: ${getComputedStyle(document.documentElement).fontSize}`)
+  const frame = document.createElementNS(SVG, 'foreignObject')
+  frame.setAttribute('width', '100%')
+  frame.setAttribute('height', '100%')
+  const rules = document.createElementNS(XHTML, 'style')
+  rules.append(document.createTextNode(pageRules(document)))
+  frame.append(rules, withAncestors(element, copyOf(element, size)))
+  svg.append(frame)
+  return new XMLSerializer().serializeToString(svg)
+}
+
+async function load(source: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  await new Promise((resolve, reject) => {
+    image.onload = resolve
+    image.onerror = () => reject(new Error('The picture could not be drawn'))
+    image.src = source
+  })
+  return image
+}
+
+/** A JPEG data address on white. Throws when the page's policy or its markup forbids the picture. */
+export async function captureElement(element: Element): Promise<string> {
+  const size = sizeOf(element)
+  const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(element, size))}`)
+  const canvas = element.ownerDocument.createElement('canvas')
+  canvas.width = size.width * PIXEL_RATIO
+  canvas.height = size.height * PIXEL_RATIO
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas to draw on')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', QUALITY)
+}
+
+/** Resolves when the page has loaded, and after `atMostMs` in any case. */
+export function loaded(document: Document, atMostMs: number): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, atMostMs)
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    document.defaultView?.addEventListener('load', done, { once: true })
+  })
+}
