@@ -20,6 +20,14 @@ const EVERYWHERE = [
 
 const SEALED = [{ key: 'Content-Security-Policy', value: SEALED_POLICY }]
 
+/** In development each JSX element says which place in the source it comes from; a build knows nothing of it. */
+const ANNOTATED: NonNullable<NonNullable<NextConfig['turbopack']>['rules']> = {
+  '*.tsx': {
+    condition: { all: ['development', { not: 'foreign' }, { path: /^(app|components)\// }] },
+    loaders: [{ loader: './editor-overlay/annotator/loader.ts', options: { root: import.meta.dirname } }],
+  },
+}
+
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
@@ -27,7 +35,7 @@ const config: NextConfig = {
   agentRules: false,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   experimental: { strictRouteTypes: true, agentUpgrade: false },
-  turbopack: { root: import.meta.dirname },
+  turbopack: { root: import.meta.dirname, rules: dev ? ANNOTATED : {} },
   images: { unoptimized: true },
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },

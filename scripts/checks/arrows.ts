@@ -65,6 +65,12 @@ const ZONES: Zone[] = [
     files: OVERLAY(room),
     may: [OVERLAY(room), OVERLAY('core'), OVERLAY('protocol')],
   })),
+  { name: 'overlay source', files: OVERLAY('source'), may: [OVERLAY('source'), OVERLAY('protocol')] },
+  {
+    name: 'overlay annotator',
+    files: OVERLAY('annotator'),
+    may: [OVERLAY('annotator'), OVERLAY('source'), OVERLAY('protocol')],
+  },
   { name: 'editor-overlay', files: /^editor-overlay\//, may: [/^editor-overlay\//] },
 ]
 

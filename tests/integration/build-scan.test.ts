@@ -95,8 +95,17 @@ test('no part of the visual editor is in a production build', () => {
       /editor-overlay/,
       /data-(editor|source)-(id|file|line|path)/,
       /attesta-editor|visual-edit|overlay-ready/i,
+      /tempoelementid|tempo-[0-9a-f]{8}-/i,
     ].flatMap(filesWith),
   ).toEqual([])
+})
+
+test('no page and no server code of a production build names a place in the source', () => {
+  const server = join(FOLDER, 'server')
+  const marked = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|html|rsc|json)$/.test(file))
+    .filter((file) => /tempoelementid|tempo-[0-9a-f]{8}-/i.test(readFileSync(join(server, file), 'utf8')))
+  expect(marked).toEqual([])
 })
 
 test('no source map is built or served', async () => {

@@ -1,0 +1,17 @@
+/** The bundler's side of the annotator: named in the rules of next.config.ts, in development only. */
+import path from 'node:path'
+import { annotate } from './annotate.ts'
+
+/** The part of the loader context that is used here. */
+type LoaderContext = {
+  resourcePath: string
+  getOptions: () => { root: string }
+  callback: (error: Error | null, code: string, map?: object) => void
+}
+
+export default function annotatorLoader(this: LoaderContext, text: string, map?: object): void {
+  const file = path.relative(this.getOptions().root, this.resourcePath)
+  const annotated = annotate(file, text)
+  if (annotated) this.callback(null, annotated.code, { ...annotated.map, sources: [this.resourcePath] })
+  else this.callback(null, text, map)
+}

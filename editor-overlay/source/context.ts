@@ -1,0 +1,76 @@
+/** What makes an element conditional, repeated or a value, in the words of the source. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { attributeName, bare, isFunction, isInside } from './nodes.ts'
+import type { Spot } from './outline.ts'
+import type { DynamicContext } from './types.ts'
+
+const REPEATERS = new Set(['map', 'flatMap', 'forEach'])
+
+export function contextOf(spot: Spot, text: string): DynamicContext[] {
+  const above = spot.parent && spot.parent.component === spot.component ? contextOf(spot.parent, text) : []
+  return [...above, ...ownContext(spot, text)]
+}
+
+/** From the parent element, or the component, down to this one. */
+export function ownContext(spot: Spot, text: string): DynamicContext[] {
+  const { between, node } = spot
+  return between.flatMap((one, index) => {
+    const found = kindOf(one, between[index + 1] ?? node, between.slice(0, index))
+    if (!found) return []
+    const { kind, named } = found
+    return [{ kind, start: one.start, end: one.end, label: text.slice(named.start, named.end) }]
+  })
+}
+
+type Found = { kind: DynamicContext['kind']; named: { start: number; end: number } }
+
+function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
+  switch (node.type) {
+    case 'CallExpression': {
+      const list = repeated(node)
+      const isCallback = node.arguments.some((argument) => isInside(inner, argument))
+      return list && isCallback ? { kind: 'map', named: list } : null
+    }
+    case 'ConditionalExpression':
+      return isInside(inner, node.test) ? null : { kind: 'ternary', named: node.test }
+    case 'LogicalExpression':
+      return isInside(inner, node.right) ? { kind: 'and', named: node.left } : null
+    case 'IfStatement':
+      return isInside(inner, node.test) ? null : { kind: 'early-return', named: node.test }
+    case 'SwitchCase':
+      return { kind: 'switch', named: node.test ?? { start: node.start, end: node.start + 'default'.length } }
+    case 'VariableDeclarator':
+      return isFunction(inner) ? null : { kind: 'binding', named: node.id }
+    case 'JSXAttribute':
+      return { kind: 'attribute', named: node.name }
+    case 'Property':
+      return { kind: 'object', named: node.key }
+    case 'ArrayExpression':
+      return { kind: 'array', named: { start: node.start, end: node.start + 1 } }
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return isRenderProp(above)
+        ? { kind: 'render-prop', named: { start: node.start, end: node.body?.start ?? node.end } }
+        : null
+    default:
+      return null
+  }
+}
+
+function isRenderProp(above: Node[]): boolean {
+  return above.at(-1)?.type === 'JSXExpressionContainer'
+}
+
+/** The list that a call goes over, when the call makes something of each entry. */
+export function repeated(call: CallExpression): Node | null {
+  const callee = bare(call.callee)
+  if (callee.type !== 'MemberExpression' || callee.computed) return null
+  const { name } = callee.property
+  if (REPEATERS.has(name)) return callee.object
+  const isFrom = name === 'from' && callee.object.type === 'Identifier' && callee.object.name === 'Array'
+  return isFrom ? (call.arguments[0] ?? null) : null
+}
+
+export function nameOfAttribute(node: Node): string {
+  return node.type === 'JSXAttribute' ? attributeName(node) : ''
+}

@@ -1,0 +1,79 @@
+/** The two tables that the helper is given: what each id is, and which component it belongs to. */
+import type { Lookups, Scope, TreeElement } from '../protocol/lookups.ts'
+import type { FileEntry, SourceIndex } from './source-index.ts'
+import type { ComponentRecord, ElementRecord } from './types.ts'
+
+/** Fields beyond those the helper reads; a request gives the whole entry back, and the server reads `codebaseId`. */
+function elementEntry(record: ElementRecord): TreeElement {
+  const { id, file, start, end, line, column, tag, isNative, owner, context, captured, parent } = record
+  return {
+    codebaseId: id,
+    type: isNative ? 'native' : 'component-instance',
+    componentName: tag,
+    ...(isNative ? { nativeTag: tag } : {}),
+    filename: file,
+    removableClasses: record.classes,
+    staticTextContents: record.staticText,
+    parentCodebaseId: parent,
+    owner,
+    start,
+    end,
+    line,
+    column,
+    context,
+    captured,
+  }
+}
+
+function componentEntry(record: ComponentRecord): TreeElement {
+  const { id, file, name, start, end, exported, props } = record
+  return {
+    codebaseId: id,
+    type: 'component',
+    componentName: name,
+    filename: file,
+    start,
+    end,
+    exported,
+    props,
+  }
+}
+
+function scopeEntry({ name, file, elements }: ComponentRecord): Scope {
+  return { codebaseIds: elements, name, filename: file }
+}
+
+/** The whole tables, as `initProject` wants them. */
+export function lookupsOf(index: SourceIndex): Lookups {
+  const tables: Tables = { elements: {}, scopes: {} }
+  for (const entry of index.files.values()) add(tables, entry)
+  return tables
+}
+
+type Tables = {
+  elements: Record<string, TreeElement | null>
+  scopes: Record<string, Scope | null>
+}
+
+function add(tables: Tables, entry: FileEntry): void {
+  for (const record of entry.elements.values()) tables.elements[record.id] = elementEntry(record)
+  for (const component of entry.components) {
+    tables.elements[component.id] = componentEntry(component)
+    tables.scopes[component.id] = scopeEntry(component)
+  }
+}
+
+/** What `setNewLookups` has to merge to get from one index to the next: changed files whole, `null` for what is gone. */
+export function lookupsBetween(before: SourceIndex, after: SourceIndex): Lookups {
+  const tables: Tables = { elements: {}, scopes: {} }
+  for (const [file, entry] of before.files) {
+    if (after.files.get(file) === entry) continue
+    for (const id of entry.elements.keys()) tables.elements[id] = null
+    for (const { id } of entry.components) {
+      tables.elements[id] = null
+      tables.scopes[id] = null
+    }
+  }
+  for (const [file, entry] of after.files) if (before.files.get(file) !== entry) add(tables, entry)
+  return tables
+}

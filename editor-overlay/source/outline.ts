@@ -1,0 +1,194 @@
+/**
+ * Every JSX element of a file with the structural path that its id comes from. The loader and the index both call this
+ * one function, so the ids in the page and the ids of the server agree by construction.
+ */
+import type { JSXAttribute, JSXElement, Node, Program } from 'oxc-parser'
+import {
+  attributeName,
+  attributeOf,
+  bare,
+  eachChild,
+  isFunction,
+  isNativeTag,
+  stringValue,
+  tagOf,
+} from './nodes.ts'
+
+export type Spot = {
+  node: JSXElement
+  tag: string
+  isNative: boolean
+  /** Names, tags, keys and ordinals from the top of the file: `Page/default>main:0>@icon>svg:0`. */
+  structure: string
+  parent: Spot | null
+  children: Spot[]
+  component: ComponentSpot | null
+  /** Nodes between the parent element, or the component, and this one, outermost first. */
+  between: Node[]
+}
+
+export type ComponentSpot = {
+  name: string
+  structure: string
+  /** The function or class itself. */
+  node: Node
+  spots: Spot[]
+}
+
+export type Outline = { spots: Spot[]; components: ComponentSpot[] }
+
+type State = {
+  structure: string
+  spot: Spot | null
+  component: ComponentSpot | null
+  between: Node[]
+}
+
+export function outlineOf(program: Program): Outline {
+  const outline: Outline = { spots: [], components: [] }
+  const counts = new Map<string, number>()
+
+  const numbered = (path: string) => {
+    const count = counts.get(path) ?? 0
+    counts.set(path, count + 1)
+    return `${path}:${count}`
+  }
+
+  const visit = (node: Node, state: State): void => {
+    const inside = enter(node, state, numbered, outline)
+    eachChild(node, (child) => visit(child, inside))
+  }
+  visit(program, { structure: '', spot: null, component: null, between: [] })
+  return outline
+}
+
+function enter(node: Node, state: State, numbered: (path: string) => string, outline: Outline): State {
+  if (node.type === 'JSXElement') return enterElement(node, state, numbered, outline)
+  const named = nameOfScope(node)
+  const structure = named === null ? state.structure : `${state.structure}/${named}`
+  const component = componentAt(node, structure, outline)
+  if (component) return { structure, spot: state.spot, component, between: [] }
+  if (node.type === 'JSXAttribute' && attributeName(node) !== 'key')
+    return { ...state, structure: `${structure}>@${attributeName(node)}`, between: [...state.between, node] }
+  return { ...state, structure, between: isTelling(node) ? [...state.between, node] : state.between }
+}
+
+function enterElement(
+  node: JSXElement,
+  state: State,
+  numbered: (path: string) => string,
+  outline: Outline,
+): State {
+  const tag = tagOf(node.openingElement.name)
+  const structure = numbered(`${state.structure}>${tag}${keyText(attributeOf(node, 'key'))}`)
+  const { component, spot: parent, between } = state
+  const spot: Spot = {
+    node,
+    tag,
+    isNative: isNativeTag(tag),
+    structure,
+    parent,
+    children: [],
+    component,
+    between,
+  }
+  outline.spots.push(spot)
+  parent?.children.push(spot)
+  component?.spots.push(spot)
+  return { structure, spot, component, between: [] }
+}
+
+/** Only a key written as text tells one sibling from another; a key from data is the same for all. */
+function keyText(key: JSXAttribute | null): string {
+  const value = key?.value
+  const text = value?.type === 'JSXExpressionContainer' ? stringValue(value.expression) : stringValue(value)
+  return text === null ? '' : `[${text}]`
+}
+
+/** Kept on the way down: what makes an element conditional, repeated or a value. */
+function isTelling(node: Node): boolean {
+  switch (node.type) {
+    case 'CallExpression':
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+    case 'IfStatement':
+    case 'ReturnStatement':
+    case 'SwitchCase':
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+    case 'FunctionDeclaration':
+    case 'VariableDeclarator':
+    case 'Property':
+    case 'ArrayExpression':
+    case 'JSXExpressionContainer':
+      return true
+    default:
+      return false
+  }
+}
+
+function nameOfScope(node: Node): string | null {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return node.id?.name ?? null
+    case 'VariableDeclarator':
+      return node.id.type === 'Identifier' ? node.id.name : null
+    case 'ExportDefaultDeclaration':
+      return 'default'
+    case 'Property':
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return node.key.type === 'Identifier' && !node.computed ? node.key.name : stringValue(node.key)
+    default:
+      return null
+  }
+}
+
+const COMPONENT_NAME = /^\p{Lu}/u
+
+/** A component is a function or class with a capital name, also inside `memo(…)`, and any function exported as default. */
+function componentAt(node: Node, structure: string, outline: Outline): ComponentSpot | null {
+  const found = declared(node)
+  if (!found) return null
+  const component: ComponentSpot = { name: found.name, structure, node: found.body, spots: [] }
+  outline.components.push(component)
+  return component
+}
+
+function declared(node: Node): { name: string; body: Node } | null {
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') {
+    const name = node.id?.name
+    if (!name) return { name: 'default', body: node }
+    return COMPONENT_NAME.test(name) ? { name, body: node } : null
+  }
+  if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
+    const body = functionIn(node.init)
+    return body && COMPONENT_NAME.test(node.id.name) ? { name: node.id.name, body } : null
+  }
+  if (node.type === 'ExportDefaultDeclaration') {
+    const { declaration } = node
+    if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return null
+    const body = functionIn(declaration)
+    return body ? { name: 'default', body } : null
+  }
+  return null
+}
+
+/** The function itself or the one that `memo`, `forwardRef` and the like are given. */
+function functionIn(node: Node): Node | null {
+  const plain = bare(node)
+  if (isFunction(plain) || plain.type === 'ClassExpression') return plain
+  if (plain.type !== 'CallExpression') return null
+  const callee = bare(plain.callee)
+  const name =
+    callee.type === 'Identifier'
+      ? callee.name
+      : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+        ? callee.property.name
+        : ''
+  const [first] = plain.arguments
+  return first && /^(memo|forwardRef|observer|styled)$/.test(name) ? functionIn(first) : null
+}

@@ -1,0 +1,196 @@
+/** Names of a file: what each one is bound to. Enough for moves: no flow, no types beyond their names. */
+import type { Node, Program } from 'oxc-parser'
+import { type Declare, declareIn } from './declarations.ts'
+import { eachChild, type Span } from './nodes.ts'
+
+export type BindingKind = 'import' | 'variable' | 'function' | 'class' | 'param' | 'type'
+
+export type Binding = {
+  name: string
+  kind: BindingKind
+  /** Where the name is introduced. */
+  at: Span
+  /** The declaration that brings it: specifier, declarator, function, parameter. */
+  node: Node
+  scope: Scope
+  refs: Ref[]
+}
+
+export type Ref = Span & { name: string; binding: Binding | null }
+
+export type Scope = { node: Node; outer: Scope | null; isFunction: boolean; names: Map<string, Binding> }
+
+export type Scopes = { module: Scope; bindings: Binding[]; refs: Ref[]; refAt: ReadonlyMap<number, Ref> }
+
+type Pending = { ref: Ref; scope: Scope }
+
+export function scopesOf(program: Program): Scopes {
+  const scope: Scope = { node: program, outer: null, isFunction: true, names: new Map() }
+  const bindings: Binding[] = []
+  const pending: Pending[] = []
+  const declare: Declare = (into, id, kind, node) => {
+    const home = kind === 'var' ? functionScope(into) : into
+    if (home.names.has(id.name)) return
+    const binding: Binding = {
+      name: id.name,
+      kind: kind === 'var' ? 'variable' : kind,
+      at: { start: id.start, end: id.end },
+      node,
+      scope: home,
+      refs: [],
+    }
+    home.names.set(id.name, binding)
+    bindings.push(binding)
+  }
+  visit(program, scope, { declare, pending })
+  const refs = pending.flatMap(({ ref, scope: from }) => resolve(ref, from))
+  return { module: scope, bindings, refs, refAt: new Map(refs.map((ref) => [ref.start, ref])) }
+}
+
+/** The place that introduces a name is no use of it. */
+function resolve(ref: Ref, from: Scope): Ref[] {
+  const binding = lookUp(from, ref.name)
+  if (binding?.at.start === ref.start) return []
+  ref.binding = binding
+  binding?.refs.push(ref)
+  return [ref]
+}
+
+export function lookUp(from: Scope, name: string): Binding | null {
+  for (let scope: Scope | null = from; scope; scope = scope.outer) {
+    const found = scope.names.get(name)
+    if (found) return found
+  }
+  return null
+}
+
+export function isModuleLevel(binding: Binding): boolean {
+  return binding.scope.outer === null
+}
+
+/** The innermost scope at a place of the file. */
+export function scopeAt(scopes: Scopes, at: Span): Scope {
+  let best = scopes.module
+  for (const { scope } of scopes.bindings) {
+    const { node } = scope
+    if (
+      node.start <= at.start &&
+      node.end >= at.end &&
+      node.start >= best.node.start &&
+      node.end <= best.node.end
+    )
+      best = scope
+  }
+  return best
+}
+
+function functionScope(scope: Scope): Scope {
+  let home = scope
+  while (!home.isFunction && home.outer) home = home.outer
+  return home
+}
+
+type Work = { declare: Declare; pending: Pending[] }
+
+function visit(node: Node, scope: Scope, work: Work): void {
+  const inner = opens(node)
+    ? { node, outer: scope, isFunction: opensFunction(node), names: new Map() }
+    : scope
+  declareIn(node, scope, inner, work.declare)
+  note(node, scope, work)
+  eachChild(node, (child, key) => {
+    if (isNameOnly(node, child, key)) return
+    visit(child, inner, work)
+  })
+}
+
+function opens(node: Node): boolean {
+  switch (node.type) {
+    case 'BlockStatement':
+    case 'StaticBlock':
+    case 'ForStatement':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+    case 'SwitchStatement':
+    case 'CatchClause':
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSFunctionType':
+    case 'TSConstructorType':
+    case 'TSMappedType':
+    case 'TSConditionalType':
+    case 'TSMethodSignature':
+    case 'TSCallSignatureDeclaration':
+    case 'TSModuleBlock':
+      return true
+    default:
+      return opensFunction(node)
+  }
+}
+
+function opensFunction(node: Node): boolean {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'TSDeclareFunction':
+    case 'TSEmptyBodyFunctionExpression':
+      return true
+    default:
+      return false
+  }
+}
+
+function note(node: Node, scope: Scope, { pending }: Work): void {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier')
+    pending.push({ ref: refOf(node.name, node), scope })
+}
+
+function refOf(name: string, { start, end }: Span): Ref {
+  return { name, start, end, binding: null }
+}
+
+/** Identifiers that introduce a name or only spell one, such as the key of a property. */
+function isNameOnly(node: Node, child: Node, key: string): boolean {
+  switch (node.type) {
+    case 'MemberExpression':
+      return key === 'property' && !node.computed
+    case 'Property':
+      return key === 'key' && !node.computed
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+    case 'AccessorProperty':
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
+    case 'TSAbstractMethodDefinition':
+    case 'TSAbstractPropertyDefinition':
+      return key === 'key' && !node.computed
+    case 'JSXAttribute':
+      return key === 'name'
+    case 'JSXMemberExpression':
+      return key === 'property'
+    case 'JSXOpeningElement':
+    case 'JSXClosingElement':
+      return key === 'name' && child.type === 'JSXIdentifier' && /^[a-z]/.test(child.name)
+    case 'TSQualifiedName':
+      return key === 'right'
+    case 'ExportSpecifier':
+      return key === 'exported'
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return key === 'label'
+    case 'JSXNamespacedName':
+    case 'MetaProperty':
+    case 'ImportAttribute':
+    case 'TSNamedTupleMember':
+    case 'TSEnumMember':
+      return child.type === 'Identifier' || child.type === 'JSXIdentifier'
+    case 'ImportDeclaration':
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,110 @@
+/** All files of a project with their elements. A value: a change gives a new one that shares what did not change. */
+import { normalisePath } from './ids.ts'
+import { matchElements } from './match.ts'
+import { isSourceFile } from './parse.ts'
+import { componentRecords, elementRecords } from './records.ts'
+import { openSource, type Source } from './source.ts'
+import type { Design } from './style/design.ts'
+import type { ComponentRecord, ElementRecord } from './types.ts'
+
+export type FileEntry = {
+  file: string
+  text: string
+  /** Where and why the file does not parse; its elements are then those of the last text that did. */
+  error: { message: string; offset: number } | null
+  elements: ReadonlyMap<string, ElementRecord>
+  components: readonly ComponentRecord[]
+}
+
+export type ProjectSettings = {
+  /** Prefixes of import specifiers and the project folder each stands for. */
+  aliases: Readonly<Record<string, string>>
+  /** The utilities of the project, once its style sheet is loaded. */
+  design: Design | null
+}
+
+export type SourceIndex = { files: ReadonlyMap<string, FileEntry>; settings: ProjectSettings }
+
+export const DEFAULT_SETTINGS: ProjectSettings = {
+  aliases: { '@/': '' },
+  design: null,
+}
+
+export function buildIndex(
+  files: ReadonlyMap<string, string>,
+  settings: Partial<ProjectSettings> = {},
+): SourceIndex {
+  const entries = new Map<string, FileEntry>()
+  for (const [name, text] of files) {
+    const file = normalisePath(name)
+    entries.set(file, entryOf(file, text, null))
+  }
+  return { files: entries, settings: { ...DEFAULT_SETTINGS, ...settings } }
+}
+
+const NO_ELEMENTS: ReadonlyMap<string, ElementRecord> = new Map()
+
+function entryOf(file: string, text: string, last: FileEntry | null): FileEntry {
+  if (!isSourceFile(file)) return { file, text, error: null, elements: NO_ELEMENTS, components: [] }
+  const source = openSource(file, text)
+  if (source.at === 'broken') {
+    const { message, offset } = source
+    const { elements, components } = last ?? { elements: NO_ELEMENTS, components: [] }
+    return { file, text, error: { message, offset }, elements, components }
+  }
+  const elements = new Map(elementRecords(source).map((record) => [record.id, record]))
+  return { file, text, error: null, elements, components: componentRecords(source) }
+}
+
+/** `text: null` takes the file out. `ids` names only what changed: previous id to next, `null` when gone. */
+export function updateIndex(
+  index: SourceIndex,
+  name: string,
+  text: string | null,
+): { index: SourceIndex; ids: Record<string, string | null> } {
+  const file = normalisePath(name)
+  const before = index.files.get(file) ?? null
+  const files = new Map(index.files)
+  if (text === null) {
+    files.delete(file)
+    return { index: { ...index, files }, ids: goneIds(before) }
+  }
+  if (before?.text === text) return { index, ids: {} }
+  const after = entryOf(file, text, before)
+  files.set(file, after)
+  return { index: { ...index, files }, ids: before && !after.error ? changedIds(before, after) : {} }
+}
+
+function goneIds(entry: FileEntry | null): Record<string, null> {
+  return Object.fromEntries([...(entry?.elements.keys() ?? [])].map((id) => [id, null]))
+}
+
+function changedIds(before: FileEntry, after: FileEntry): Record<string, string | null> {
+  const pairs = matchElements(sideOf(before), sideOf(after))
+  return Object.fromEntries([...pairs].filter(([previous, next]) => previous !== next))
+}
+
+function sideOf({ text, elements }: FileEntry) {
+  return { text, elements: [...elements.values()] }
+}
+
+export function withSettings(index: SourceIndex, settings: Partial<ProjectSettings>): SourceIndex {
+  return { ...index, settings: { ...index.settings, ...settings } }
+}
+
+/** One map per file and a thousand files: a scan is quicker than keeping a copy of one big map per change. */
+export function findElement(index: SourceIndex, id: string): ElementRecord | null {
+  for (const { elements } of index.files.values()) {
+    const found = elements.get(id)
+    if (found) return found
+  }
+  return null
+}
+
+export function openFile(
+  index: SourceIndex,
+  file: string,
+): Source | { at: 'missing' } | ReturnType<typeof openSource> {
+  const entry = index.files.get(file)
+  return entry ? openSource(file, entry.text) : { at: 'missing' }
+}

@@ -1,0 +1,18 @@
+/** What the writer asks of the project's utilities. The loader of Tailwind 4 gives one; a test may give another. */
+
+/** One class name compiled: what it sets, under which conditions. */
+export type Compiled = {
+  name: string
+  /** The variants in the words of the class name, outermost first: `md`, `hover`. */
+  variants: string[]
+  important: boolean
+  declarations: ReadonlyMap<string, string>
+}
+
+export type Design = {
+  /** `null` for a name that is no utility, or one whose rule is not about the element itself. */
+  compile: (name: string) => Compiled | null
+  /** Class names that set exactly this property to this value, best first, without variants. */
+  namesFor: (property: string, value: string) => string[]
+  hasVariant: (variant: string) => boolean
+}

@@ -1,0 +1,89 @@
+/** The children of an element as runs of text and locked parts, with what each says on screen. */
+import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
+import { attributeOf, bare, tagOf } from '../nodes.ts'
+import { said, textUnits, type Unit, unitsOf } from './jsx-text.ts'
+
+export type Run =
+  /** Text written as JSX text; units hold offsets in the file. */
+  | { kind: 'text'; start: number; end: number; units: Unit[]; text: string }
+  /** `{'text'}` or `` {`text`} ``. */
+  | {
+      kind: 'string'
+      start: number
+      end: number
+      text: string
+      quote: string
+      inner: { start: number; end: number }
+    }
+  | { kind: 'break'; start: number; end: number; text: '\n' }
+  /** An element inside; its own runs are edited with it. */
+  | { kind: 'element'; start: number; end: number; text: string | null; runs: Run[]; node: JSXElement }
+  /** An expression whose text nobody knows here. */
+  | { kind: 'dynamic'; start: number; end: number; text: null; node: JSXChild }
+  | { kind: 'nothing'; start: number; end: number; text: '' }
+
+export function runsOf(text: string, element: JSXElement | JSXFragment): Run[] {
+  return element.children.flatMap((child) => runOf(text, child))
+}
+
+function runOf(text: string, child: JSXChild): Run[] {
+  const { start, end } = child
+  switch (child.type) {
+    case 'JSXText': {
+      const units = textUnits(text.slice(start, end)).map((unit) => shifted(unit, start))
+      return [{ kind: 'text', start, end, units, text: said(units) }]
+    }
+    case 'JSXFragment':
+      return runsOf(text, child)
+    case 'JSXElement': {
+      if (tagOf(child.openingElement.name) === 'br') return [{ kind: 'break', start, end, text: '\n' }]
+      const runs = runsOf(text, child)
+      return [{ kind: 'element', start, end, runs, text: textOf(runs), node: child }]
+    }
+    case 'JSXExpressionContainer':
+      return [expressionRun(text, child)]
+    case 'JSXSpreadChild':
+      return [{ kind: 'dynamic', start, end, text: null, node: child }]
+  }
+}
+
+function expressionRun(text: string, child: Extract<JSXChild, { type: 'JSXExpressionContainer' }>): Run {
+  const { start, end } = child
+  const expression = bare(child.expression)
+  if (expression.type === 'JSXEmptyExpression') return { kind: 'nothing', start, end, text: '' }
+  const isTemplate = expression.type === 'TemplateLiteral' && expression.expressions.length === 0
+  const value =
+    expression.type === 'Literal' && typeof expression.value === 'string'
+      ? expression.value
+      : isTemplate
+        ? expression.quasis[0]?.value.cooked
+        : null
+  if (typeof value !== 'string') return { kind: 'dynamic', start, end, text: null, node: child }
+  const inner = { start: expression.start + 1, end: expression.end - 1 }
+  return { kind: 'string', start, end, text: value, quote: text[expression.start] ?? '"', inner }
+}
+
+function shifted(unit: Unit, by: number): Unit {
+  return { text: unit.text, start: unit.start + by, end: unit.end + by }
+}
+
+export function textOf(runs: Run[]): string | null {
+  let all = ''
+  for (const run of runs) {
+    if (run.text === null) return null
+    all += run.text
+  }
+  return all
+}
+
+/** Only text inside, all of it in the source, and some of it: what the helper may edit in place. */
+export function isStaticText(text: string, element: JSXElement): boolean {
+  if (attributeOf(element, 'dangerouslySetInnerHTML')) return false
+  const runs = runsOf(text, element)
+  const isPlain = runs.every((run) => run.kind === 'text' || run.kind === 'string' || run.kind === 'nothing')
+  return isPlain && (textOf(runs) ?? '') !== ''
+}
+
+export function attributeUnits(raw: string, start: number): Unit[] {
+  return unitsOf(raw).map((unit) => shifted(unit, start))
+}
