@@ -133,7 +133,7 @@ function appSpec(place: StackPlace, env: StackEnv, mode: 'built' | 'dev'): Servi
 function tickerSpec(place: StackPlace, env: StackEnv): ServiceSpec {
   return {
     name: 'ticker',
-    args: [join(place.root, 'scripts/stand-ins/ticker.ts')],
+    args: [join(place.root, 'scripts/stand-ins/ticker.mjs')],
     env,
     cwd: place.root,
     port: null,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
 
 const NODE = join(process.cwd(), 'node_modules/.bin/node')
-const TICKER = join(process.cwd(), 'scripts/stand-ins/ticker.ts')
+const TICKER = join(process.cwd(), 'scripts/stand-ins/ticker.mjs')
 
 let app: Server
 let status = 200
