@@ -29,7 +29,7 @@ export function LegalPage({ path, text, children }: { path: Route; text: LegalTe
             </ul>
           </nav>
         </aside>
-        <div>
+        <div className="min-w-0">
           {children}
           <Blocks blocks={text.blocks} />
           <WhoWeAre />

@@ -3,6 +3,7 @@ import { benchGrowth } from './growth.ts'
 import { row } from './measure.ts'
 import { printMemory } from './memory.ts'
 import { benchMoney } from './money.ts'
+import { benchPublicPages } from './public.ts'
 import { benchDashboard, benchUpload } from './screens.ts'
 
 /** Speeds of the whole product on this machine, as shares of a baseline measured in the same run. Nothing is asserted. */
@@ -11,6 +12,8 @@ try {
   printMemory()
   row('\n', 'app', 'bare SQL', 'share', '')
   await benchMoney(sql, 90)
+  console.log('')
+  await benchPublicPages()
   console.log('')
   await benchDashboard(sql)
   await benchUpload(sql)

@@ -20,7 +20,8 @@ function startScroll(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>('header[data-landing]')
   if (!header) return
   const look = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD_PX)
-  look()
+  // Asked in the next frame, when the layout is there anyway: now it would have to be made for the answer.
+  requestAnimationFrame(look)
   window.addEventListener('scroll', look, { passive: true, signal })
 }
 

@@ -29,7 +29,10 @@ export default function PricingPage() {
           </>
         }
       />
-      <section aria-label="Services" className="container-page py-14 md:py-20">
+      <section aria-labelledby="services" className="container-page py-14 md:py-20">
+        <h2 id="services" className="sr-only">
+          Services
+        </h2>
         <PriceCards />
       </section>
       <InstantOrder />

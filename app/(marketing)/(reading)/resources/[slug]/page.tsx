@@ -30,7 +30,7 @@ export default async function ArticlePage({ params }: PageProps<'/resources/[slu
         crumbs={crumbsTo(paths.resources, paths.article(article.slug))}
       />
       <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1fr_17rem]">
-        <article>
+        <article className="min-w-0">
           <Blocks blocks={article.blocks} />
         </article>
         <nav aria-label="Other guides" className="print:hidden">

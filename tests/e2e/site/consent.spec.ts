@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+/** Everything the page asks for from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+const COUNTING = /counter\.js|posthog|\/api\/measure/
+
+test('as long as the owner has set no key, nothing of the counter is asked for', async ({
+  page,
+  context,
+}) => {
+  const asked = requestsOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.goto('/pricing')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+  expect(asked.filter((path) => COUNTING.test(path))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/_next/static/chunks/') && path.endsWith('.js'))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test.describe('with a key', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36' })
+
+  /** What the server says once the owner has set a key; the rest of the path is the real one. */
+  async function withKey(page: Page): Promise<{ counted: unknown[] }> {
+    const counted: unknown[] = []
+    // The counter leaves robots out, and a driven browser says that it is one.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'webdriver', { value: false })
+      Object.defineProperty(navigator, 'userAgentData', { value: undefined })
+    })
+    await page.route('**/api/session', (route) =>
+      route.fulfill({ json: { viewer: 'visitor', measuringKey: 'phc_sample_key_for_tests' } }),
+    )
+    await page.route('**/api/measure/**', (route) => {
+      counted.push(route.request().postDataJSON())
+      return route.fulfill({ json: { status: 1 } })
+    })
+    return { counted }
+  }
+
+  test('a visitor is asked, and before an answer nothing is counted or stored', async ({ page, context }) => {
+    const { counted } = await withKey(page)
+    const asked = requestsOf(page)
+    await page.goto('/')
+
+    await expect(page.getByRole('region', { name: 'Counting visits' })).toBeVisible()
+    expect(asked.filter((path) => /posthog|\/api\/measure/.test(path))).toEqual([])
+    expect(counted).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('after yes the visit is counted through our own address, without what was typed or searched', async ({
+    page,
+  }) => {
+    const { counted } = await withKey(page)
+    await page.goto('/pricing?token=secret#instant-order')
+    await page.getByRole('button', { name: 'Yes, you may' }).click()
+
+    await expect.poll(() => counted.length).toBeGreaterThan(0)
+    const sent = JSON.stringify(counted)
+    expect(sent).toContain('$pageview')
+    expect(sent).toContain('/pricing')
+    expect(sent).not.toContain('secret')
+    await expect(page.getByRole('region', { name: 'Counting visits' })).toBeHidden()
+  })
+
+  test('after no nothing is counted, and nobody asks again', async ({ page }) => {
+    const { counted } = await withKey(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    const asked = requestsOf(page)
+    await page.goto('/pricing')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+    await expect(page.getByRole('region', { name: 'Counting visits' })).toBeHidden()
+    expect(asked.filter((path) => /posthog|\/api\/measure/.test(path))).toEqual([])
+    expect(counted).toEqual([])
+  })
+
+  test('a choice is changed on the page about cookies', async ({ page }) => {
+    await page.goto('/cookies')
+    const choice = page.getByRole('region', { name: 'Your choice' })
+    await expect(choice).toContainText('You have not chosen')
+    await choice.getByRole('button', { name: 'Yes, you may' }).click()
+    await expect(choice).toContainText('You said yes.')
+    await choice.getByRole('button', { name: 'No, do not' }).click()
+    await expect(choice).toContainText('You said no.')
+  })
+
+  test('the checkout never counts, whatever was chosen', async ({ page, context, baseURL }) => {
+    const { counted } = await withKey(page)
+    await context.addCookies([{ name: 'attesta_consent', value: 'granted', url: baseURL ?? '' }])
+    const asked = requestsOf(page)
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect(asked.filter((path) => COUNTING.test(path))).toEqual([])
+    expect(counted).toEqual([])
+  })
+})

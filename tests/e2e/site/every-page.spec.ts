@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, failedLoad, test } from '../support/test'
+import { factsOf, NOWHERE, ownLinks, PATHS, textOf } from './support/public-pages'
+import { htmlProblems } from './support/valid-html'
+
+/** Every amount that the specification and its price table name, and nothing else. */
+const AMOUNTS = new Set([
+  '$24.95',
+  '$24.99',
+  '$0.10',
+  '$99',
+  '$199',
+  '$0',
+  '$50',
+  '$75',
+  '$100',
+  '$120',
+  '$90',
+  '$30',
+  '$20',
+  '$35',
+])
+
+for (const path of [...PATHS, NOWHERE]) {
+  test.describe(path, () => {
+    test.use({ allowedConsoleErrors: path === NOWHERE ? [failedLoad(404)] : [] })
+
+    test('is valid HTML without a script of the framework and says nothing it may not', async ({
+      request,
+    }) => {
+      const reply = await request.get(path)
+      const html = await reply.text()
+
+      expect(reply.status()).toBe(path === NOWHERE ? 404 : 200)
+      expect(htmlProblems(html)).toEqual([])
+      expect(html).not.toMatch(/\/_next\/static\/chunks\/[^"]*\.js/)
+      expect(reply.headers()['content-security-policy']).toMatch(/script-src 'self'(?![^;]*unsafe)/)
+      const text = textOf(html)
+      expect(text).not.toMatch(/up to (X|\d+) pages|X pages|USCIS[- ]approved|\bNACES\b|\bATA\b|lorem/i)
+      expect(
+        [...new Set(text.match(/\$\d+(\.\d\d)?/g) ?? [])].filter((amount) => !AMOUNTS.has(amount)),
+      ).toEqual([])
+    })
+
+    test('is accessible on a wide screen in light and on a narrow one in dark, and nothing sticks out', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+
+      await expectFitting(page)
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expectFitting(page)
+    })
+  })
+}
+
+async function expectFitting(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+}
+
+test('every link of every page leads to a page, and every anchor to its place', async ({ request }) => {
+  test.setTimeout(180_000)
+  const pages = new Map<string, string>()
+  const read = async (path: string) => {
+    const known = pages.get(path)
+    if (known !== undefined) return known
+    const reply = await request.get(path)
+    const html = reply.status() < 400 ? await reply.text() : ''
+    pages.set(path, html)
+    return html
+  }
+  const broken: string[] = []
+  for (const from of [...PATHS, NOWHERE]) {
+    const html = from === NOWHERE ? await (await request.get(from)).text() : await read(from)
+    for (const href of ownLinks(html)) {
+      const target = new URL(href, `http://site${from}`)
+      const reached = await read(`${target.pathname}${target.search}`)
+      const anchor = target.hash.slice(1)
+      const isThere = reached !== '' && (anchor === '' || reached.includes(`id="${anchor}"`))
+      if (!isThere && from !== NOWHERE) broken.push(`${from} -> ${href}`)
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+test('titles and descriptions are there, different, and short enough to be shown whole', async ({
+  request,
+}) => {
+  const titles = new Set<string>()
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text()
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
+    titles.add(title)
+
+    expect(title.length, path).toBeLessThanOrEqual(70)
+    expect(description.length, path).toBeGreaterThanOrEqual(50)
+    expect(description.length, path).toBeLessThanOrEqual(170)
+    expect(new URL(canonical).pathname, path).toBe(path)
+  }
+  expect(titles.size).toBe(PATHS.length)
+})
+
+test('every page has a share card of its own', async ({ request }) => {
+  const cards = new Set<string>()
+  for (const path of PATHS) {
+    const html = await (await request.get(path)).text()
+    const image = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname
+    cards.add(image)
+    const card = await request.get(image)
+
+    expect(card.headers()['content-type'], image).toBe('image/png')
+  }
+  expect(cards.size).toBe(PATHS.length)
+})
+
+test('the facts for machines say what the page says', async ({ request }) => {
+  for (const path of ['/', '/pricing', '/credential-evaluation', '/solutions/legal']) {
+    const html = await (await request.get(path)).text()
+    const text = textOf(html)
+    const facts = factsOf(html)
+    if (path !== '/') expect(facts.map((fact) => fact['@type'])).toContain('BreadcrumbList')
+    for (const fact of facts) {
+      if (typeof fact.name === 'string') expect(text).toContain(fact.name)
+      const questions = Array.isArray(fact.mainEntity) ? fact.mainEntity : []
+      for (const { name, acceptedAnswer } of questions) {
+        expect(text).toContain(name)
+        expect(text.replaceAll(' ', '')).toContain(String(acceptedAnswer.text).replaceAll(' ', ''))
+      }
+    }
+  }
+})
+
+test('robots and sitemap name the public pages and leave the personal ones out', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+
+  for (const area of ['/dashboard', '/admin', '/checkout']) expect(robots).toContain(`Disallow: ${area}`)
+  for (const path of PATHS) expect(sitemap).toContain(`<loc>${new URL(path, baseURL).href}</loc>`)
+  expect(sitemap).not.toMatch(/dashboard|admin|checkout|login/)
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PUBLIC_PAGES } from '../../../../lib/content/pages'
+
+/** Every public page, and one that is not there. */
+export const PATHS: string[] = PUBLIC_PAGES.map(({ path }) => path)
+export const NOWHERE = '/there/is/no/such-page'
+
+const factSchema = z.record(z.string(), z.unknown())
+
+/** The facts for machines of a page, one entry per thing. */
+export function factsOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(
+    ([, text = '']) => {
+      const block = factSchema.parse(JSON.parse(text))
+      return '@graph' in block ? z.array(factSchema).parse(block['@graph']) : [block]
+    },
+  )
+}
+
+/** Addresses of our own in a page's links, forms left out. */
+export function ownLinks(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  return [...new Set(hrefs.filter((href) => href.startsWith('/') || href.startsWith('#')))]
+}
+
+/** Text as read, with tags and data blocks taken out. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+}
