@@ -1,7 +1,8 @@
 import { MOVES, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
 import { whileRowIsHeld } from './contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { countOf, givenPaidOrder, readOrder, refusalOf } from './given'
+import { countOf, readOrder, refusalOf } from './given'
+import { type ActorKind, givenOrderIn as givenMovable, type MoveOptions, move as moveIn } from './given-moves'
 
 let database: FreshDatabase
 
@@ -12,41 +13,17 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ACTORS = ['customer', 'admin', 'system'] as const
-type ActorKind = (typeof ACTORS)[number]
-type Order = Awaited<ReturnType<typeof givenOrderIn>>
 
 const allows = (from: OrderStatus, to: OrderStatus, actor: ActorKind) => {
   const moves: Partial<Record<OrderStatus, readonly ActorKind[]>> = MOVES[from]
   return moves[to]?.includes(actor) ?? false
 }
 
-/** An order in `from` with every guard on the way to `to` satisfied. */
-async function givenOrderIn(from: OrderStatus, to: OrderStatus | null = null) {
-  const { sql } = database
-  const { order, userId, facts } = await givenPaidOrder(sql)
-  await sql`update order_items set assignee_id = ${userId} where order_id = ${order.id}`
-  await sql`insert into deliverables (order_id, order_item_id, kind, storage_path, status)
-    select order_id, id, 'certified_translation', id || '/final.pdf', 'final' from order_items where order_id = ${order.id}`
-  const waits = {
-    on: 'customer',
-    items: ['x'],
-    since: new Date(Date.now() - 6 * 86_400_000),
-    cameFrom: to ?? 'pending',
-  }
-  await sql`update orders set status = ${from}, held_from = ${from === 'on_hold' ? (to ?? 'pending') : null},
-    waiting = ${sql.json(waits as never)}, approval_required = ${to === 'awaiting_approval'},
-    completed_at = now(), version = 7 where id = ${order.id}`
-  return { id: order.id, userId, intentId: String(facts.intentId) }
-}
+const givenOrderIn = (from: OrderStatus, to: OrderStatus | null = null) =>
+  givenMovable(database.sql, from, to)
 
-type Options = { version?: number | null; reason?: string | null; details?: object }
-
-function move(order: Order, to: string, actor: ActorKind, options: Options = {}) {
-  const { sql } = database
-  const { version = 7, reason = 'because', details = { items: ['a better scan'] } } = options
-  return sql`select * from transition_order(${order.id}, ${to}, ${order.userId}, ${actor}, ${version}, ${reason},
-    ${sql.json(details as never)})`
-}
+const move = (order: { id: string; userId: string }, to: string, actor: ActorKind, options?: MoveOptions) =>
+  moveIn(database.sql, order, to, actor, options)
 
 test('SQL and TypeScript know the same moves, cell by cell', async () => {
   const rows = await database.sql`select from_status, to_status, actor_kind from allowed_moves()`
@@ -242,24 +219,6 @@ test('due dates move on by the business days an order waited', async () => {
 
   expect(days?.waited).toBeGreaterThanOrEqual(8)
   expect((await readOrder(sql, order.id)).due_to).toEqual(expected?.due_to)
-})
-
-test('a paid order canceled before any work is refunded in full, later only as staff says', async () => {
-  const { sql } = database
-  const [early, late] = [await givenOrderIn('pending'), await givenOrderIn('in_progress')]
-
-  await move(early, 'canceled', 'customer')
-  await move(late, 'canceled', 'admin', { details: { refundCents: 1500 } })
-  const tooMuch = await refusalOf(
-    move(await givenOrderIn('in_progress'), 'canceled', 'admin', { details: { refundCents: 999_999 } }),
-  )
-
-  const amountOf = async (order: Order) =>
-    (
-      await sql`select payload -> 'amountCents' as cents from outbox where dedupe_key = ${`refund/${order.intentId}`}`
-    )[0]?.cents
-  expect([await amountOf(early), await amountOf(late)]).toEqual([5000, 1500])
-  expect(tooMuch.code).toBe('invalid_input')
 })
 
 test('an unpaid order is not worked on', async () => {

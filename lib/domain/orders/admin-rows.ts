@@ -103,14 +103,16 @@ export type AdminParts = OrderParts & { items: unknown[]; names: Map<string, str
 export function toAdminOrder(row: unknown, parts: AdminParts, today: string): AdminOrder {
   const detail = toOrderDetail(row, parts)
   const internal = internalRow.parse(row)
+  const items = parts.items.map((item) => toItem(item, parts.names))
   return {
     ...detail,
     documents: parts.documents.map(toAdminDocument),
-    items: parts.items.map((item) => toItem(item, parts.names)),
+    items,
     history: parts.events.map(toHistoryEntry),
     evaluation: toEvaluation(internal.evaluation),
     holdReason: internal.hold_reason,
     allowed: reachable(detail.status, internal),
+    hasWorkBegun: items.some(({ status }) => status !== 'pending' && status !== 'canceled'),
     isLate: isLate(detail, today),
     origin: internal.origin,
   }

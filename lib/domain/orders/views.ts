@@ -173,6 +173,8 @@ export type AdminOrder = Omit<OrderDetail, 'documents'> & {
   evaluation: EvaluationView | null
   holdReason: string | null
   allowed: OrderStatus[]
+  /** Then a cancellation gives back only what staff name. */
+  hasWorkBegun: boolean
   isLate: boolean
   origin: string
 }

@@ -92,9 +92,9 @@ function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] })
           name="refund"
           label="Refund in USD"
           hint={
-            order.status === 'pending' || order.status === 'needs_information'
-              ? 'Only when canceling. Empty means everything, because no work has been done.'
-              : 'Only when canceling. Empty means nothing is sent back.'
+            order.hasWorkBegun
+              ? 'Only when canceling. Work has begun: name the share for the work that is not done. Empty means nothing is sent back.'
+              : 'Only when canceling. Empty means everything, because no work has begun.'
           }
           optional
           inputMode="decimal"

@@ -1,0 +1,42 @@
+import type { Sql } from 'postgres'
+import type { OrderStatus } from '@/lib/domain/orders/moves'
+import { givenPaidOrder } from './given'
+
+export type ActorKind = 'customer' | 'admin' | 'system'
+export type MovableOrder = { id: string; userId: string; intentId: string }
+
+/** An order in `from` with every guard on the way to `to` satisfied. */
+export async function givenOrderIn(
+  sql: Sql,
+  from: OrderStatus,
+  to: OrderStatus | null = null,
+): Promise<MovableOrder> {
+  const { order, userId, facts } = await givenPaidOrder(sql)
+  await sql`update order_items set assignee_id = ${userId} where order_id = ${order.id}`
+  await sql`insert into deliverables (order_id, order_item_id, kind, storage_path, status)
+    select order_id, id, 'certified_translation', id || '/final.pdf', 'final' from order_items where order_id = ${order.id}`
+  const waits = {
+    on: 'customer',
+    items: ['x'],
+    since: new Date(Date.now() - 6 * 86_400_000),
+    cameFrom: to ?? 'pending',
+  }
+  await sql`update orders set status = ${from}, held_from = ${from === 'on_hold' ? (to ?? 'pending') : null},
+    waiting = ${sql.json(waits as never)}, approval_required = ${to === 'awaiting_approval'},
+    completed_at = now(), version = 7 where id = ${order.id}`
+  return { id: order.id, userId, intentId: String(facts.intentId) }
+}
+
+export type MoveOptions = { version?: number | null; reason?: string | null; details?: object }
+
+export function move(
+  sql: Sql,
+  order: { id: string; userId: string },
+  to: string,
+  actor: ActorKind,
+  options: MoveOptions = {},
+) {
+  const { version = 7, reason = 'because', details = { items: ['a better scan'] } } = options
+  return sql`select * from transition_order(${order.id}, ${to}, ${order.userId}, ${actor}, ${version}, ${reason},
+    ${sql.json(details as never)})`
+}
