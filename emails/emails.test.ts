@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { formatCents } from '@/lib/base/money'
 import { AdminNotice, adminNoticeSubject } from './admin-notice'
+import { InformationReminder, informationReminderSubject } from './information-reminder'
 import { NeedsInformation, needsInformationSubject } from './needs-information'
 import { OrderCompleted, orderCompletedSubject } from './order-completed'
 import { OrderConfirmation, orderConfirmationSubject } from './order-confirmation'
@@ -8,6 +9,7 @@ import { PaymentCaseNotice, paymentCaseNoticeSubject } from './payment-case-noti
 import { renderMail } from './render-mail'
 import {
   adminNoticeSample,
+  informationReminderSample,
   needsInformationSample,
   orderCompletedSample,
   orderConfirmationSample,
@@ -34,6 +36,12 @@ const MAILS: Record<string, Sample> = {
     url: needsInformationSample.orderUrl,
     subject: needsInformationSubject(needsInformationSample),
     mail: createElement(NeedsInformation, needsInformationSample),
+  },
+  'information reminder': {
+    orderNumber: informationReminderSample.orderNumber,
+    url: informationReminderSample.orderUrl,
+    subject: informationReminderSubject(informationReminderSample),
+    mail: createElement(InformationReminder, informationReminderSample),
   },
   'order completed': {
     orderNumber: orderCompletedSample.orderNumber,
@@ -142,6 +150,14 @@ test('a name full of markup stays text', async () => {
   const { html } = await confirmation({ fullName: '<img src=x onerror=alert(1)>' })
 
   expect(html).not.toContain('<img')
+})
+
+test('only the last reminder says that no other follows', async () => {
+  const textOf = async (isLast: boolean) =>
+    (await renderMail('x', createElement(InformationReminder, { ...informationReminderSample, isLast }))).text
+
+  expect(await textOf(false)).not.toMatch(/do not remind/)
+  expect(await textOf(true)).toMatch(/do not\s+remind/)
 })
 
 test('the admin notice carries no personal data', async () => {

@@ -1,4 +1,5 @@
 import type { AdminNoticeProps } from '../admin-notice'
+import type { InformationReminderProps } from '../information-reminder'
 import type { NeedsInformationProps } from '../needs-information'
 import type { OrderCompletedProps } from '../order-completed'
 import type { OrderConfirmationProps } from '../order-confirmation'
@@ -47,6 +48,15 @@ export const needsInformationSample: NeedsInformationProps = {
   items: ['Page 2 of the diploma, scanned in color', 'The back of the birth certificate (sample item)'],
   message: 'The stamp on page 2 is cut off, so we cannot read the date.',
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000002',
+}
+
+export const informationReminderSample: InformationReminderProps = {
+  ...needsInformationSample,
+  orderNumber: 'OR-SMP0-0005',
+  message: null,
+  days: 5,
+  isLast: false,
+  orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000005',
 }
 
 export const orderCompletedSample: OrderCompletedProps = {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { AdminNoticeProps } from '@/emails/admin-notice'
+import type { InformationReminderProps } from '@/emails/information-reminder'
 import type { NeedsInformationProps } from '@/emails/needs-information'
 import type { OrderCompletedProps } from '@/emails/order-completed'
 import type { OrderConfirmationProps } from '@/emails/order-confirmation'
@@ -39,6 +40,7 @@ const orderRow = z.object({
       on: z.string(),
       items: z.array(z.string()).default([]),
       message: z.string().nullish(),
+      since: z.string().nullish(),
     })
     .nullable(),
 })
@@ -136,6 +138,16 @@ export function toNeedsInformation(order: MailOrder, orderUrl: string): NeedsInf
     message: order.waiting?.message || null,
     orderUrl,
   }
+}
+
+const LAST_REMINDER_DAY = 10
+
+export function toInformationReminder(
+  order: MailOrder,
+  orderUrl: string,
+  day: number,
+): InformationReminderProps {
+  return { ...toNeedsInformation(order, orderUrl), days: day, isLast: day >= LAST_REMINDER_DAY }
 }
 
 export function toOrderCompleted(order: MailOrder, orderUrl: string): OrderCompletedProps {

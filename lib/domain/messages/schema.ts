@@ -5,6 +5,13 @@ export const orderJobSchema = z.object({ orderId: z.uuid() })
 
 export const statusJobSchema = z.object({ orderId: z.uuid(), to: z.string() })
 
+export const reminderJobSchema = z.object({
+  orderId: z.uuid(),
+  /** When the request was made that is brought to mind, exactly as the order has it. */
+  since: z.string(),
+  day: z.number().int(),
+})
+
 export const paymentCaseJobSchema = z.object({ caseId: z.uuid() })
 
 /** The body of the specification. Recipient, details and price are accepted and ignored: the stored order is the truth. */

@@ -1522,6 +1522,7 @@ export type Database = {
         Returns: string | null
       }
       outbox_fail: { Args: { p_claim: string; p_error: string; p_id: string }; Returns: string }
+      queue_information_reminders: { Args: { p_limit?: number }; Returns: number }
       record_audit: {
         Args: {
           p_action: string

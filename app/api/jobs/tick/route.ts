@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { tendUploads } from '@/lib/domain/documents/commands/tend-uploads'
 import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
+import { remindCustomers } from '@/lib/domain/orders/commands/remind-customers'
 import { tendOrders } from '@/lib/domain/orders/commands/tend-orders'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
@@ -27,6 +28,7 @@ const SLICES: Slice[] = [
   { name: 'reconciler', run: () => reconcilePayments({ now: new Date() }) },
   { name: 'uploads', run: () => tendUploads({ now: new Date() }) },
   { name: 'orders', run: () => tendOrders({ now: new Date() }) },
+  { name: 'reminders', run: () => remindCustomers({ now: new Date() }) },
   { name: 'quotes', run: () => dropUnsentQuotes({ now: new Date() }) },
 ]
 

@@ -2,7 +2,12 @@ import 'server-only'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
 import { sendContactNotice, sendContactReceived, sendQuoteNotice, sendQuoteReceived } from './send-desk-mails'
-import { sendAdminNotice, sendOrderConfirmation, sendStatusMail } from './send-order-mails'
+import {
+  sendAdminNotice,
+  sendInformationReminder,
+  sendOrderConfirmation,
+  sendStatusMail,
+} from './send-order-mails'
 import { sendPaymentCaseNotice } from './send-payment-case-notice'
 
 /** Does the work of one kind. May be called again for the same job, so it must be safe to repeat; throws to be retried. */
@@ -13,6 +18,7 @@ const MAILS: Performers = {
   'email.order_confirmation': sendOrderConfirmation,
   'email.admin_new_order': sendAdminNotice,
   'order.status_changed': sendStatusMail,
+  'order.information_reminder': sendInformationReminder,
   'payment.case_opened': sendPaymentCaseNotice,
   'email.quote_received': sendQuoteReceived,
   'email.desk_quote': sendQuoteNotice,

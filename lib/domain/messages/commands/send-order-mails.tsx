@@ -1,5 +1,6 @@
 import 'server-only'
 import { AdminNotice, adminNoticeSubject } from '@/emails/admin-notice'
+import { InformationReminder, informationReminderSubject } from '@/emails/information-reminder'
 import { NeedsInformation, needsInformationSubject } from '@/emails/needs-information'
 import { OrderCompleted, orderCompletedSubject } from '@/emails/order-completed'
 import { OrderConfirmation, orderConfirmationSubject } from '@/emails/order-confirmation'
@@ -9,11 +10,12 @@ import { getMailOrder, getOwnerAddress } from '../queries'
 import {
   type MailOrder,
   toAdminNotice,
+  toInformationReminder,
   toNeedsInformation,
   toOrderCompleted,
   toOrderConfirmation,
 } from '../rows'
-import { orderJobSchema, statusJobSchema } from '../schema'
+import { orderJobSchema, reminderJobSchema, statusJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
@@ -61,6 +63,20 @@ export async function sendStatusMail(payload: unknown, job: Job): Promise<void> 
   const props = toNeedsInformation(order, url)
   const subject = needsInformationSubject(props)
   return deliverMail({ to: address, subject, mail: <NeedsInformation {...props} />, key: job.dedupeKey })
+}
+
+/** Brings an open request to mind. One that was answered meanwhile, or asked anew, is not mentioned any more. */
+export async function sendInformationReminder(payload: unknown, job: Job): Promise<void> {
+  const { orderId, since, day } = reminderJobSchema.parse(payload)
+  const order = await getMailOrder(orderId)
+  if (order.status !== 'needs_information' || order.waiting?.since !== since) return
+  const props = toInformationReminder(order, addressOf(paths.order(order.id)), day)
+  await deliverMail({
+    to: await getOwnerAddress(order.user_id),
+    subject: informationReminderSubject(props),
+    mail: <InformationReminder {...props} />,
+    key: job.dedupeKey,
+  })
 }
 
 /** An order that nobody paid has nothing to confirm; a job saying otherwise is a bug worth seeing. */

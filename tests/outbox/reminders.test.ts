@@ -1,0 +1,117 @@
+import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
+import { queueReminders } from '@/lib/domain/orders/commands/remind-customers'
+import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
+import type { Mailbox } from '../mailbox/mailbox-process'
+import { openDatabase } from '../support/given-orders'
+import { type GivenOrder, givenOwnMailbox, givenPlacedOrder, mailsTo } from './given-outbox'
+
+const sql = openDatabase()
+let mailbox: Mailbox
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ mailbox, stop } = await givenOwnMailbox())
+})
+afterAll(async () => {
+  await stop()
+  await sql.end()
+})
+
+async function drainAll(): Promise<void> {
+  const performers = { 'refund.create': performRefund }
+  for (let claimed = 1; claimed > 0; ) {
+    claimed = (await drainOutbox({ worker: 'test', limit: 50, performers })).claimed
+  }
+}
+
+async function move(orderId: string, to: string, details: { on?: string; items?: string[] } = {}) {
+  await sql`select public.transition_order(${orderId}, ${to}, null, 'admin', null, 'A reason', ${sql.json(details)})`
+}
+
+async function givenRequest(on = 'customer'): Promise<GivenOrder> {
+  const order = await givenPlacedOrder(sql)
+  await move(order.id, 'needs_information', { on, items: ['Page 2 in color'] })
+  return order
+}
+
+/** As if the request had been made that many days ago: all its times move back together. */
+async function age(order: GivenOrder, days: number): Promise<void> {
+  await sql`
+    update public.orders set waiting = waiting || moved.times
+    from (
+      select o.id, jsonb_object_agg(key, value::timestamptz
+        - ((o.waiting ->> 'since')::timestamptz - (now() - make_interval(days => ${days})))) as times
+      from public.orders o, jsonb_each_text(o.waiting) where key in ('since', 'remindAt') group by o.id
+    ) moved where moved.id = orders.id and orders.id = ${order.id}`
+}
+
+async function remindersOf(order: GivenOrder) {
+  const mails = await mailsTo(mailbox, order.customer.email)
+  return mails.filter(({ subject }) => subject.includes('still waiting'))
+}
+
+async function textOf(id: string | undefined): Promise<string> {
+  return (await (await mailbox.get(`/api/messages/${id}`)).json()).text
+}
+
+/** Two workers at once, as after a restart that overlaps. */
+async function remind(): Promise<void> {
+  await Promise.all([queueReminders(), queueReminders()])
+  await drainAll()
+}
+
+test('an open request is brought to mind after 2, 5 and 10 days, each time once, and then no more', async () => {
+  const order = await givenRequest()
+  const counts: number[] = []
+
+  for (const days of [1, 2, 3, 4, 5, 9, 10, 11, 40]) {
+    await age(order, days)
+    await remind()
+    counts.push((await remindersOf(order)).length)
+  }
+
+  expect(counts).toEqual([0, 1, 1, 1, 2, 2, 3, 3, 3])
+  const texts = await Promise.all((await remindersOf(order)).map(({ id }) => textOf(id)))
+  for (const text of texts) expect(text).toContain('Page 2 in color')
+  expect(texts.filter((text) => /do not\s+remind you again/.test(text))).toHaveLength(1)
+})
+
+test('after a long outage one mail is sent, not one for each step missed', async () => {
+  const order = await givenRequest('institution')
+  await age(order, 6)
+
+  await remind()
+  await remind()
+
+  const mails = await remindersOf(order)
+  expect(mails).toHaveLength(1)
+  expect(await textOf(mails[0]?.id)).toMatch(/your school or office has to\s+send/)
+})
+
+test('an answered request is not mentioned, also when its reminder was queued before the answer', async () => {
+  const [answered, late] = [await givenRequest(), await givenRequest()]
+  await age(answered, 3)
+  await move(answered.id, 'pending')
+  await age(late, 3)
+  await queueReminders()
+  await move(late.id, 'pending')
+
+  await remind()
+
+  expect(await remindersOf(answered)).toEqual([])
+  expect(await remindersOf(late)).toEqual([])
+})
+
+test('a paused order reminds nobody until it goes on', async () => {
+  const order = await givenRequest()
+  await age(order, 3)
+  await move(order.id, 'on_hold')
+
+  await remind()
+  const paused = await remindersOf(order)
+  await move(order.id, 'needs_information')
+  await remind()
+
+  expect(paused).toEqual([])
+  expect(await remindersOf(order)).toHaveLength(1)
+})
