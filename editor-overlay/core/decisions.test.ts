@@ -41,7 +41,7 @@ describe('outlines', () => {
     [
       'hover: the node and its children',
       { hovered: main },
-      [['primary', 'key', null], ['child', 'key', null], ['child', 'key', null], marked],
+      [['primary', 'key', null], ['child', 'children', null], marked],
     ],
     ['selection with its label', { selected: main }, [['primary', 'key', 'main'], marked, sameId]],
     [

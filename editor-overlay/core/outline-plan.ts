@@ -12,6 +12,8 @@ export type OutlineView = {
 
 export type OutlineSource =
   | { type: 'key'; key: string }
+  /** Everything directly below; only what is in view gets an outline. */
+  | { type: 'children'; key: string }
   | { type: 'union'; keys: readonly string[] }
   /** Temporary divs, and nodes that ask for an outline until the next refresh. */
   | { type: 'marked' }
@@ -25,8 +27,8 @@ export type WantedOutline = {
   dynamicTextKey: string | null
 }
 
-/** So that a container with thousands of children costs no more than a screenful. */
-export const MAX_CHILD_OUTLINES = 200
+/** Of each crowd, so that a container with thousands of children costs no more than a screenful. */
+export const MAX_CROWD = 200
 
 function wanted(kind: OutlineKind, source: OutlineSource, over: Partial<WantedOutline> = {}): WantedOutline {
   return { kind, source, isComponent: false, label: null, dynamicTextKey: null, ...over }
@@ -58,8 +60,7 @@ export function planOutlines(view: OutlineView, scene: Scene): WantedOutline[] {
 }
 
 function hoverOutlines(hovered: string, scene: Scene): WantedOutline[] {
-  const children = scene.children(hovered).map((key) => byKey('child', key, scene))
-  return [byKey('primary', hovered, scene), ...children]
+  return [byKey('primary', hovered, scene), wanted('child', { type: 'children', key: hovered })]
 }
 
 function multiOutlines(multi: readonly string[], scene: Scene): WantedOutline[] {

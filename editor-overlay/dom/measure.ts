@@ -1,5 +1,5 @@
 import { type Box, unionOfBoxes } from '../core/geometry.ts'
-import type { Measure } from '../core/tree/facts.ts'
+import type { LayoutFacts, PageBox } from '../protocol/nav-node.ts'
 
 /** What the eye sees of an element; one without a box of its own is as large as its children. */
 export function boxOfElement(element: Element, depth = 0): Box {
@@ -11,13 +11,14 @@ export function boxOfElement(element: Element, depth = 0): Box {
   return unionOfBoxes(boxes.filter((box) => box.width > 0 || box.height > 0)) ?? own
 }
 
-export function measureElement(element: Element, scroll: { x: number; y: number }): Measure {
+export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
   const { left, top, width, height } = boxOfElement(element)
+  return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
+}
+
+export function measureLayout(element: Element): LayoutFacts {
   const { display, position, flexDirection, cssFloat } = getComputedStyle(element)
-  return {
-    box: { pageX: left + scroll.x, pageY: top + scroll.y, width, height },
-    layout: { displayType: display, positionType: position, flexDirection, floatVal: cssFloat },
-  }
+  return { displayType: display, positionType: position, flexDirection, floatVal: cssFloat }
 }
 
 /** Only text inside, and at least some. Comments count as something else. */

@@ -14,7 +14,7 @@ import {
   isForwardRef,
   isSameFiber,
 } from './fibers.ts'
-import { isSensitive, VALUE_PROPS } from './sensitive.ts'
+import { isSecretProp, isSensitiveProps } from './sensitive.ts'
 
 export type ReaderOptions = {
   isKnownId(id: string): boolean
@@ -28,6 +28,12 @@ function idOf(fiber: Fiber, isKnownId: (id: string) => boolean): string | undefi
   return idProps(fiber).find((id) => isCodebaseId(id) || isKnownId(id))
 }
 
+function propsOf(memoized: unknown): Props {
+  const props = reportProps(memoized)
+  if (!isSensitiveProps(memoized)) return props
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !isSecretProp(name, memoized)))
+}
+
 function component(fiber: Fiber, codebaseId: string): ComponentFacts {
   return {
     instance: instanceOf(fiber),
@@ -35,7 +41,7 @@ function component(fiber: Fiber, codebaseId: string): ComponentFacts {
     name: componentName(fiber.type),
     isForwardRef: isForwardRef(fiber),
     hasOwnSource: hasOwnSource(fiber),
-    props: reportProps(fiber.memoizedProps),
+    props: propsOf(fiber.memoizedProps),
     literals: reportLiterals(fiber.memoizedProps),
   }
 }
@@ -56,10 +62,6 @@ function componentsOf(
     if (id !== undefined) found.push(component(at, id))
   }
   return found.reverse()
-}
-
-function withoutValue(props: Props): Props {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !VALUE_PROPS.has(name.toLowerCase())))
 }
 
 function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
@@ -83,12 +85,12 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       const found = fiberOf(element)
       const fiber = found && currentFiber(found)
       const above = parent && fiberOf(parent)
-      const props = reportProps(fiber?.memoizedProps)
+      const props = propsOf(fiber?.memoizedProps)
       return {
         tag: element.tagName,
         elementId: element.id,
         classes: [...element.classList],
-        props: isSensitive(element) ? withoutValue(props) : props,
+        props,
         literals: reportLiterals(fiber?.memoizedProps),
         components: fiber ? componentsOf(fiber, above, options.isKnownId) : [],
         isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),

@@ -172,6 +172,8 @@ export class Desk {
         this.tellSelected(effect.key)
         return this.selectStep({ type: 'replace', selected: effect.key, keys: this.multi })
       case 'tell-start': {
+        // A press on a selected text begins an edit; when it turns out to be a drag, the edit is over.
+        this.textStep({ type: 'complete' })
         const outerHTML = this.selected ? this.htmlOf([this.selected]) : undefined
         return post({
           id: 'DRAG_START_EVENT',

@@ -1,14 +1,11 @@
 /** One redraw per animation frame: boxes are read first, all together, then painted. */
 import { type Box, moveBox, type Point, unionOfBoxes } from '../core/geometry.ts'
-import {
-  MAX_CHILD_OUTLINES,
-  type OutlineView,
-  planOutlines,
-  type WantedOutline,
-} from '../core/outline-plan.ts'
+import { MAX_CROWD, type OutlineView, planOutlines, type WantedOutline } from '../core/outline-plan.ts'
 import { boxOfElement } from '../dom/measure.ts'
+import { hasOnlyIdCharacters } from '../protocol/ids.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import type { PaintedOutline } from '../ui/painter.ts'
+import { inView, type View } from './in-view.ts'
 import { elementsOfNode, type Parts } from './parts.ts'
 
 export type FrameView = OutlineView & {
@@ -21,79 +18,102 @@ export type FrameView = OutlineView & {
 export type Frames = { redraw(): void; stop(): void }
 
 const MARKED = `.${CLASSES.instantDiv}, [${ATTRIBUTES.outlineUntilRefresh}="true"]`
+/** Fast screens draw more often than outlines need. */
+const APART_MS = 15
+
+const boxOf = (element: Element) => boxOfElement(element)
+
+/** Where each wanted outline lies now. Only reads. */
+class Measured {
+  private readonly parts: Parts
+  private readonly view: View
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.view = { width: parts.window.innerWidth, height: parts.window.innerHeight }
+  }
+
+  elements(key: string): Element[] {
+    return elementsOfNode(this.parts.tree.find(key))
+  }
+
+  box(key: string): Box | null {
+    return unionOfBoxes(this.elements(key).map(boxOf))
+  }
+
+  *outlines(current: FrameView): Generator<PaintedOutline, void> {
+    for (const wanted of planOutlines(current, this.parts.scene)) {
+      if (wanted.source.type === 'children') yield* this.children(wanted, wanted.source.key)
+      else for (const box of this.boxes(wanted)) yield* placed(wanted, box, current)
+    }
+    const parent = current.drop?.parentKey ? this.box(current.drop.parentKey) : null
+    if (parent) yield { kind: 'primary', box: parent, ...BARE }
+  }
+
+  private *children(wanted: WantedOutline, key: string): Generator<PaintedOutline, void> {
+    const kids = this.parts.tree.find(key)?.kids ?? []
+    const boxOfKid = (kid: (typeof kids)[number]) =>
+      unionOfBoxes(elementsOfNode(kid).map(boxOf)) ?? { left: 0, top: 0, width: 0, height: 0 }
+    for (const [kid, box] of inView(kids, boxOfKid, this.view, MAX_CROWD))
+      yield { kind: wanted.kind, box, ...BARE, isComponent: kid.isComponent }
+  }
+
+  private *boxes({ source }: WantedOutline): Generator<Box, void> {
+    const { document } = this.parts
+    if (source.type === 'key') yield* given(this.box(source.key))
+    if (source.type === 'union') yield* given(unionOfBoxes(source.keys.flatMap((key) => this.box(key) ?? [])))
+    if (source.type === 'marked') yield* [...document.querySelectorAll(MARKED)].map(boxOf)
+    if (source.type !== 'same-id' || !hasOnlyIdCharacters(source.codebaseId)) return
+    const except = new Set(source.except.flatMap((key) => this.elements(key)))
+    const same = document.getElementsByClassName(source.codebaseId)
+    for (const [element, box] of inView(same, boxOf, this.view, MAX_CROWD))
+      if (!except.has(element)) yield box
+  }
+}
+
+const BARE = { isComponent: false, label: null, dynamicTextKey: null, hasSize: false }
+
+function* given(box: Box | null): Generator<Box, void> {
+  if (box) yield box
+}
+
+function* placed(wanted: WantedOutline, box: Box, { move }: FrameView): Generator<PaintedOutline, void> {
+  const { kind, isComponent, label, dynamicTextKey } = wanted
+  if (kind === 'move' && !move) return
+  const at = kind === 'move' && move ? moveBox(box, move.mouse, move.offset) : box
+  yield { kind, box: at, isComponent, label, dynamicTextKey, hasSize: label !== null }
+}
 
 export function frames(parts: Parts, view: () => FrameView): Frames {
-  const { document, window, tree, scene, paint } = parts
+  const { document, window, paint } = parts
   const resize = new ResizeObserver(() => redraw())
   let watched: Element[] = []
   let isStopped = false
   let due: number | null = null
+  let drawnAt = Number.NEGATIVE_INFINITY
 
-  const boxOfKey = (key: string): Box | null =>
-    unionOfBoxes(elementsOfNode(tree.find(key)).map((element) => boxOfElement(element)))
-
-  function boxesOf({ source }: WantedOutline): Box[] {
-    switch (source.type) {
-      case 'key':
-        return [boxOfKey(source.key) ?? []].flat()
-      case 'union':
-        return [unionOfBoxes(source.keys.flatMap((key) => boxOfKey(key) ?? [])) ?? []].flat()
-      case 'marked':
-        return [...document.querySelectorAll(MARKED)].map((element) => boxOfElement(element))
-      case 'same-id': {
-        const except = source.except.flatMap((key) => elementsOfNode(tree.find(key)))
-        const same = [...document.getElementsByClassName(source.codebaseId)]
-        return same.filter((element) => !except.includes(element)).map((element) => boxOfElement(element))
-      }
-    }
-  }
-
-  const isInView = ({ left, top, width, height }: Box) =>
-    left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0
-
-  function measured(current: FrameView): PaintedOutline[] {
-    const outlines: PaintedOutline[] = []
-    let children = 0
-    for (const wanted of planOutlines(current, scene)) {
-      if (wanted.kind === 'child' && children >= MAX_CHILD_OUTLINES) continue
-      for (const box of boxesOf(wanted)) {
-        const isChild = wanted.kind === 'child'
-        if (isChild && !isInView(box)) continue
-        if (isChild) children += 1
-        const { kind, isComponent, label, dynamicTextKey } = wanted
-        const at =
-          kind === 'move' && current.move ? moveBox(box, current.move.mouse, current.move.offset) : box
-        if (kind === 'move' && !current.move) continue
-        outlines.push({ kind, box: at, isComponent, label, dynamicTextKey, hasSize: label !== null })
-      }
-    }
-    return outlines
-  }
-
-  function dropParent(current: FrameView): PaintedOutline[] {
-    const box = current.drop?.parentKey ? boxOfKey(current.drop.parentKey) : null
-    const plain = { isComponent: false, label: null, dynamicTextKey: null, hasSize: false }
-    return box ? [{ kind: 'primary', box, ...plain }] : []
-  }
-
-  function watch(current: FrameView) {
-    const keys = [current.selected, current.hovered].filter((key) => key !== null)
-    const next = keys.flatMap((key) => elementsOfNode(tree.find(key)))
+  function watch({ selected, hovered }: FrameView, measured: Measured) {
+    const keys = [selected, hovered].filter((key) => key !== null)
+    const next = keys.flatMap((key) => measured.elements(key))
     if (next.length === watched.length && next.every((element, index) => element === watched[index])) return
     resize.disconnect()
     for (const element of next) resize.observe(element)
     watched = next
   }
 
-  function draw() {
+  function draw(now: number) {
     due = null
     if (isStopped) return
+    if (now - drawnAt < APART_MS) return redraw()
+    drawnAt = now
     const current = view()
-    const outlines = [...measured(current), ...dropParent(current)]
-    const { zoom, aiContext } = current
     if (!paint.host.isConnected) document.documentElement.append(paint.host)
-    paint.paint({ outlines, zoom, aiContext, drop: current.drop?.box ?? null })
-    watch(current)
+    const measured = new Measured(parts)
+    const frame = paint.frame()
+    const outlines = [...measured.outlines(current)]
+    const { zoom, aiContext, drop } = current
+    paint.paint({ outlines, zoom, aiContext, drop: drop?.box ?? null, frame })
+    watch(current, measured)
   }
 
   function redraw() {

@@ -1,6 +1,7 @@
 /** Props and state of one component, for the request on the port and for the line on the console. */
 import { inspectRecord, inspectState } from '../core/props.ts'
 import { componentName, type Fiber, fiberRoots, findFibers, idProps } from '../dom/fibers.ts'
+import { isSecretProp } from '../dom/sensitive.ts'
 import type { StateAndPropsRequest } from '../protocol/inspection.ts'
 import {
   INSPECTION_ERRORS,
@@ -23,7 +24,9 @@ function fits(search: InspectionSearch): (fiber: Fiber) => boolean {
 }
 
 function report(fiber: Fiber, leaveOut: (name: string) => boolean): InspectionReport {
-  return { props: inspectRecord(fiber.memoizedProps, leaveOut), state: inspectState(fiber.memoizedState) }
+  const { memoizedProps, memoizedState } = fiber
+  const isHidden = (name: string) => leaveOut(name) || isSecretProp(name, memoizedProps)
+  return { props: inspectRecord(memoizedProps, isHidden), state: inspectState(memoizedState) }
 }
 
 const isChildren = (name: string) => name === 'children'

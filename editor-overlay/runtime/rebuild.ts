@@ -1,8 +1,7 @@
 /** Keeps the tree in step with the page, and tells the parent editor when it has changed. */
-import type { ElementNode } from '../core/tree/node.ts'
-import { toWire } from '../core/tree/wire.ts'
-import { measureElement } from '../dom/measure.ts'
+import { wireSlices } from '../core/tree/wire.ts'
 import { type Slicer, slicer } from '../dom/slices.ts'
+import { measureAround, measureBelow } from './measuring.ts'
 import type { Parts } from './parts.ts'
 
 const SETTLE_MS = 300
@@ -30,49 +29,11 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
   let wanted = 0
   let isStopped = false
 
-  function* measureBelow(tops: readonly ElementNode<Element>[]): Generator<void, boolean> {
-    const scroll = { x: window.scrollX, y: window.scrollY }
-    let isMoved = false
-    const pending = [...tops]
-    for (let node = pending.pop(); node; node = pending.pop()) {
-      if (measureNode(node, scroll)) isMoved = true
-      for (const child of node.domChildren) pending.push(child)
-      yield
-    }
-    return isMoved
-  }
-
-  /** What lies around a change is looked at only as far up as boxes have moved. */
-  function* measureAround(tops: readonly ElementNode<Element>[]): Generator<void, boolean> {
-    let isMoved = yield* measureBelow(tops)
-    const scroll = { x: window.scrollX, y: window.scrollY }
-    for (const top of tops) {
-      for (let at = top.domParent; at; at = at.domParent) {
-        for (const sibling of at.domChildren) {
-          if (!measureNode(sibling, scroll)) continue
-          isMoved = true
-          yield* measureBelow(sibling.domChildren)
-        }
-        if (!measureNode(at, scroll)) break
-        isMoved = true
-        yield
-      }
-    }
-    return isMoved
-  }
-
-  function measureNode(node: ElementNode<Element>, scroll: { x: number; y: number }): boolean {
-    if (!node.kept && !node.isRoot && node.up?.kind !== 'component') return false
-    const before = node.measure
-    node.measure = measureElement(node.element, scroll)
-    const [a, b] = [before?.box, node.measure.box]
-    return !a || a.pageX !== b.pageX || a.pageY !== b.pageY || a.width !== b.width || a.height !== b.height
-  }
-
-  function send() {
+  async function send() {
+    const navTree = await slices.run(wireSlices(tree))
     if (isStopped) return
     html.forget()
-    post({ id: 'NAV_TREE', navTree: toWire(tree), outerHtml: html.whole() })
+    post({ id: 'NAV_TREE', navTree, outerHtml: html.whole() })
     onBuilt()
   }
 
@@ -97,8 +58,8 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
         if (mine !== wanted) return
         touched = new Set()
         await slices.run(tree.build(document.body))
-        if (tree.root) await slices.run(measureBelow([tree.root]))
-        send()
+        if (tree.root) await slices.run(measureBelow(window, [tree.root]))
+        await send()
       })
     },
     refresh() {
@@ -109,8 +70,8 @@ export function rebuild(parts: Parts, onBuilt: () => void): Rebuild {
         if (tree.root?.element !== document.body) await slices.run(tree.build(document.body))
         const changed = await slices.run(tree.refresh(elements))
         const nodes = changed ?? [...elements].flatMap((element) => tree.nodeOf(element) ?? [])
-        const isMoved = await slices.run(measureAround(nodes))
-        if (changed || isMoved) send()
+        const isMoved = await slices.run(measureAround(window, nodes))
+        if (changed || isMoved) await send()
         else onBuilt()
       })
     },

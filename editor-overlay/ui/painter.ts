@@ -25,9 +25,13 @@ export type Snapshot = {
   zoom: number
   aiContext: boolean
   drop: Box | null
+  frame: Frame
 }
 
-export type Painter = { host: HTMLElement; paint(snapshot: Snapshot): void; stop(): void }
+/** Where our host really lies: a transform or zoom of the whole page moves even what is fixed. */
+export type Frame = { left: number; top: number; scale: number }
+
+export type Painter = { host: HTMLElement; frame(): Frame; paint(snapshot: Snapshot): void; stop(): void }
 
 type Styles = Record<string, string>
 
@@ -69,11 +73,11 @@ function style(element: HTMLElement | SVGElement, styles: Styles) {
 
 const px = (length: number) => `${length}px`
 
-function placed(box: Box): Styles {
+function placed(box: Box, { left, top, scale }: Frame): Styles {
   return {
-    transform: `translate(${px(box.left)}, ${px(box.top)})`,
-    width: px(box.width),
-    height: px(box.height),
+    transform: `translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`,
+    width: px(box.width / scale),
+    height: px(box.height / scale),
   }
 }
 
@@ -188,10 +192,10 @@ export function painter(document: Document, onEditText: (key: string) => void): 
   const drawn = new WeakMap<HTMLElement, string>()
 
   /** Labels are made again only when what they say or where they hang changed. */
-  function draw(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext }: Snapshot) {
+  function draw(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, frame }: Snapshot) {
     const colour = colourOf(outline.kind, outline.isComponent, aiContext)
     style(element, { display: 'block', background: 'none', 'z-index': String(Z_INDEX[outline.kind]) })
-    style(element, { ...strokeStyles(outline, colour, zoom), ...placed(outline.box) })
+    style(element, { ...strokeStyles(outline, colour, zoom), ...placed(outline.box, frame) })
     const { label, dynamicTextKey, hasSize, box: at } = outline
     const sign = hasSize ? JSON.stringify([label, dynamicTextKey, at.width, at.height, colour, zoom]) : ''
     if (drawn.get(element) === sign) return
@@ -201,6 +205,11 @@ export function painter(document: Document, onEditText: (key: string) => void): 
 
   return {
     host,
+    frame() {
+      const { left, top, width } = host.getBoundingClientRect()
+      const scale = width > 0 && host.offsetWidth > 0 ? width / host.offsetWidth : 1
+      return { left, top, scale }
+    },
     paint(snapshot) {
       const { outlines, drop } = snapshot
       for (const [index, outline] of outlines.entries()) draw(box(index), outline, snapshot)
@@ -215,7 +224,7 @@ export function painter(document: Document, onEditText: (key: string) => void): 
         outline: 'none',
         'z-index': String(Z_INDEX.dropIndicator),
       }
-      style(indicator, { display: 'block', ...filled, ...placed(drop) })
+      style(indicator, { display: 'block', ...filled, ...placed(drop, snapshot.frame) })
     },
     stop: () => host.remove(),
   }

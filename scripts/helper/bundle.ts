@@ -62,14 +62,14 @@ function asFunction(file: string, nameOf: (file: string) => number): { body: str
   return { body: text.toString(), needs }
 }
 
-export async function bundle(): Promise<string> {
+export async function bundle(entry = ENTRY): Promise<string> {
   const numbers = new Map<string, number>()
   const nameOf = (file: string) => {
     const known = numbers.get(file) ?? numbers.size
     numbers.set(file, known)
     return known
   }
-  nameOf(ENTRY)
+  nameOf(entry)
   const modules: string[] = []
   for (const [file, number] of numbers)
     modules[number] = `function ($out, $need) {\n${asFunction(file, nameOf).body}\n}`

@@ -80,7 +80,7 @@ export class NavTree<E extends object> {
     if (!this.root || !uniquePath || storyboardId !== this.storyboard.id) return null
     const [first, ...segments] = uniquePath.split('-')
     let at: TreeNode<E> | undefined = first === 'root' ? this.root : undefined
-    for (const segment of segments) at = at?.raw.find((child) => child.segment === Number(segment))
+    for (const segment of segments) at = at && childAt(at, Number(segment))
     return at?.kept && at.codebaseId === codebaseId ? at : null
   }
 
@@ -93,6 +93,12 @@ export class NavTree<E extends object> {
     this.revision += 1
     if (this.root && isCutDown(this.storyboard)) cutDown(this.root, this.storyboard, catalogue)
   }
+}
+
+/** Mostly the number is also the place in the list. */
+function childAt<E>(node: TreeNode<E>, segment: number): TreeNode<E> | undefined {
+  const guess = node.raw[segment]
+  return guess?.segment === segment ? guess : node.raw.find((child) => child.segment === segment)
 }
 
 /** The single node that stands at the top, or null when the body stands in for several or for none. */

@@ -9,8 +9,14 @@ import { type ElementNode, type TreeNode, topElements } from './node.ts'
 
 type Step<E> = { node: TreeNode<E>; path: string; above: NavNode | null }
 
-/** The tree as it travels: plain cyclic nodes, made anew so that nobody can reach ours through them. */
+/** The same in one go. */
 export function toWire<E extends object>(tree: NavTree<E>): NavNode | null {
+  const work = wireSlices(tree)
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
+}
+
+/** The tree as it travels: plain cyclic nodes, made anew so that nobody can reach ours through them. */
+export function* wireSlices<E extends object>(tree: NavTree<E>): Generator<void, NavNode | null> {
   const { root, storyboard, catalogue } = tree
   if (!root) return null
   if (!root.kept && root.kids.length === 0) return emptyTree(storyboard.id)
@@ -29,6 +35,7 @@ export function toWire<E extends object>(tree: NavTree<E>): NavNode | null {
       const child = node.raw[index] as TreeNode<E>
       pending.push({ node: child, path: `${path}-${child.segment}`, above: parent })
     }
+    yield
   }
   return first
 }

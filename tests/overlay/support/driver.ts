@@ -1,11 +1,64 @@
 /** A parent editor for tests: frames a page, hands over the port, sends calls and waits for messages. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
 import { bundle } from '../../../scripts/helper/bundle.ts'
-import { reactScript } from './fixtures.ts'
+import { reactScript } from './react.ts'
 
 export type Message = { id: string } & Record<string, unknown>
+
+type Node = { tempoElement: { codebaseId: string; cachedKey: string | null }; children: Node[] }
+
+export type Outline = {
+  text: string
+  z: string
+  colour: string
+  dashed: boolean
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+function readKeys(): [string, string][] {
+  const messages: (Message & { navTree: Node })[] = Reflect.get(window, 'recorder').messages
+  const tree = messages.findLast(({ id }) => id === 'NAV_TREE')?.navTree
+  const keys = new Map<string, string>()
+  const pending = tree ? [tree] : []
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const { codebaseId, cachedKey } = node.tempoElement
+    if (cachedKey) keys.set(codebaseId, cachedKey)
+    for (const child of node.children) pending.push(child)
+  }
+  return [...keys]
+}
+
+/** The helper's shadow root is closed to the page; a test looks in through this. */
+function keepHelperRoot() {
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    if (init.mode === 'closed' && this.getAttribute('aria-hidden') === 'true')
+      Object.defineProperty(window, 'helperRoot', { value: root, configurable: true })
+    return root
+  }
+}
+
+async function readOutlines(): Promise<Outline[]> {
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
+  const root: unknown = Reflect.get(window, 'helperRoot')
+  const boxes = root instanceof ShadowRoot ? [...root.children] : []
+  return boxes.flatMap((box) => {
+    if (!(box instanceof HTMLElement) || box.style.display === 'none') return []
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const dashed = box.style.backgroundImage.startsWith('url')
+    const colour = dashed
+      ? (/stroke%3D'?%23(\w{6})|%23(\w{6})/.exec(box.style.backgroundImage)?.slice(1).find(Boolean) ?? '')
+      : box.style.borderColor || box.style.backgroundColor
+    return [{ text: box.textContent ?? '', z: box.style.zIndex, colour, dashed, left, top, width, height }]
+  })
+}
 
 const APP = 'http://app.dev.tempolabs.ai'
 const RECORDER = readFileSync(path.join(import.meta.dirname, '../recorder.html'), 'utf8')
@@ -29,12 +82,17 @@ export class Driver {
   ): Promise<Driver> {
     script ??= bundle()
     const helper = await script
+    await page.addInitScript(keepHelperRoot)
     await page.route('**/*', (route) => {
       const url = new URL(route.request().url())
       if (url.pathname === '/helper.js')
         return route.fulfill({ contentType: 'text/javascript', body: helper })
-      if (url.pathname === '/react.js')
-        return route.fulfill({ contentType: 'text/javascript', body: reactScript() })
+      const react = /^\/react-(18|19)\.js$/.exec(url.pathname)
+      if (react)
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: reactScript(react[1] === '18' ? 18 : 19),
+        })
       const isApp = url.origin === APP
       const body = isApp ? html : RECORDER
       return route.fulfill({ contentType: 'text/html', body, headers: isApp ? headers : {} })
@@ -64,6 +122,12 @@ export class Driver {
 
   /** The next message with this id after the last one that was read. */
   async next(id: string): Promise<Message> {
+    await this.arrived(id)
+    return this.read(this.seen - 1)
+  }
+
+  /** The same without reading it, for trees of large pages. */
+  async arrived(id: string) {
     const at = await this.page.waitForFunction(
       ([wanted, from]) => {
         const all: { id: string }[] = Reflect.get(window, 'recorder').messages
@@ -74,7 +138,6 @@ export class Driver {
       { timeout: 5_000, polling: 20 },
     )
     this.seen = await at.jsonValue()
-    return this.read(this.seen - 1)
   }
 
   private async read(index: number): Promise<Message> {
@@ -93,6 +156,15 @@ export class Driver {
     return ids.slice(this.seen).filter((id) => id !== 'MOUSE_MOVE_EVENT' && id !== 'HOVERED_ELEMENT_KEY')
   }
 
+  /** All that was ever said, as text; of a large page only the first part. */
+  heard(): Promise<string> {
+    return this.page.evaluate(() => {
+      const { messages } = Reflect.get(window, 'recorder')
+      const plain = (key: string, value: unknown) => (key === 'parent' ? undefined : value)
+      return messages.map((one: object) => JSON.stringify(one, plain).slice(0, 100_000)).join(' ')
+    })
+  }
+
   /** Everything sent before has been answered when this comes back. */
   async settled() {
     await this.send({ id: 'fence', type: 'inspectElement', payload: {} })
@@ -104,9 +176,23 @@ export class Driver {
   }
 
   inFrame<T>(run: () => T): Promise<T> {
-    const frame = this.page.frames()[1]
+    return this.editedFrame().evaluate(run)
+  }
+
+  editedFrame(): Frame {
+    const frame = this.page.mainFrame().childFrames()[0]
     if (!frame) throw new Error('The page under edit is gone')
-    return frame.evaluate(run)
+    return frame
+  }
+
+  /** What is drawn now, once it has been drawn. */
+  outlines(): Promise<Outline[]> {
+    return this.editedFrame().evaluate(readOutlines)
+  }
+
+  /** Keys of the last tree by id in the source; of the first node where several share one. */
+  async keys(): Promise<Map<string, string>> {
+    return new Map(await this.page.evaluate(readKeys))
   }
 
   async expectNothing(ids: readonly string[]) {

@@ -1,12 +1,11 @@
 /** Pages to edit, as text. Ids are written the way the annotator writes them: as the last class. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import type { ReactVersion } from './react.ts'
 
 export const id = (n: number) => `tempo-${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`
 
 const HELPER = '<script src="/helper.js" data-origins="http://editor.dev.tempolabs.ai"></script>'
 
-function page(head: string, body: string): string {
+export function page(head: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fixture</title>${head}${HELPER}</head><body>${body}</body></html>`
 }
 
@@ -37,35 +36,8 @@ export function manyPage(count: number): string {
   return page('', `<div id="root"><main class="${id(9_999_999)}">${rows.join('')}</main></div>`)
 }
 
-const MODULES: Record<string, string> = {
-  react: 'react/cjs/react.development.js',
-  scheduler: 'scheduler/cjs/scheduler.development.js',
-  'react-dom': 'react-dom/cjs/react-dom.development.js',
-  'react-dom/client': 'react-dom/cjs/react-dom-client.development.js',
-}
-
-/** React as a plain script: its modules joined under their names. */
-export function reactScript(): string {
-  const require = createRequire(import.meta.url)
-  const root = (file: string) =>
-    require.resolve(`${file.split('/')[0]}/package.json`).replace('package.json', '')
-  const modules = Object.entries(MODULES).map(([name, file]) => {
-    const code = readFileSync(root(file) + file.slice(file.indexOf('/') + 1), 'utf8')
-    return `${JSON.stringify(name)}: (module, exports, require) => {${code}\n}`
-  })
-  return `(() => {
-    const process = { env: { NODE_ENV: 'development' } }
-    const modules = {${modules.join(',\n')}}, done = {}
-    const require = (name) => {
-      if (!done[name]) { done[name] = { exports: {} }; modules[name](done[name], done[name].exports, require) }
-      return done[name].exports
-    }
-    window.React = require('react'); window.ReactDOMClient = require('react-dom/client'); window.ReactDOM = require('react-dom')
-  })()`
-}
-
 /** div(1) > Card(7) > section(2) > [Frag(8) > p(3) + p(4)], button(6), svg, span(5); a toast in a portal. */
-export function reactPage(): string {
+export function reactPage(version: ReactVersion = 19): string {
   const app = `
     const h = React.createElement
     const ids = (n) => 'tempo-' + String(n).padStart(8, '0') + '-0000-4000-8000-000000000000'
@@ -83,5 +55,10 @@ export function reactPage(): string {
         ReactDOM.createPortal(h(Toast, { tempoelementid: ids(10) }), document.body))
     }
     ReactDOMClient.createRoot(document.getElementById('root')).render(h(React.StrictMode, null, h(App)))`
-  return page('', `<div id="root"></div><script src="/react.js"></script><script>${app}</script>`)
+  return reactApp('', app, version)
+}
+
+export function reactApp(head: string, app: string, version: ReactVersion): string {
+  const scripts = `<script src="/react-${version}.js"></script><script>${app}</script>`
+  return page(head, `<div id="root"></div>${scripts}`)
 }

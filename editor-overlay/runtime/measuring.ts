@@ -1,0 +1,96 @@
+/**
+ * Boxes and layout of tree nodes. After a change only what was touched is read whole; around it the neighbours are
+ * looked at, and the rest of a level only when one of them has moved.
+ */
+import type { ElementNode } from '../core/tree/node.ts'
+import { measureBox, measureLayout } from '../dom/measure.ts'
+import type { PageBox } from '../protocol/nav-node.ts'
+
+type Node = ElementNode<Element>
+type Scroll = { x: number; y: number }
+type Measuring = Generator<void, boolean>
+
+const scrollOf = (window: Window): Scroll => ({ x: window.scrollX, y: window.scrollY })
+
+function isSameBox(a: PageBox | undefined, b: PageBox): boolean {
+  return (
+    a !== undefined &&
+    a.pageX === b.pageX &&
+    a.pageY === b.pageY &&
+    a.width === b.width &&
+    a.height === b.height
+  )
+}
+
+/** Reads the box; true when it is another than before. Layout facts change with the node itself only. */
+function hasMoved(node: Node, scroll: Scroll, withLayout = false): boolean {
+  const { measure, element } = node
+  const box = measureBox(element, scroll)
+  const isMoved = !isSameBox(measure?.box, box)
+  if (isMoved || withLayout || !measure)
+    node.measure = { box, layout: withLayout || !measure ? measureLayout(element) : measure.layout }
+  return isMoved
+}
+
+function* wholeBelow(tops: readonly Node[], scroll: Scroll): Measuring {
+  let isMoved = false
+  const pending = [...tops]
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (hasMoved(node, scroll, true)) isMoved = true
+    for (const child of node.domChildren) pending.push(child)
+    yield
+  }
+  return isMoved
+}
+
+export function measureBelow(window: Window, tops: readonly Node[]): Measuring {
+  return wholeBelow(tops, scrollOf(window))
+}
+
+/** Each node is read; below it only where it is new or has moved. */
+function* level(nodes: readonly Node[], scroll: Scroll): Measuring {
+  let isMoved = false
+  const pending: (readonly Node[])[] = [nodes]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    for (const node of next) {
+      const isNew = node.measure === null
+      if (!hasMoved(node, scroll, isNew)) continue
+      isMoved = true
+      if (node.domChildren.length > 0) pending.push(node.domChildren)
+      yield
+    }
+  }
+  return isMoved
+}
+
+/** A change of one node moves its neighbours or nobody. */
+function neighbours(siblings: readonly Node[], node: Node): Node[] {
+  const at = siblings.indexOf(node)
+  return [siblings[at - 1], siblings[at + 1], siblings.at(-1)].filter(
+    (one) => one !== undefined && one !== node,
+  ) as Node[]
+}
+
+function* upwards(node: Node, scroll: Scroll): Measuring {
+  let isMoved = false
+  for (let child = node, at = node.domParent; at; child = at, at = at.domParent) {
+    if (yield* level(neighbours(at.domChildren, child), scroll)) {
+      isMoved = true
+      yield* level(at.domChildren, scroll)
+    }
+    if (!hasMoved(at, scroll)) break
+    isMoved = true
+  }
+  return isMoved
+}
+
+export function* measureAround(window: Window, tops: readonly Node[]): Measuring {
+  const scroll = scrollOf(window)
+  let isMoved = false
+  for (const top of tops) {
+    if (hasMoved(top, scroll, true)) isMoved = true
+    if (yield* level(top.domChildren, scroll)) isMoved = true
+    if (yield* upwards(top, scroll)) isMoved = true
+  }
+  return isMoved
+}
