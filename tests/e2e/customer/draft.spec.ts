@@ -199,3 +199,27 @@ test('logging out leaves nothing of the order in the browser', async ({ page, gi
   await page.goto('/checkout/service')
   await expect(page).toHaveURL(/\/checkout\?/)
 })
+
+test('the terms open beside checkout, and nothing in checkout is lost by reading them', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+
+  for (const [name, path] of [
+    [/^Terms of Service/, '/terms'],
+    [/^Privacy Policy \(opens/, '/privacy'],
+  ] as const) {
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('main').getByRole('link', { name }).click()
+    const reading = await opening
+    await expect(reading).toHaveURL(path)
+    await reading.close()
+  }
+
+  await expect(page).toHaveURL('/checkout/payment')
+  await expect(page.getByRole('checkbox', { name: /refund and time rules/ })).not.toBeChecked()
+  await agree(page)
+})
