@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { Alert } from '@/components/ui/alert'
 import type { FormState } from '@/lib/web/form-state'
+import { useDoneNews } from './done-news'
 import { ErrorSummary } from './error-summary'
 import { FormContext } from './form-context'
 import { useHydrated } from './hydrated'
@@ -44,8 +45,11 @@ export function Form({
   onSubmitted,
 }: FormProps) {
   const hydrated = useHydrated()
+  const tell = useDoneNews()
   // Without scripts the form must carry the server's action itself.
-  const [state, dispatch, pending] = useActionState(hydrated ? reaching(action) : action, { at: 'idle' })
+  const [state, dispatch, pending] = useActionState(hydrated ? telling(reaching(action), tell) : action, {
+    at: 'idle',
+  })
   const { errors, answered, hear } = useErrors(state, check)
   const context = useMemo(
     () => ({ state, pending, idPrefix, errors, answered }),
@@ -59,6 +63,7 @@ export function Form({
     event.preventDefault()
     if (pending) return
     onSubmitted?.()
+    tell?.(null)
     const data = new FormData(event.currentTarget, submitter)
     startTransition(() => dispatch(data))
   }
@@ -80,7 +85,7 @@ export function Form({
       >
         {state.at === 'invalid' && <ErrorSummary state={state} idPrefix={idPrefix} />}
         {state.at === 'refused' && <Refusal state={state} />}
-        {state.at === 'done' && showDone && (
+        {state.at === 'done' && showDone && !(tell && hydrated) && (
           <Alert tone="success" live className="mb-6">
             {state.text}
           </Alert>
@@ -101,6 +106,16 @@ function reaching(action: FormProps['action']): FormProps['action'] {
       console.warn('form not sent', error)
       return { at: 'refused', text: NOT_REACHED, code: 'unavailable', requestId: '', echo: {} }
     }
+  }
+}
+
+/** A form that goes with its work cannot say what it did; somebody around it may. */
+function telling(action: FormProps['action'], tell: ((text: string) => void) | null): FormProps['action'] {
+  if (!tell) return action
+  return async (state, data) => {
+    const answer = await action(state, data)
+    if (answer.at === 'done') tell(answer.text)
+    return answer
   }
 }
 

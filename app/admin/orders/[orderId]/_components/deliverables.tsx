@@ -1,3 +1,4 @@
+import { DoneNews } from '@/components/forms/done-news'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
@@ -22,28 +23,30 @@ const WORKABLE = new Set(['in_progress', 'in_review', 'in_revision', 'finalizing
 export function Deliverables({ order }: { order: AdminOrder }) {
   const paper = order.deliveries.filter(({ method }) => method !== 'download')
   return (
-    <div className="space-y-6">
-      {order.deliverables.length === 0 && (
-        <p className="text-ink-soft">
-          {WORKABLE.has(order.status)
-            ? 'Nothing uploaded yet.'
-            : 'Files can be uploaded once work has started.'}
-        </p>
-      )}
-      <ul className="divide-y divide-rule">
-        {order.deliverables.map((file) => (
-          <li key={file.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <DeliverableLine file={file} />
-            {order.status === 'finalizing' && file.status !== 'final' && file.status !== 'superseded' && (
-              <FinalizeForm orderId={order.id} deliverableId={file.id} />
-            )}
-          </li>
-        ))}
-      </ul>
-      {WORKABLE.has(order.status) && <DeliverableUpload orderId={order.id} items={order.items} />}
-      {order.status === 'finalizing' &&
-        paper.map((one) => <SentForm key={one.id} orderId={order.id} delivery={one} />)}
-    </div>
+    <DoneNews>
+      <div className="space-y-6">
+        {order.deliverables.length === 0 && (
+          <p className="text-ink-soft">
+            {WORKABLE.has(order.status)
+              ? 'Nothing uploaded yet.'
+              : 'Files can be uploaded once work has started.'}
+          </p>
+        )}
+        <ul className="divide-y divide-rule">
+          {order.deliverables.map((file) => (
+            <li key={file.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <DeliverableLine file={file} />
+              {order.status === 'finalizing' && file.status !== 'final' && file.status !== 'superseded' && (
+                <FinalizeForm orderId={order.id} deliverableId={file.id} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {WORKABLE.has(order.status) && <DeliverableUpload orderId={order.id} items={order.items} />}
+        {order.status === 'finalizing' &&
+          paper.map((one) => <SentForm key={one.id} orderId={order.id} delivery={one} />)}
+      </div>
+    </DoneNews>
   )
 }
 

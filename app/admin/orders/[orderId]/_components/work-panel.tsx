@@ -1,3 +1,4 @@
+import { DoneNews } from '@/components/forms/done-news'
 import { Form } from '@/components/forms/form'
 import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -33,25 +34,27 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
   const assignees = [...new Set(order.items.flatMap(({ assignee }) => (assignee ? [assignee] : [])))]
   return (
     <Card title="Next step">
-      <div className="space-y-6">
-        {order.holdReason && (
-          <Alert tone="warning" title="Paused">
-            {order.holdReason}
-          </Alert>
-        )}
-        {assignees.length > 0 && <p className="text-ink-soft">Assigned to {assignees.join(', ')}</p>}
-        {order.turn.items.length > 0 && (
-          <Alert tone="warning" title="Asked for">
-            {order.turn.items.join('; ')}
-          </Alert>
-        )}
-        {order.status === 'pending' && isPlaced(order) && <StartForm order={order} />}
-        {order.allowed.includes('needs_information') && isPlaced(order) && (
-          <RequestForm orderId={order.id} version={order.version} />
-        )}
-        {others.length > 0 && <MoveForm order={order} moves={others} />}
-        {order.allowed.length === 0 && <p className="text-ink-soft">This order has ended.</p>}
-      </div>
+      <DoneNews>
+        <div className="space-y-6">
+          {order.holdReason && (
+            <Alert tone="warning" title="Paused">
+              {order.holdReason}
+            </Alert>
+          )}
+          {assignees.length > 0 && <p className="text-ink-soft">Assigned to {assignees.join(', ')}</p>}
+          {order.turn.items.length > 0 && (
+            <Alert tone="warning" title="Asked for">
+              {order.turn.items.join('; ')}
+            </Alert>
+          )}
+          {order.status === 'pending' && isPlaced(order) && <StartForm order={order} />}
+          {order.allowed.includes('needs_information') && isPlaced(order) && (
+            <RequestForm orderId={order.id} version={order.version} />
+          )}
+          {others.length > 0 && <MoveForm order={order} moves={others} />}
+          {order.allowed.length === 0 && <p className="text-ink-soft">This order has ended.</p>}
+        </div>
+      </DoneNews>
     </Card>
   )
 }
