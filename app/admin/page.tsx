@@ -48,15 +48,15 @@ function tiles(counts: AdminCounts): { label: string; count: number; href: Route
     { label: 'Payment problems', count: counts.paymentProblems, href: pending('problems') },
     { label: 'Late', count: counts.overdue, href: `${paths.adminOrders}?late=yes` as Route },
     { label: 'In progress', count: counts.inProgress, href: withStatus('in_progress') },
-    { label: 'Second expert check', count: counts.inReview, href: withStatus('in_review') },
+    { label: 'In review', count: counts.inReview, href: withStatus('in_review') },
     { label: 'Finalizing', count: counts.finalizing, href: withStatus('finalizing') },
     {
-      label: 'Waiting for the customer',
+      label: 'Needs information',
       count: counts.needsInformation,
       href: withStatus('needs_information'),
     },
     {
-      label: 'Draft with the customer',
+      label: 'Awaiting approval',
       count: counts.awaitingApproval,
       href: withStatus('awaiting_approval'),
     },

@@ -1,11 +1,21 @@
 import type { Route } from 'next'
 import { Button } from '@/components/ui/button'
-import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
 import { statusName } from '@/lib/domain/orders/rules'
 import type { OrderList } from '@/lib/domain/orders/schema'
 
 /** A plain GET form: the search lives in the address, so it can be shared, gone back to and used without scripts. */
-export function OrderFilters({ action, list }: { action: Route; list: OrderList }) {
+type OrderFiltersProps = {
+  action: Route
+  list: OrderList
+  nameOf?: (status: OrderStatus) => string
+}
+
+export function OrderFilters({
+  action,
+  list,
+  nameOf = (status) => statusName(status, 'paid'),
+}: OrderFiltersProps) {
   return (
     <search>
       <form action={action} method="get" className="mb-5 flex flex-wrap items-end gap-3">
@@ -25,7 +35,7 @@ export function OrderFilters({ action, list }: { action: Route; list: OrderList 
             <option value="">All</option>
             {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {statusName(status, 'paid')}
+                {nameOf(status)}
               </option>
             ))}
           </select>

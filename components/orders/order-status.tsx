@@ -1,6 +1,6 @@
 import { StatusPill, type StatusTone } from '@/components/ui/status-pill'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
-import { statusName } from '@/lib/domain/orders/rules'
+import { staffStatusName, statusName } from '@/lib/domain/orders/rules'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 
 const TONES: Record<OrderStatus, StatusTone> = {
@@ -20,6 +20,13 @@ type OrderStatusPillProps = {
   order: Pick<OrderSummary, 'status' | 'statusText' | 'paymentStatus' | 'turn'>
   /** In lists one or two words are enough. */
   short?: boolean
+}
+
+/** The same for the desk: the status by its own name, and what waits for somebody else in the same colors. */
+export function StaffStatusPill({ order }: { order: Pick<OrderSummary, 'status' | 'paymentStatus'> }) {
+  return (
+    <StatusPill tone={TONES[order.status]}>{staffStatusName(order.status, order.paymentStatus)}</StatusPill>
+  )
 }
 
 export function OrderStatusPill({ order, short = false }: OrderStatusPillProps) {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { OrderStatusPill } from '@/components/orders/order-status'
+import { StaffStatusPill } from '@/components/orders/order-status'
 import { familyName, languagePair } from '@/components/orders/order-words'
 import { Badge } from '@/components/ui/badge'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -53,7 +53,7 @@ const ORDER_COLUMNS: Column<AdminOrderRow>[] = [
       </>
     ),
   },
-  { heading: 'Status', cell: (order) => <OrderStatusPill order={order} short /> },
+  { heading: 'Status', cell: (order) => <StaffStatusPill order={order} /> },
   {
     heading: 'Due',
     cell: (order) => (

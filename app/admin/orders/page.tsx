@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
 import { paths } from '@/lib/config/paths'
 import { listAdminOrders } from '@/lib/domain/orders/admin-queries'
+import { staffStatusName } from '@/lib/domain/orders/rules'
 import { type AdminOrderList, adminOrderListSchema } from '@/lib/domain/orders/schema'
 import { requireAdmin } from '@/lib/web/guards'
 import { AdminOrderTable } from '../_components/admin-order-table'
@@ -20,7 +21,11 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
   return (
     <>
       <PageHeading title="Orders" lead={`${total} placed ${list.late ? 'and late' : ''}`} />
-      <OrderFilters action={paths.adminOrders} list={list} />
+      <OrderFilters
+        action={paths.adminOrders}
+        list={list}
+        nameOf={(status) => staffStatusName(status, 'paid')}
+      />
       <AdminOrderTable
         orders={rows}
         empty={

@@ -1,11 +1,19 @@
 import { allowedMoves, checkMove, ORDER_STATUSES } from './moves'
-import { isPlaced, statusText, turnFor } from './rules'
+import { isPlaced, staffStatusName, statusText, turnFor } from './rules'
 
 test('an unpaid order waits for the customer, a paid one for us', () => {
   expect(turnFor('pending', 'unpaid', null).who).toBe('you')
   expect(turnFor('pending', 'paid', null).who).toBe('us')
   expect(statusText('pending', 'unpaid')).toBe('Waiting for payment')
   expect(statusText('pending', 'processing')).toBe('Your bank is confirming the payment')
+})
+
+test('the desk calls every status by its own name, an unpaid one also by its payment', () => {
+  for (const status of ORDER_STATUSES)
+    expect(staffStatusName(status, 'paid').toLowerCase().replaceAll(' ', '_')).toBe(status)
+  expect(staffStatusName('pending', 'unpaid')).toBe('Pending, unpaid')
+  expect(staffStatusName('pending', 'partially_refunded')).toBe('Pending, partially refunded')
+  expect(staffStatusName('canceled', 'refunded')).toBe('Canceled')
 })
 
 test('a request names who has to send what', () => {

@@ -29,6 +29,20 @@ const STATUS_NAME: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 }
 
+/** How the desk calls each status: by its own name, since the customer's words do not tell them apart at work. */
+const STAFF_NAME: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  needs_information: 'Needs information',
+  in_progress: 'In progress',
+  in_review: 'In review',
+  awaiting_approval: 'Awaiting approval',
+  in_revision: 'In revision',
+  finalizing: 'Finalizing',
+  completed: 'Completed',
+  on_hold: 'On hold',
+  canceled: 'Canceled',
+}
+
 export function isPlaced(order: { placedAt: string | null }): boolean {
   return order.placedAt !== null
 }
@@ -42,6 +56,13 @@ export function statusText(status: OrderStatus, paymentStatus: PaymentStatus): s
 export function statusName(status: OrderStatus, paymentStatus: PaymentStatus): string {
   if (status !== 'pending' || paymentStatus === 'paid') return STATUS_NAME[status]
   return paymentStatus === 'processing' ? 'Bank confirming' : 'Not paid'
+}
+
+export function staffStatusName(status: OrderStatus, paymentStatus: PaymentStatus): string {
+  if (status !== 'pending' || paymentStatus === 'paid') return STAFF_NAME[status]
+  return paymentStatus === 'processing'
+    ? 'Pending, bank confirming'
+    : `Pending, ${paymentStatus.replaceAll('_', ' ')}`
 }
 
 type Waiting = { on: 'customer' | 'institution' | 'staff'; items: string[] } | null

@@ -8,6 +8,9 @@ import { expect, test } from '../support/test'
 const statusPill = (page: Page, text: string) =>
   page.getByRole('banner').or(page.getByRole('main')).getByText(text)
 
+/** What the page tells, also to a screen reader, about the last press. */
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
 /** Every choice the desk offers for the next status, in order, without the empty one. */
 async function offered(clerk: Page): Promise<string[]> {
   const options = await clerk
@@ -57,6 +60,8 @@ test('an order goes from the customer over the desk back to the customer', async
     await expect.poll(() => offered(clerk)).toEqual(['Pause the order', 'Cancel the order'])
     await clerk.getByRole('button', { name: 'Accept the documents and start work' }).click()
     await expect(clerk.getByText('Assigned to Ines Okafor')).toBeVisible()
+    await expect(said(clerk, 'Work has started. The order is assigned to you.')).toBeVisible()
+    await expect(statusPill(clerk, 'In progress').first()).toBeVisible()
     await expect
       .poll(() => offered(clerk))
       .toEqual(['Hand to the second expert', 'Pause the order', 'Cancel the order'])
@@ -67,6 +72,9 @@ test('an order goes from the customer over the desk back to the customer', async
     await clerk.getByRole('textbox', { name: 'What is missing' }).fill('The back of the diploma, as a scan')
     await clerk.getByRole('button', { name: 'Ask by mail' }).click()
     await expect(clerk.getByText('Asked for', { exact: true })).toBeVisible()
+    await expect(said(clerk, 'The customer is asked by mail')).toBeVisible()
+    await expect(clerk.getByText('Needs information', { exact: true })).toBeVisible()
+    await expect(clerk.getByText(/Empty means nothing is sent back/)).toBeVisible()
     await expect(clerk.getByText('The back of the diploma, as a scan')).toBeVisible()
 
     const mail = await mailbox.waitFor(email, `Order ${orderNumber}: we need something from you`)

@@ -4,7 +4,7 @@ import { DocumentViewer } from '@/components/documents/document-viewer'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Amounts } from '@/components/orders/amounts'
 import { OrderFacts } from '@/components/orders/order-facts'
-import { OrderStatusPill } from '@/components/orders/order-status'
+import { StaffStatusPill } from '@/components/orders/order-status'
 import { familyName } from '@/components/orders/order-words'
 import { PaymentFacts } from '@/components/orders/payment-facts'
 import { Badge } from '@/components/ui/badge'
@@ -33,7 +33,7 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
         actions={
           <>
             {order.isLate && <Badge tone="danger">Late</Badge>}
-            <OrderStatusPill order={order} />
+            <StaffStatusPill order={order} />
           </>
         }
       />
