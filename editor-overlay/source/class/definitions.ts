@@ -53,7 +53,7 @@ export function gatherName(node: Node, place: Place, found: Gather): void {
   }
   found.seen.add(made.init)
   const isShared = made.binding.refs.length > 1 || isExported(made.binding, found.source)
-  found.gather(made.init, isShared ? { ...place, shared: made.name } : place, found)
+  found.gather(made.init, isShared ? { ...place, shared: { name: made.name, by: 'constant' } } : place, found)
 }
 
 function isExported(binding: Binding, source: Source): boolean {
@@ -86,7 +86,7 @@ export function gatherMember(
     const key = property.key.type === 'Identifier' ? property.key.name : stringKey(property.key)
     if (name !== null && key !== name) continue
     const when = name === null ? [...place.when, `${made.name} is ${key}`] : place.when
-    found.gather(property.value, { when, shared: made.name }, found)
+    found.gather(property.value, { when, shared: { name: made.name, by: 'table' } }, found)
   }
 }
 

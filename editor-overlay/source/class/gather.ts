@@ -11,8 +11,8 @@ export type Slot = Span & {
   quote: Quote
   /** Conditions in the words of the source; empty when the classes are always there. */
   when: string[]
-  /** The name of a definition used in more places than this element. */
-  shared: string | null
+  /** A definition that other elements use as well. */
+  shared: Shared | null
   /** Glued to an expression: the first or the last name is only a part of one. */
   gluedStart: boolean
   gluedEnd: boolean
@@ -33,7 +33,9 @@ export type ClassSource = {
   joiner: CallExpression | null
 }
 
-export type Place = { when: string[]; shared: string | null }
+export type Shared = { name: string; by: 'variants' | 'table' | 'constant' }
+
+export type Place = { when: string[]; shared: Shared | null }
 export type Gather = ClassSource & {
   source: Source
   seen: Set<Node>

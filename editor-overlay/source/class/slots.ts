@@ -161,7 +161,7 @@ function gatherCall(call: CallExpression, place: Place, found: Gather): void {
     other(call, found)
     return
   }
-  gatherVariants(made.init, { ...place, shared: made.name }, found)
+  gatherVariants(made.init, { ...place, shared: { name: made.name, by: 'variants' } }, found)
   for (const argument of call.arguments) {
     if (argument.type !== 'ObjectExpression') continue
     for (const property of argument.properties) {

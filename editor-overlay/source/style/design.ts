@@ -12,7 +12,9 @@ export type Compiled = {
 export type Design = {
   /** `null` for a name that is no utility, or one whose rule is not about the element itself. */
   compile: (name: string) => Compiled | null
-  /** Class names that set exactly this property to this value, best first, without variants. */
+  /** Class names without variants that set the property to the value, best first: a theme token, then an arbitrary one. */
   namesFor: (property: string, value: string) => string[]
   hasVariant: (variant: string) => boolean
+  /** Of two names that set the same property under the same variants, the later one wins. */
+  order: (names: readonly string[]) => string[]
 }

@@ -21,6 +21,8 @@ export type Run =
   /** An expression whose text nobody knows here. */
   | { kind: 'dynamic'; start: number; end: number; text: null; node: JSXChild }
   | { kind: 'nothing'; start: number; end: number; text: '' }
+  /** A dynamic one of which the screen tells what it says. */
+  | { kind: 'locked'; start: number; end: number; text: string }
 
 export function runsOf(text: string, element: JSXElement | JSXFragment): Run[] {
   return element.children.flatMap((child) => runOf(text, child))

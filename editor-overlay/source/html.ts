@@ -1,0 +1,85 @@
+/** The parts of HTML's content model whose breach makes a browser move nodes, and React report a mismatch. */
+
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
+const KNOWN = new Set(
+  `a abbr address article aside audio b bdi bdo blockquote body br button canvas caption cite code col colgroup data
+datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head
+header hgroup hr html i iframe img input ins kbd label legend li link main map mark menu meta meter nav noscript object
+ol optgroup option output p picture pre progress q rp rt ruby s samp search section select slot small source span
+strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track u ul var video wbr
+area base path circle ellipse line polygon polyline rect g defs use symbol text tspan clipPath mask pattern filter
+linearGradient radialGradient stop image marker foreignObject`.split(/\s+/),
+)
+
+/** A start tag of one of these ends an open `<p>`. */
+const CLOSES_P = new Set(
+  `address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+header hgroup hr main menu nav ol p pre search section table ul`.split(/\s+/),
+)
+
+const INTERACTIVE = new Set('a button select textarea input label iframe details'.split(' '))
+
+/** These may stand only in the parents named. */
+const PARENTS: Record<string, readonly string[]> = {
+  li: ['ul', 'ol', 'menu'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  tr: ['tbody', 'thead', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+  tbody: ['table'],
+  thead: ['table'],
+  tfoot: ['table'],
+  caption: ['table'],
+  colgroup: ['table'],
+  col: ['colgroup'],
+  option: ['select', 'optgroup', 'datalist'],
+  optgroup: ['select'],
+  summary: ['details'],
+  legend: ['fieldset', 'optgroup'],
+  figcaption: ['figure'],
+}
+
+/** These take only the children named. */
+const CHILDREN: Record<string, readonly string[]> = {
+  ul: ['li', 'script', 'template'],
+  ol: ['li', 'script', 'template'],
+  table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['td', 'th'],
+  colgroup: ['col'],
+  select: ['option', 'optgroup', 'hr', 'button'],
+  optgroup: ['option', 'legend'],
+  dl: ['dt', 'dd', 'div', 'script', 'template'],
+}
+
+export function isVoid(tag: string): boolean {
+  return VOID.has(tag)
+}
+
+export function isKnownTag(tag: string): boolean {
+  return KNOWN.has(tag) || /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(tag)
+}
+
+/** Why a tag cannot stand under these ancestors, nearest first; `null` when it can. Components are not judged. */
+export function misplaced(tag: string, ancestors: readonly string[]): string | null {
+  const parent = ancestors[0]
+  const isBelow = (name: string) => ancestors.includes(name)
+  if (/^h[1-6]$/.test(tag) && parent !== undefined && /^h[1-6]$/.test(parent)) return `a heading in a heading`
+  if (CLOSES_P.has(tag) && isBelow('p')) return `<${tag}> in <p>`
+  if (tag === 'form' && isBelow('form')) return 'a form in a form'
+  if ((tag === 'a' || tag === 'button') && isBelow(tag)) return `<${tag}> in <${tag}>`
+  const holder = ['a', 'button', 'label'].find(isBelow)
+  if (holder && INTERACTIVE.has(tag) && !(holder === 'label' && tag !== 'label' && tag !== 'a'))
+    return `<${tag}> in <${holder}>`
+  if (parent === undefined || !KNOWN.has(parent)) return null
+  const parents = PARENTS[tag]
+  if (parents && !parents.includes(parent) && !(tag === 'div' && parent === 'dl'))
+    return `<${tag}> in <${parent}>`
+  const children = CHILDREN[parent]
+  if (children && KNOWN.has(tag) && !children.includes(tag)) return `<${tag}> in <${parent}>`
+  return isVoid(parent) ? `a child in <${parent}>` : null
+}

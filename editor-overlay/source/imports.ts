@@ -1,0 +1,133 @@
+/** Imports of a file: the ones an edit leaves unused go, the ones it needs come. */
+import type { ImportDeclaration, Node } from 'oxc-parser'
+import { eolOf, hasSemicolons, lineEndAt, literalQuote, wholeLines } from './layout.ts'
+import { isInside, type Span } from './nodes.ts'
+import type { Source } from './source.ts'
+import type { TextPatch } from './types.ts'
+
+/** Only names whose every use is in what goes away; a name that was unused before stays. */
+export function pruneImports(source: Source, gone: readonly Span[]): TextPatch[] {
+  const unused = new Set<Node>()
+  for (const binding of source.scopes.module.names.values()) {
+    if (binding.kind !== 'import' || binding.refs.length === 0) continue
+    if (binding.refs.every((ref) => gone.some((span) => isInside(ref, span)))) unused.add(binding.node)
+  }
+  if (unused.size === 0) return []
+  return source.program.body.flatMap((node) =>
+    node.type === 'ImportDeclaration' ? pruned(source.text, node, unused) : [],
+  )
+}
+
+function pruned(text: string, node: ImportDeclaration, unused: ReadonlySet<Node>): TextPatch[] {
+  const left = node.specifiers.filter((specifier) => !unused.has(specifier))
+  if (left.length === node.specifiers.length) return []
+  if (left.length === 0) return [{ ...wholeLines(text, node), text: '' }]
+  const named = node.specifiers.filter((specifier) => specifier.type === 'ImportSpecifier')
+  const [first] = node.specifiers
+  const isNamedGone = named.length > 0 && named.every((specifier) => unused.has(specifier))
+  const brace = text.indexOf('{', node.start)
+  if (isNamedGone) return [{ start: first?.end ?? brace, end: text.indexOf('}', brace) + 1, text: '' }]
+  return node.specifiers
+    .filter((specifier) => unused.has(specifier))
+    .map((specifier) => removeSpecifier(text, node, specifier))
+}
+
+function removeSpecifier(text: string, node: ImportDeclaration, specifier: Node): TextPatch {
+  const index = node.specifiers.findIndex(({ start }) => start === specifier.start)
+  const next = node.specifiers[index + 1]
+  const previous = node.specifiers[index - 1]
+  if (specifier.type !== 'ImportSpecifier') {
+    const open = text.indexOf('{', specifier.end)
+    return { start: specifier.start, end: open, text: '' }
+  }
+  if (next) return { start: specifier.start, end: next.start, text: '' }
+  const from = previous?.type === 'ImportSpecifier' ? previous.end : specifier.start
+  return { start: from, end: specifier.end, text: '' }
+}
+
+export type Needed = { specifier: string; name: string; local: string; isType: boolean }
+
+/** One patch per import that has to grow, and one for all that are new. */
+export function addImports(source: Source, needed: readonly Needed[]): TextPatch[] {
+  const patches: TextPatch[] = []
+  const fresh: Needed[] = []
+  const declarations = source.program.body.filter((node) => node.type === 'ImportDeclaration')
+  for (const specifier of new Set(needed.map((one) => one.specifier))) {
+    const wanted = needed.filter((one) => one.specifier === specifier)
+    const named = wanted.filter((one) => one.name !== 'default' && one.name !== '*')
+    const home = declarations.find((node) => canGrow(node, specifier))
+    const grown = home && named.length > 0 ? grow(source.text, home, named) : null
+    if (grown) patches.push(grown)
+    fresh.push(...(grown ? wanted.filter((one) => !named.includes(one)) : wanted))
+  }
+  if (fresh.length > 0) patches.push(newLines(source, fresh, declarations.at(-1)))
+  return patches
+}
+
+function canGrow(node: ImportDeclaration, specifier: string): boolean {
+  const isNamespace = node.specifiers.some((one) => one.type === 'ImportNamespaceSpecifier')
+  return (
+    node.source.value === specifier &&
+    node.importKind !== 'type' &&
+    !isNamespace &&
+    node.specifiers.length > 0
+  )
+}
+
+function grow(text: string, node: ImportDeclaration, named: Needed[]): TextPatch | null {
+  const written = named.map(specifierText).join(', ')
+  const last = node.specifiers.findLast((one) => one.type === 'ImportSpecifier')
+  if (last) {
+    const gap = /^\s*/.exec(text.slice(text.lastIndexOf(',', last.start) + 1, last.start))?.[0] ?? ''
+    const isOwnLine = /[\r\n]/.test(gap)
+    return { start: last.end, end: last.end, text: `,${isOwnLine ? gap : ' '}${written}` }
+  }
+  const [only] = node.specifiers
+  return only ? { start: only.end, end: only.end, text: `, { ${written} }` } : null
+}
+
+function specifierText({ name, local, isType }: Needed): string {
+  return `${isType ? 'type ' : ''}${name}${name === local ? '' : ` as ${local}`}`
+}
+
+function newLines(source: Source, fresh: Needed[], last: ImportDeclaration | undefined): TextPatch {
+  const { text } = source
+  const eol = eolOf(text)
+  const quote = literalQuote(source)
+  const end = hasSemicolons(source) ? ';' : ''
+  const bySpecifier = [...new Set(fresh.map((one) => one.specifier))]
+  const lines = bySpecifier.flatMap((specifier) => {
+    const from = `from ${quote}${specifier}${quote}${end}${eol}`
+    const all = fresh.filter((one) => one.specifier === specifier)
+    const named = all.filter((one) => one.name !== 'default' && one.name !== '*')
+    const whole = all.filter((one) => one.name === 'default' || one.name === '*')
+    return [
+      ...whole.map(
+        ({ name, local, isType }) =>
+          `import ${isType ? 'type ' : ''}${name === '*' ? '* as ' : ''}${local} ${from}`,
+      ),
+      ...(named.length > 0
+        ? [`import ${allTypes(named) ? 'type ' : ''}{ ${namedText(named)} } ${from}`]
+        : []),
+    ]
+  })
+  const at = last ? lineEndAt(text, last.end) : afterDirectives(source)
+  const gap = last || text === '' ? '' : eol
+  return { start: at, end: at, text: lines.join('') + gap }
+}
+
+const allTypes = (named: Needed[]) => named.every((one) => one.isType)
+
+function namedText(named: Needed[]): string {
+  const plain = allTypes(named)
+  return named.map((one) => specifierText(plain ? { ...one, isType: false } : one)).join(', ')
+}
+
+function afterDirectives(source: Source): number {
+  const { body } = source.program
+  const directives = body.filter(
+    (node) => node.type === 'ExpressionStatement' && typeof node.directive === 'string',
+  )
+  const last = directives.at(-1)
+  return last ? lineEndAt(source.text, last.end) : (body[0]?.start ?? 0)
+}

@@ -1,0 +1,151 @@
+/** Where a new child goes, and how its text has to stand there. */
+import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { isVoid } from './html.ts'
+import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from './layout.ts'
+import { attributeOf, bare, isFunction, isJsx } from './nodes.ts'
+import type { Spot } from './outline.ts'
+import { type Open, refuse } from './plan/draft.ts'
+import { withComment } from './remove-span.ts'
+import { componentOf } from './resolve.ts'
+import type { Source } from './source.ts'
+import type { Place, Refusal, TextPatch } from './types.ts'
+
+/** `write` gives the text for an indentation; what it gives has no blanks at its ends. */
+export type Insertion = {
+  at: 'insertion'
+  offset: number
+  /** Where names are looked up. */
+  holder: JSXElement | JSXFragment
+  patch: (write: (indent: string) => string) => TextPatch
+}
+
+export function insertionOf(open: Open, source: Source, parent: Spot, place: Place): Insertion | Refusal {
+  const closed = takesChildren(open, source, parent)
+  if (closed) return closed
+  const anchorId = place.before ?? place.after
+  if (anchorId === undefined) return atEnd(source, parent)
+  const anchor = source.spots.get(anchorId)
+  if (!anchor) return refuse('unknown-element', 'The neighbour is not in this file.', 'Drop it again.')
+  if (anchor.parent !== parent)
+    return refuse('stale', 'The neighbour stands in another parent by now.', 'Drop the element again.')
+  const unit = childHolding(source, anchor.node)
+  if (!unit)
+    return refuse('no-slot', 'The neighbour is the value of a prop.', 'Drop it beside another element.')
+  return place.before === undefined ? after(source, unit) : before(source, unit)
+}
+
+export function takesChildren(open: Open, source: Source, parent: Spot): Refusal | null {
+  const { tag, node } = parent
+  if (isVoid(tag))
+    return refuse('no-children', `<${tag}> takes no children.`, 'Choose the element around it.')
+  if (attributeOf(node, 'dangerouslySetInnerHTML'))
+    return refuse('no-children', 'The content of this element is markup from an expression.')
+  if (attributeOf(node, 'children'))
+    return refuse('no-children', 'The children of this element are given as a prop.')
+  if (node.children.some(isRenderProp))
+    return refuse(
+      'no-slot',
+      `${tag} draws its content by a function.`,
+      'Drop it inside what the function draws.',
+    )
+  if (parent.isNative) return null
+  const component = componentOf(open.index, source, tag)
+  if (!component?.props || component.props.includes('children')) return null
+  return refuse('no-children', `${component.name} takes no children.`, 'Choose the element around it.')
+}
+
+function isRenderProp(child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && isFunction(bare(child.expression))
+}
+
+export type Unit = { child: Node; holder: JSXElement | JSXFragment }
+
+/** The child of the nearest JSX parent that holds this node: itself, or the braces around it. */
+export function childHolding(source: Source, node: Node): Unit | null {
+  let inner = node
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    if (isJsx(outer)) return { child: inner, holder: outer }
+    if (outer.type === 'JSXAttribute') return null
+    inner = outer
+  }
+  return null
+}
+
+function before(source: Source, { child, holder }: Unit): Insertion {
+  const { text } = source
+  const span = withComment(text, holder, child)
+  if (!isAlone(text, span)) return inline(child.start, holder, indentAt(text, child.start))
+  return ownLine(source, lineStartAt(text, span.start), holder, indentAt(text, span.start))
+}
+
+function after(source: Source, { child, holder }: Unit): Insertion {
+  const { text } = source
+  if (!isAlone(text, child)) return inline(child.end, holder, indentAt(text, child.start))
+  return ownLine(source, lineEndAt(text, child.end), holder, indentAt(text, child.start))
+}
+
+function inline(offset: number, holder: JSXElement | JSXFragment, indent: string): Insertion {
+  return {
+    at: 'insertion',
+    offset,
+    holder,
+    patch: (write) => ({ start: offset, end: offset, text: write(indent) }),
+  }
+}
+
+function ownLine(
+  source: Source,
+  offset: number,
+  holder: JSXElement | JSXFragment,
+  indent: string,
+): Insertion {
+  const eol = eolOf(source.text)
+  return {
+    at: 'insertion',
+    offset,
+    holder,
+    patch: (write) => ({ start: offset, end: offset, text: indent + write(indent) + eol }),
+  }
+}
+
+function atEnd(source: Source, parent: Spot): Insertion {
+  const { text } = source
+  const { node } = parent
+  const { openingElement, closingElement } = node
+  const outer = indentAt(text, openingElement.start)
+  const indent = outer + indentUnitOf(text)
+  if (!closingElement) return opened(source, node, parent.tag, indent)
+  const isOwnLine = text.slice(lineStartAt(text, closingElement.start), closingElement.start).trim() === ''
+  if (isOwnLine && closingElement.start > openingElement.end) {
+    const last = node.children.findLast((child) => child.type !== 'JSXText')
+    const like = last && isAlone(text, last) ? indentAt(text, last.start) : indent
+    return ownLine(source, lineStartAt(text, closingElement.start), node, like)
+  }
+  return inEnd(source, node, indent, outer)
+}
+
+/** Before the closing tag on the same line; on a line of its own when what comes has more than one. */
+function inEnd(source: Source, node: JSXElement, indent: string, outer: string): Insertion {
+  const offset = node.closingElement?.start ?? node.end
+  const eol = eolOf(source.text)
+  const patch: Insertion['patch'] = (write) => {
+    const written = write(indent)
+    const isLong = /[\r\n]/.test(written) && node.children.length === 0
+    return { start: offset, end: offset, text: isLong ? eol + indent + written + eol + outer : written }
+  }
+  return { at: 'insertion', offset, holder: node, patch }
+}
+
+/** `<div />` becomes a pair. */
+function opened(source: Source, node: JSXElement, tag: string, indent: string): Insertion {
+  const { end } = node.openingElement
+  const slash = /\s*\/>$/.exec(source.text.slice(node.start, end))?.[0] ?? '/>'
+  const keepsLine = /[\r\n]/.test(slash) ? slash.slice(0, -2) : ''
+  const start = end - slash.length
+  return {
+    at: 'insertion',
+    offset: end,
+    holder: node,
+    patch: (write) => ({ start, end, text: `${keepsLine}>${write(indent)}</${tag}>` }),
+  }
+}

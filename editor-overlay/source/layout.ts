@@ -1,0 +1,114 @@
+/** How a file is laid out: line ends, indentation, quotes. What is written copies it. */
+import type { Node } from 'oxc-parser'
+import { type Span, walk } from './nodes.ts'
+import { applyPatches } from './patches.ts'
+import type { Source } from './source.ts'
+import type { TextPatch } from './types.ts'
+
+export function eolOf(text: string): string {
+  return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
+}
+
+export function lineStartAt(text: string, offset: number): number {
+  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+}
+
+/** Past the line end. */
+export function lineEndAt(text: string, offset: number): number {
+  const found = /\r\n|\n|\r/.exec(text.slice(offset))
+  return found ? offset + found.index + found[0].length : text.length
+}
+
+export function indentAt(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(lineStartAt(text, offset)))?.[0] ?? ''
+}
+
+/** One step of indentation, by the most usual step between lines. */
+export function indentUnitOf(text: string): string {
+  const steps = new Map<string, number>()
+  let last = ''
+  for (const match of text.slice(0, 20_000).matchAll(/^([ \t]*)\S/gm)) {
+    const indent = match[1] ?? ''
+    if (indent.length > last.length && indent.startsWith(last)) {
+      const step = indent.slice(last.length)
+      if (!/^ $/.test(step)) steps.set(step, (steps.get(step) ?? 0) + 1)
+    }
+    last = indent
+  }
+  return [...steps].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '  '
+}
+
+/** Nothing but blanks beside it on its first and its last line. */
+export function isAlone(text: string, { start, end }: Span): boolean {
+  const before = text.slice(lineStartAt(text, start), start)
+  const after = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
+  return before.trim() === '' && after.trim() === '' && lineStartAt(text, start) > 0
+}
+
+/** Its lines from the first blank to the line end. */
+export function wholeLines(text: string, { start, end }: Span): Span {
+  return { start: lineStartAt(text, start), end: lineEndAt(text, end) }
+}
+
+/** `"` or `'` as the attributes of the file have it. */
+export function attributeQuote(source: Source): '"' | "'" {
+  const found = /\s[\w-]+=(["'])/.exec(source.text)?.[1]
+  return found === "'" ? "'" : '"'
+}
+
+export function literalQuote(source: Source): '"' | "'" {
+  for (const node of source.program.body) {
+    if (node.type === 'ImportDeclaration') return source.text[node.source.start] === '"' ? '"' : "'"
+  }
+  const count = (quote: string) => source.text.split(new RegExp(`(?:[:(,{[]|= )\\s*${quote}`)).length
+  return count("'") > count('"') ? "'" : '"'
+}
+
+export function hasSemicolons(source: Source): boolean {
+  const [first] = source.program.body
+  return first ? source.text[first.end - 1] === ';' : false
+}
+
+/** Line starts where an added blank would change a value: inside strings, templates and preformatted text. */
+export function fixedLines(root: Node): Span[] {
+  const spans: Span[] = []
+  walk(root, (node) => {
+    if (node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string'))
+      spans.push({ start: node.start, end: node.end })
+    const name = node.type === 'JSXElement' ? node.openingElement.name : null
+    if (name?.type === 'JSXIdentifier' && /^(pre|textarea)$/.test(name.name))
+      spans.push({ start: node.start + 1, end: node.end })
+  })
+  return spans
+}
+
+/** Offsets of the lines within a span that may be indented, the first line left out. */
+export function innerLines(text: string, span: Span, fixed: readonly Span[]): number[] {
+  const starts: number[] = []
+  for (const match of text.slice(span.start, span.end).matchAll(/\r\n|\n|\r/g)) {
+    const at = span.start + match.index + match[0].length
+    const isFixed = fixed.some(({ start, end }) => at > start && at < end)
+    const isBlank = /^[ \t]*(\r|\n|$)/.test(text.slice(at, at + 200))
+    if (!isFixed && !isBlank) starts.push(at)
+  }
+  return starts
+}
+
+/** What makes a piece of the file read at another indentation. */
+export function reindent(text: string, span: Span, root: Node, indent: string): TextPatch[] {
+  const old = indentAt(text, span.start)
+  if (old === indent) return []
+  return innerLines(text, span, fixedLines(root)).flatMap((at) =>
+    text.startsWith(old, at) ? [{ start: at, end: at + old.length, text: indent }] : [],
+  )
+}
+
+/** A piece of the file with patches of its own. */
+export function sliceWith(text: string, span: Span, patches: readonly TextPatch[]): string {
+  const inside = patches.map((patch) => ({
+    ...patch,
+    start: patch.start - span.start,
+    end: patch.end - span.start,
+  }))
+  return applyPatches(text.slice(span.start, span.end), inside)
+}

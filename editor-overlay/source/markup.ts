@@ -1,0 +1,46 @@
+/** New elements and attributes as text. */
+import { isVoid } from './html.ts'
+import { encodeAttribute, encodeLiteral, encodeText } from './text/jsx-text.ts'
+import type { Json } from './types.ts'
+
+export function attributeText(name: string, value: Json, quote: '"' | "'"): string {
+  if (value === true) return name
+  if (typeof value === 'string') return `${name}=${quote}${encodeAttribute(value, quote)}${quote}`
+  return `${name}={${jsonText(value, quote)}}`
+}
+
+/** JSON is also an expression, except for two line separators and the key `__proto__`, which no prop may have. */
+export function jsonText(value: Json, quote: '"' | "'"): string {
+  if (Array.isArray(value)) return `[${value.map((one) => jsonText(one, quote)).join(', ')}]`
+  if (value !== null && typeof value === 'object') {
+    const fields = Object.entries(value).map(
+      ([name, one]) => `${keyText(name, quote)}: ${jsonText(one, quote)}`,
+    )
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+  }
+  return typeof value === 'string' ? encodeLiteral(value, quote) : JSON.stringify(value)
+}
+
+export function keyText(name: string, quote: '"' | "'"): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : encodeLiteral(name, quote)
+}
+
+export function elementText(
+  tag: string,
+  props: Readonly<Record<string, Json>>,
+  text: string | undefined,
+  quote: '"' | "'",
+): string {
+  const attributes = Object.entries(props)
+    .map(([name, value]) => ` ${attributeText(name, value, quote)}`)
+    .join('')
+  const isEmpty = text === undefined || text === ''
+  if (isVoid(tag) || (isEmpty && /^[A-Z]|\./.test(tag))) return `<${tag}${attributes} />`
+  const words = isEmpty
+    ? ''
+    : text
+        .split('\n')
+        .map((line) => encodeText(line))
+        .join('<br />')
+  return `<${tag}${attributes}>${words}</${tag}>`
+}

@@ -1,0 +1,133 @@
+/** An intent in, the smallest patches out, proven; or a refusal that says what to do instead. */
+import { applyPatches, landings, movedOffset, overlaps, sortPatches } from './patches.ts'
+import { planAdd } from './plan/add.ts'
+import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes.ts'
+import { type Draft, type Drafted, type FileDraft, opener, refuse } from './plan/draft.ts'
+import { planDuplicate } from './plan/duplicate.ts'
+import { planMove } from './plan/move.ts'
+import { planProp } from './plan/prop.ts'
+import { planRemove } from './plan/remove.ts'
+import { planStyling } from './plan/styling.ts'
+import { planTag } from './plan/tag.ts'
+import { planText } from './plan/text.ts'
+import { planWrap } from './plan/wrap.ts'
+import { findLoss } from './prove.ts'
+import { openSource, type Source } from './source.ts'
+import type { SourceIndex } from './source-index.ts'
+import type { Intent, Plan, Refusal } from './types.ts'
+
+export function plan(index: SourceIndex, intent: Intent): Plan {
+  const drafted = draftOf(index, intent)
+  return drafted.at === 'refused' ? drafted : proven(drafted)
+}
+
+function draftOf(index: SourceIndex, intent: Intent): Drafted {
+  const open = opener(index)
+  switch (intent.type) {
+    case 'styling':
+      return planStyling(open, intent)
+    case 'addJsxElement':
+      return planAdd(open, intent)
+    case 'moveJsxElement':
+      return planMove(open, intent)
+    case 'removeJsxElement':
+      return planRemove(open, intent)
+    case 'changePropValue':
+      return planProp(open, intent)
+    case 'wrapInDiv':
+      return planWrap(open, intent)
+    case 'duplicate':
+      return planDuplicate(open, intent)
+    case 'changeElementTag':
+      return planTag(open, intent)
+    case 'addClass':
+      return planAddClass(open, intent)
+    case 'removeClass':
+      return planRemoveClass(open, intent)
+    case 'updateClasses':
+      return planUpdateClasses(open, intent)
+    case 'editText':
+      return planText(open, intent)
+  }
+}
+
+const UNPROVEN = 'The result could not be proven, so nothing was written.'
+
+function unproven(reason: string): Refusal {
+  return refuse('unproven', `${UNPROVEN} ${reason}`, 'Make this edit in the source.')
+}
+
+type Written = { file: FileDraft; after: Source }
+
+function proven(made: Draft): Plan {
+  const written: Written[] = []
+  for (const file of made.files) {
+    const sorted = sortPatches(file.patches)
+    if (overlaps(sorted)) return unproven('Two parts of the edit meet in one place.')
+    const after = openSource(file.source.file, applyPatches(file.source.text, sorted))
+    if (after.at === 'broken') return unproven(after.message)
+    const loss = findLoss(file.source.program, after.program, sorted)
+    if (loss) return unproven(`${loss}.`)
+    if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
+      return unproven('The new source does not say what was asked for.')
+    written.push({ file, after })
+  }
+  for (const { text, patches } of made.sheets ?? []) {
+    if (overlaps(sortPatches(patches)) || !isBalanced(applyPatches(text, patches)))
+      return unproven('The style sheet would not be whole.')
+  }
+  const edits = written.flatMap(({ file }) =>
+    file.patches.length > 0 ? [{ file: file.source.file, patches: sortPatches(file.patches) }] : [],
+  )
+  for (const { file, patches } of made.sheets ?? []) edits.push({ file, patches: sortPatches(patches) })
+  if (edits.length === 0) return refuse('no-change', 'The source already says this.')
+  return { at: 'applied', edits, ...identities(made, written), notes: made.notes }
+}
+
+function isBalanced(css: string): boolean {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '')
+  return bare.split('{').length === bare.split('}').length
+}
+
+/** Exact, because the patches say where each element went. */
+function identities(made: Draft, written: Written[]) {
+  const ids: Record<string, string | null> = {}
+  const kept = new Set<string>()
+  const keep = (previous: string, next: string) => {
+    kept.add(next)
+    if (previous === next) delete ids[previous]
+    else ids[previous] = next
+  }
+  for (const { file, after } of written) {
+    const sorted = sortPatches(file.patches)
+    const starts = new Map(after.outline.spots.map((spot) => [spot.node.start, after.ids.get(spot) ?? '']))
+    for (const [spot, id] of file.source.ids) {
+      const start = movedOffset(sorted, spot.node.start)
+      const next = start === null ? undefined : starts.get(start)
+      if (next === undefined) ids[id] = null
+      else keep(id, next)
+    }
+  }
+  carry(made, written, keep)
+  const added = written.flatMap(({ after }) => [...after.ids.values()].filter((id) => !kept.has(id)))
+  return { ids, added }
+}
+
+function carry(made: Draft, written: Written[], keep: (previous: string, next: string) => void): void {
+  for (const { from, span, patch, skip } of made.carries) {
+    const place = written.find(({ file }) => file.patches.includes(patch))
+    const landing = place && landings(place.file.patches).get(patch)
+    if (!place || !landing) continue
+    const arrived = place.after.outline.spots.filter(
+      ({ node }) => node.start >= landing.start && node.end <= landing.end,
+    )
+    from.outline.spots
+      .filter(({ node }) => node.start >= span.start && node.end <= span.end)
+      .forEach((spot, index) => {
+        const next = arrived[index + skip]
+        const previous = from.ids.get(spot)
+        const id = next && place.after.ids.get(next)
+        if (previous && id) keep(previous, id)
+      })
+  }
+}

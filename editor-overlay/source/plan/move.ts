@@ -1,0 +1,112 @@
+import type { Node } from 'oxc-parser'
+import { textAt } from '../clone.ts'
+import { addImports, pruneImports } from '../imports.ts'
+import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
+import { checkNesting, tagsAbove } from '../nesting.ts'
+import { bare, isInside, walk } from '../nodes.ts'
+import type { Spot } from '../outline.ts'
+import { isNothing, listItemAt, removalOf, withComment } from '../remove-span.ts'
+import type { Source } from '../source.ts'
+import { fitTo } from '../transplant.ts'
+import type { IntentOf, Refusal } from '../types.ts'
+import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { askMeaning } from './list.ts'
+
+type Intent = IntentOf<'moveJsxElement'>
+
+export function planMove(open: Open, intent: Intent): Drafted {
+  const target = open.find(intent.id)
+  if (target.at === 'refused') return target
+  const home = open.find(intent.parent)
+  if (home.at === 'refused') return home
+  const wrong = checkMove(target, home, intent)
+  if (wrong) return wrong
+  const unit = movedUnit(target, intent)
+  if ('at' in unit) return unit
+  const insertion = insertionOf(open, home.source, home.spot, intent)
+  if (insertion.at === 'refused') return insertion
+  const removal = removalOf(target.source, unit.child).patch
+  const isSameFile = target.source === home.source
+  if (
+    isSameFile &&
+    insertion.offset >= removal.start &&
+    insertion.offset <= removal.end &&
+    insertion.holder === unit.holder
+  )
+    return refuse('no-change', 'The element stands there already.')
+  const span = withComment(target.source.text, unit.holder, unit.child)
+  const fitted = fitTo(open, target.source, target.spot, span, {
+    source: home.source,
+    offset: insertion.offset,
+  })
+  if (fitted.at === 'refused') return fitted
+  const patch = insertion.patch((indent) => textAt(target.source, span, unit.child, indent, fitted.patches))
+  const carries = [{ from: target.source, span, patch, skip: 0 }]
+  const made: Draft = { at: 'draft', files: [], carries, notes: fitted.notes }
+  if (isSameFile) return { ...made, files: [{ source: target.source, patches: [removal, patch] }] }
+  const left = [removal, ...pruneImports(target.source, [span]), ...fitted.exports]
+  const arrived = [patch, ...addImports(home.source, fitted.needed)]
+  return {
+    ...made,
+    files: [
+      { source: target.source, patches: left },
+      { source: home.source, patches: arrived },
+    ],
+  }
+}
+
+function checkMove(target: Target, home: Target, intent: Intent): Refusal | null {
+  const { spot, source } = target
+  const parent = spot.parent && source.ids.get(spot.parent)
+  if (intent.expectedParent !== undefined && parent !== intent.expectedParent)
+    return refuse('stale', 'The element has another parent by now.', 'Drag it again.')
+  if (source === home.source && isInside(home.spot.node, spot.node))
+    return refuse('own-descendant', 'An element cannot move into itself.')
+  if (intent.before === intent.id || intent.after === intent.id)
+    return refuse('no-change', 'The element stands there already.')
+  if (/^(html|head|body)$/.test(spot.tag)) return refuse('no-slot', `<${spot.tag}> cannot be moved.`)
+  return checkNesting(spot, tagsAbove(home.spot))
+}
+
+/** The child that goes: the element, or the braces with the condition that is all about it. */
+function movedUnit({ source, spot }: Target, { meaning }: Intent): Unit | Refusal {
+  const list = listItemAt(source, spot.node)
+  if (list && meaning === undefined) return askMeaning('moving it')
+  if (list && meaning === 'item')
+    return refuse(
+      'list-item',
+      'Items of a list follow the order of its data.',
+      'Change the order in the data, or choose “all items”.',
+    )
+  const unit = childHolding(source, list ? list.call : spot.node)
+  if (!unit)
+    return refuse(
+      'no-slot',
+      'This element is a value or the root of its component.',
+      'Move the element around it.',
+    )
+  return list || unit.child === spot.node || isAllAbout(unit.child, spot) ? unit : branch(source, spot)
+}
+
+function isAllAbout(child: Node, spot: Spot): boolean {
+  let others = 0
+  walk(child, (node) => {
+    if (node.type === 'JSXElement' && node !== spot.node) others++
+    return node !== spot.node
+  })
+  const inner = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
+  const isSimple =
+    (inner?.type === 'LogicalExpression' && inner.operator === '&&') ||
+    (inner?.type === 'ConditionalExpression' && (isNothing(inner.consequent) || isNothing(inner.alternate)))
+  return others === 0 && isSimple
+}
+
+function branch(source: Source, spot: Spot): Refusal {
+  const parent = source.parents.get(spot.node)
+  const where = parent?.type === 'ConditionalExpression' ? 'a branch of a condition' : 'an expression'
+  return refuse(
+    'no-slot',
+    `This element is ${where}.`,
+    'Move the element around it, or wrap it in a div and move what is inside.',
+  )
+}

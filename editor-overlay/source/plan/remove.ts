@@ -1,0 +1,66 @@
+import { pruneImports } from '../imports.ts'
+import { isInside } from '../nodes.ts'
+import { removalOf } from '../remove-span.ts'
+import type { Source } from '../source.ts'
+import type { IntentOf, Refusal, TextPatch } from '../types.ts'
+import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
+import { askMeaning, entryOf, listItemAt, removeItem } from './list.ts'
+
+type Intent = IntentOf<'removeJsxElement'>
+type Taken = { at: 'taken'; source: Source; patch: TextPatch; note: string | null }
+
+export function planRemove(open: Open, intent: Intent): Drafted {
+  const targets = findAll(open, intent.ids)
+  if (!Array.isArray(targets)) return targets
+  const files = new Map<Source, FileDraft>()
+  const notes = new Set<string>()
+  for (const target of outermost(targets)) {
+    const taken = takeOut(open, target, intent)
+    if (taken.at === 'refused') return taken
+    const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
+    files.set(taken.source, { ...file, patches: [...file.patches, taken.patch] })
+    if (taken.note) notes.add(taken.note)
+  }
+  const pruned = [...files.values()].map((file) => {
+    const unused = pruneImports(file.source, file.patches)
+    if (unused.length > 0) notes.add('Imports that nothing else uses are gone as well.')
+    return { ...file, patches: [...file.patches, ...unused] }
+  })
+  return { at: 'draft', files: pruned, carries: [], notes: [...notes] }
+}
+
+export function findAll(open: Open, ids: readonly string[]): Target[] | Refusal {
+  const targets: Target[] = []
+  for (const id of new Set(ids)) {
+    const target = open.find(id)
+    if (target.at === 'refused') return target
+    targets.push(target)
+  }
+  return targets.length > 0 ? targets : refuse('no-change', 'Nothing is selected.')
+}
+
+/** What stands inside another chosen element goes with it. */
+export function outermost(targets: Target[]): Target[] {
+  const isHeld = ({ source, spot }: Target) =>
+    targets.some(
+      (other) => other.spot !== spot && other.source === source && isInside(spot.node, other.spot.node),
+    )
+  return targets.filter((target) => !isHeld(target))
+}
+
+function takeOut(open: Open, { source, spot }: Target, { meaning, item }: Intent): Taken | Refusal {
+  if (/^(html|head|body)$/.test(spot.tag)) return refuse('no-slot', `A page cannot be without <${spot.tag}>.`)
+  const list = listItemAt(source, spot.node)
+  if (!list) return { at: 'taken', source, ...removalOf(source, spot.node) }
+  if (meaning === undefined) return askMeaning('deleting it')
+  if (meaning === 'template')
+    return { at: 'taken', source, ...removalOf(source, list.call), note: 'The whole list is gone.' }
+  const entry = entryOf(open, source, list.callback, item)
+  if (entry.at === 'refused') return entry
+  return {
+    at: 'taken',
+    source: entry.source,
+    patch: removeItem(entry),
+    note: `Removed ${entry.label} from the data.`,
+  }
+}

@@ -1,0 +1,103 @@
+/** Taking a piece of syntax out so that what is left is still whole. */
+import type { ArrayExpression, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { removeAttribute } from './attributes.ts'
+import { repeated } from './context.ts'
+import { isAlone, lineEndAt, lineStartAt, wholeLines } from './layout.ts'
+import { bare, isFunction, isInside, isJsx, type Span } from './nodes.ts'
+import type { Source } from './source.ts'
+import type { TextPatch } from './types.ts'
+
+export type Removal = { patch: TextPatch; note: string | null }
+
+const NOTHING = 'null'
+
+/** Climbs from the node to the largest piece that means nothing without it. */
+export function removalOf(source: Source, node: Node): Removal {
+  const parent = source.parents.get(node)
+  if (!parent) return nothing(node)
+  if (isJsx(parent)) return { patch: removeChild(source, parent, node), note: null }
+  switch (parent.type) {
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'TSSatisfiesExpression':
+    case 'JSXExpressionContainer':
+      return removalOf(source, parent)
+    case 'JSXAttribute':
+      return { patch: removeAttribute(source.text, parent), note: null }
+    case 'LogicalExpression':
+      if (parent.operator === '&&' && isInside(node, parent.right)) return removalOf(source, parent)
+      return nothing(node)
+    case 'ConditionalExpression': {
+      const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
+      return isNothing(other) ? removalOf(source, parent) : nothing(node)
+    }
+    case 'ArrayExpression':
+      return { patch: removeEntry(source.text, parent, node), note: null }
+    case 'ReturnStatement':
+    case 'ArrowFunctionExpression':
+      return { ...nothing(node), note: 'Nothing is drawn here any more.' }
+    default:
+      return nothing(node)
+  }
+}
+
+function nothing(node: Node): Removal {
+  return { patch: { start: node.start, end: node.end, text: NOTHING }, note: null }
+}
+
+export function isNothing(given: Node): boolean {
+  const node = bare(given)
+  if (node.type === 'Literal') return node.value === null || node.value === false || node.value === ''
+  return node.type === 'Identifier' && node.name === 'undefined'
+}
+
+/** Whole lines with the comment right above them, or the piece and one of the two blanks around it. */
+function removeChild(source: Source, holder: JSXElement | JSXFragment, child: Node): TextPatch {
+  const { text } = source
+  const span = withComment(text, holder, child)
+  if (isAlone(text, span)) return { ...wholeLines(text, span), text: '' }
+  const isBetweenBlanks = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
+  return { start: span.start, end: span.end + (isBetweenBlanks ? 1 : 0), text: '' }
+}
+
+/** The child together with a comment that stands alone on the line above it. */
+export function withComment(text: string, holder: JSXElement | JSXFragment, child: Node): Span {
+  const index = holder.children.findIndex((one) => one.start === child.start)
+  const [comment, gap] = [holder.children[index - 2], holder.children[index - 1]]
+  const isComment =
+    comment?.type === 'JSXExpressionContainer' && comment.expression.type === 'JSXEmptyExpression'
+  const isAbove = gap?.type === 'JSXText' && /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(gap.start, gap.end))
+  if (!comment || !isComment || !isAbove || !isAlone(text, comment))
+    return { start: child.start, end: child.end }
+  return { start: comment.start, end: child.end }
+}
+
+/** An entry with its comma and the comment behind it. */
+export function removeEntry(text: string, array: ArrayExpression, entry: Node): TextPatch {
+  const after = /^\s*,?/.exec(text.slice(entry.end, array.end - 1))?.[0] ?? ''
+  const hasComma = after.endsWith(',')
+  const end = hasComma ? entry.end + after.length : entry.end
+  const rest = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
+  const start = lineStartAt(text, entry.start)
+  const opensLine = text.slice(start, entry.start).trim() === '' && start > 0
+  if (opensLine && /^[ \t]*(\/\/.*|\/\*.*\*\/[ \t]*)?$/.test(rest))
+    return { start, end: lineEndAt(text, end), text: '' }
+  if (hasComma)
+    return { start: entry.start, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
+  const before = /,?\s*$/.exec(text.slice(array.start + 1, entry.start))?.[0].length ?? 0
+  return { start: entry.start - before, end: entry.end, text: '' }
+}
+
+/** The callback whose result for each entry the node is, and the call it is given to. */
+export function listItemAt(source: Source, node: Node): { callback: Node; call: Node } | null {
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    if (isJsx(outer) || outer.type === 'JSXAttribute') return null
+    if (isFunction(outer)) {
+      const call = source.parents.get(outer)
+      return call?.type === 'CallExpression' && repeated(call) ? { callback: outer, call } : null
+    }
+    if (outer.type === 'VariableDeclarator') return null
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+/** From a name in a file to the module and the component behind it. */
+import { lookUp, type Scope } from './scopes.ts'
+import type { Source } from './source.ts'
+import type { SourceIndex } from './source-index.ts'
+import type { ComponentRecord } from './types.ts'
+
+const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+
+/** The project file that a specifier names; `null` for a package or a file outside the index. */
+export function resolveImport(index: SourceIndex, from: string, specifier: string): string | null {
+  const base = basePath(index, from, specifier)
+  if (base === null) return null
+  const bare = base.replace(/\.(js|jsx)$/, '')
+  for (const stem of [base, bare]) {
+    const found = ENDINGS.map((ending) => stem + ending).find((file) => index.files.has(file))
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+function basePath(index: SourceIndex, from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return joined(from.split('/').slice(0, -1), specifier)
+  for (const [alias, folder] of Object.entries(index.settings.aliases))
+    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
+  return null
+}
+
+function joined(folder: string[], specifier: string): string {
+  const parts = [...folder]
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** How a file names another one: by alias where the project has one and the file is not close by. */
+export function specifierFor(index: SourceIndex, from: string, file: string): string {
+  const bare = file.replace(/\.(tsx|ts|jsx|js)$/, '').replace(/\/index$/, '')
+  const folder = from.split('/').slice(0, -1)
+  const near = folder.join('/')
+  if (near === '' || bare.startsWith(`${near}/`))
+    return `./${near === '' ? bare : bare.slice(near.length + 1)}`
+  const alias = Object.entries(index.settings.aliases).find(([, root]) => bare.startsWith(root))
+  if (alias) return alias[0] + bare.slice(alias[1].length)
+  const parts = bare.split('/')
+  let same = 0
+  while (same < folder.length && folder[same] === parts[same]) same++
+  return [...folder.slice(same).map(() => '..'), ...parts.slice(same)].join('/')
+}
+
+export type Imported = { specifier: string; name: string; isType: boolean }
+
+/** What a module-level name was imported as, if it was. */
+export function importOf(source: Source, scope: Scope, name: string): Imported | null {
+  const binding = lookUp(scope, name)
+  if (binding?.kind !== 'import') return null
+  const parent = source.parents.get(binding.node)
+  if (parent?.type !== 'ImportDeclaration') return null
+  const { node } = binding
+  const specifier = parent.source.value
+  const isTypeOnly = parent.importKind === 'type'
+  if (node.type === 'ImportSpecifier') {
+    const imported = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value
+    return { specifier, name: imported, isType: isTypeOnly || node.importKind === 'type' }
+  }
+  return { specifier, name: node.type === 'ImportDefaultSpecifier' ? 'default' : '*', isType: isTypeOnly }
+}
+
+/** The definition behind a tag, when it is in the project. */
+export function componentOf(index: SourceIndex, source: Source, tag: string): ComponentRecord | null {
+  const name = tag.split('.')[0] ?? tag
+  if (name !== tag) return null
+  const imported = importOf(source, source.scopes.module, name)
+  if (!imported) return inFile(index, source.file, name)
+  const file = resolveImport(index, source.file, imported.specifier)
+  if (file === null) return null
+  if (imported.name !== 'default') return inFile(index, file, imported.name)
+  return index.files.get(file)?.components.find((component) => component.exported === 'default') ?? null
+}
+
+function inFile(index: SourceIndex, file: string, name: string): ComponentRecord | null {
+  return index.files.get(file)?.components.find((component) => component.name === name) ?? null
+}

@@ -1,0 +1,71 @@
+/** What no edit may write: code in the clothes of a value. */
+import { refuse } from './plan/draft.ts'
+import type { Json, Refusal } from './types.ts'
+
+const NAME = /^[A-Za-z_$][\w$.-]*(?::[A-Za-z_][\w.-]*)?$/
+const LINKS = /^(href|src|action|formaction|xlink:?href|poster|data|cite|background|ping|manifest)$/i
+const RAW = /^(dangerouslysetinnerhtml|srcdoc|innerhtml|outerhtml)$/i
+
+/** Blanks and control characters are dropped as a browser drops them before it reads the scheme. */
+function isScriptLink(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser skips exactly these.
+  const link = text.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '').toLowerCase()
+  return (
+    /^(javascript|vbscript|livescript):/.test(link) || /^data:(text\/html|[^,]*(xml|svg|script))/.test(link)
+  )
+}
+
+export function checkTag(tag: string): Refusal | null {
+  if (/^(script|base|object|embed|frame|frameset|applet)$/i.test(tag))
+    return refuse(
+      'unsafe',
+      `<${tag}> is not written by the editor.`,
+      'Add it in the source, where it is reviewed.',
+    )
+  return null
+}
+
+export function checkPropName(name: string): Refusal | null {
+  if (!NAME.test(name)) return refuse('bad-name', `“${name.slice(0, 60)}” is no name of a prop.`)
+  if (RAW.test(name))
+    return refuse('unsafe', `${name} would put raw markup into the page.`, 'Edit the text instead.')
+  if (/^(ref|tempoelementid|__proto__|constructor|prototype)$/i.test(name))
+    return refuse('bad-name', `${name} is not set by the editor.`)
+  if (name === 'children')
+    return refuse('bad-name', 'Children are not a prop here.', 'Edit the text or add an element.')
+  return null
+}
+
+export function checkProp(name: string, value: Json): Refusal | null {
+  const wrong = checkPropName(name)
+  if (wrong) return wrong
+  if (/^on/i.test(name) && (/^on[A-Z]/.test(name) || /^on[a-z]+$/.test(name)))
+    return refuse('unsafe', `${name} takes a function, not a value.`, 'Write the handler in the source.')
+  if (LINKS.test(name) && hasScriptLink(value))
+    return refuse('unsafe', `${name} would run code.`, 'Use an address of a page or a file.')
+  if (name === 'style' && (value === null || typeof value !== 'object' || Array.isArray(value)))
+    return refuse('bad-value', 'style is an object of properties.')
+  return checkJson(value)
+}
+
+function hasScriptLink(value: Json): boolean {
+  if (typeof value === 'string') return isScriptLink(value)
+  if (value === null || typeof value !== 'object') return false
+  return Object.values(value).some(hasScriptLink)
+}
+
+function checkJson(value: Json, depth = 0): Refusal | null {
+  if (depth > 20) return refuse('bad-value', 'The value is nested too deep.')
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return refuse('bad-value', 'The number is not finite.')
+  if (typeof value === 'string' && !value.isWellFormed())
+    return refuse('bad-value', 'The text is not well formed.')
+  if (value === null || typeof value !== 'object') return null
+  for (const [name, one] of Object.entries(value)) {
+    if (RAW.test(name) || name === '__proto__' || name === '__html')
+      return refuse('unsafe', `${name} is not written by the editor.`)
+    const wrong = checkJson(one, depth + 1)
+    if (wrong) return wrong
+  }
+  return null
+}

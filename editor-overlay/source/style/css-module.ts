@@ -1,0 +1,133 @@
+/** Styles in the rule of a CSS module. A scanner of blocks is enough: the text is spliced, never printed. */
+import { indentUnitOf } from '../layout.ts'
+import type { Span } from '../nodes.ts'
+import { refuse } from '../plan/draft.ts'
+import type { Refusal, TextPatch } from '../types.ts'
+import type { StyleChange } from './utilities.ts'
+
+type Block = Span & { selector: string; body: Span }
+
+/** Rules at the top of the sheet; comments and strings hold no braces that count. */
+export function topRules(css: string): Block[] {
+  const blocks: Block[] = []
+  let depth = 0
+  let head = 0
+  let open = 0
+  for (let at = 0; at < css.length; at++) {
+    const skip = /^(\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/.exec(
+      css.slice(at, at + 2) === '/*' || /["']/.test(css[at] ?? '') ? css.slice(at) : '',
+    )
+    if (skip) {
+      if (depth === 0 && skip[0].startsWith('/*') && css.slice(head, at).trim() === '')
+        head = at + skip[0].length
+      at += skip[0].length - 1
+    } else if (css[at] === '{' && depth++ === 0) open = at
+    else if (css[at] === ';' && depth === 0) head = at + 1
+    else if (css[at] === '}' && --depth === 0) {
+      const selector = css.slice(head, open).trim()
+      blocks.push({
+        selector,
+        start: head + (css.slice(head).length - css.slice(head).trimStart().length),
+        end: at + 1,
+        body: { start: open + 1, end: at },
+      })
+      head = at + 1
+    }
+  }
+  return blocks
+}
+
+type Declaration = Span & { property: string; value: Span }
+
+function declarationsIn(css: string, body: Span): Declaration[] {
+  const found: Declaration[] = []
+  const pattern =
+    /(\/\*[\s\S]*?\*\/)|([\w-]+)(\s*:\s*)((?:"[^"]*"|'[^']*'|\([^()]*\)|[^;{}"'])*?)\s*(;|(?=\})|$)|\{[^{}]*\}/g
+  const text = css.slice(body.start, body.end)
+  for (const match of text.matchAll(pattern)) {
+    const [whole, , property, colon, value] = match
+    if (property === undefined || colon === undefined || value === undefined) continue
+    const start = body.start + match.index
+    const from = start + property.length + colon.length
+    found.push({
+      property: property.toLowerCase(),
+      start,
+      end: start + whole.length,
+      value: { start: from, end: from + value.length },
+    })
+  }
+  return found
+}
+
+const STATES =
+  /^(hover|focus|focus-visible|focus-within|active|disabled|required|invalid|checked|first|last)$/
+
+export function writeModule(
+  css: string,
+  name: string,
+  changes: readonly StyleChange[],
+  modifiers: readonly string[],
+): TextPatch[] | Refusal {
+  const strange = modifiers.find((modifier) => !STATES.test(modifier))
+  if (strange !== undefined)
+    return refuse(
+      'no-writer',
+      `“${strange}” has no rule in this style sheet.`,
+      'Add the rule in the style sheet first.',
+    )
+  const suffix = modifiers
+    .map(
+      (modifier) =>
+        `:${modifier === 'first' ? 'first-child' : modifier === 'last' ? 'last-child' : modifier}`,
+    )
+    .join('')
+  const wrong = changes.find(
+    ({ value }) => value !== null && /[{};]|\/\*|url\(\s*["']?\s*javascript:/i.test(value),
+  )
+  if (wrong) return refuse('bad-value', `${wrong.value?.slice(0, 60)} is no value of ${wrong.property}.`)
+  const rules = topRules(css)
+  const rule = rules.findLast(({ selector }) => selector === `.${name}${suffix}`)
+  if (rule) return changes.flatMap((change) => inRule(css, rule, change))
+  const base = rules.findLast(({ selector }) => selector === `.${name}`)
+  const lines = changes.flatMap(({ property, value }) => (value === null ? [] : [`${property}: ${value};`]))
+  if (lines.length === 0) return []
+  if (!base || suffix === '')
+    return refuse(
+      'no-writer',
+      `The style sheet has no rule for .${name} alone.`,
+      'Edit the rule in the style sheet.',
+    )
+  const unit = indentUnitOf(css)
+  const eol = css.includes('\r\n') ? '\r\n' : '\n'
+  const text = `${eol}${eol}.${name}${suffix} {${eol}${lines.map((line) => unit + line + eol).join('')}}`
+  return [{ start: base.end, end: base.end, text }]
+}
+
+function inRule(css: string, rule: Block, { property, value }: StyleChange): TextPatch[] {
+  const declarations = declarationsIn(css, rule.body)
+  const there = declarations.findLast((one) => one.property === property)
+  if (there && value !== null) {
+    const old = css.slice(there.value.start, there.value.end)
+    const important = /\s*!important$/i.exec(old)?.[0] ?? ''
+    return old === value + important ? [] : [{ ...there.value, text: value + important }]
+  }
+  if (there) {
+    const start = there.start - (/(\r\n|\n|\r)?[ \t]*$/.exec(css.slice(0, there.start))?.[0].length ?? 0)
+    return [{ start, end: there.end, text: '' }]
+  }
+  if (value === null) return []
+  const last = declarations.at(-1)
+  if (!last) {
+    const isInline = !/[\r\n]/.test(css.slice(rule.body.start, rule.body.end))
+    return [
+      {
+        start: rule.body.start,
+        end: rule.body.start,
+        text: isInline ? ` ${property}: ${value};` : `\n  ${property}: ${value};`,
+      },
+    ]
+  }
+  const gap = /(\r\n|\n|\r)?[ \t]*$/.exec(css.slice(0, last.start))?.[0] ?? ' '
+  const semicolon = css[last.end - 1] === ';' ? '' : ';'
+  return [{ start: last.end, end: last.end, text: `${semicolon}${gap || ' '}${property}: ${value};` }]
+}

@@ -1,0 +1,187 @@
+/** The project's own utilities, from its style sheet through its own Tailwind. */
+import { __unstable__loadDesignSystem } from 'tailwindcss'
+import type { Compiled, Design } from './design.ts'
+import { rootsOf } from './properties.ts'
+import { canonical, type Variables } from './values.ts'
+
+export type Sheet = { path: string; base: string; content: string }
+
+export type DesignFiles = {
+  css: string
+  base: string
+  /** Reads what the style sheet imports: a relative path or the name of a package. */
+  readSheet: (id: string, base: string) => Promise<Sheet>
+}
+
+type System = Awaited<ReturnType<typeof __unstable__loadDesignSystem>>
+type AstNode = ReturnType<System['candidatesToAst']>[number][number]
+
+/** An export that Tailwind does not promise to keep: without it there is no design, and styles are written inline. */
+export async function loadDesign({ css, base, readSheet }: DesignFiles): Promise<Design | null> {
+  if (typeof __unstable__loadDesignSystem !== 'function') return null
+  const system = await __unstable__loadDesignSystem(css, { base, loadStylesheet: readSheet })
+  return designOf(system, rootVariables(css))
+}
+
+/** The first value of each custom property of `:root`: the one for the light page. */
+function rootVariables(css: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const block of css.matchAll(/:root\s*\{([^{}]*)\}/g)) {
+    for (const [, name, value] of (block[1] ?? '').matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
+      if (name && value && !found.has(name)) found.set(name, value.trim())
+  }
+  return found
+}
+
+function designOf(system: System, own: ReadonlyMap<string, string>): Design {
+  const compiled = new Map<string, Compiled | null>()
+  const themes = new Map<string, Map<string, string[]>>()
+  const theme = new Map([...system.theme.entries()].map(([name, { value }]) => [name, value]))
+  const variables: Variables = (name) => theme.get(name) ?? own.get(name) ?? null
+
+  const compile = (name: string) => {
+    const known = compiled.get(name)
+    if (known !== undefined) return known
+    const made = compileName(system, name)
+    compiled.set(name, made)
+    return made
+  }
+  const tokensFor = (property: string) => {
+    const known = themes.get(property)
+    if (known) return known
+    const made = themeNames(system, property, compile, variables)
+    themes.set(property, made)
+    return made
+  }
+  const says = (name: string, property: string, value: string) => {
+    const written = compile(name)?.declarations.get(property)
+    return written !== undefined && canonical(written, variables) === canonical(value, variables)
+  }
+  return {
+    compile,
+    namesFor: (property, value) => {
+      const tokens = tokensFor(property).get(canonical(value, variables)) ?? []
+      const other = arbitraryNames(system, property, value).filter((name) => says(name, property, value))
+      return [...tokens, ...other]
+    },
+    hasVariant: (variant) => compileName(system, `${variant}:flex`) !== null,
+    order: (names) => {
+      const ranks = new Map(system.getClassOrder([...names]))
+      return [...names].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
+    },
+  }
+}
+
+function compareRanks(a: bigint | null, b: bigint | null): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Variants end at colons outside brackets. */
+export function splitName(name: string): { variants: string[]; base: string; important: boolean } {
+  const parts: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < name.length; at++) {
+    if (name[at] === '[' || name[at] === '(') depth++
+    else if (name[at] === ']' || name[at] === ')') depth--
+    else if (name[at] === ':' && depth === 0) {
+      parts.push(name.slice(from, at))
+      from = at + 1
+    }
+  }
+  const last = name.slice(from)
+  const base = last.replace(/^!|!$/g, '')
+  return { variants: parts, base, important: base !== last }
+}
+
+function compileName(system: System, name: string): Compiled | null {
+  const { variants, base, important } = splitName(name)
+  const [nodes = []] = system.candidatesToAst([base])
+  const declarations = ownDeclarations(nodes)
+  if (!declarations) return null
+  const isKnown = variants.length === 0 || (system.candidatesToAst([name])[0]?.length ?? 0) > 0
+  return isKnown ? { name, variants, important, declarations } : null
+}
+
+/** Only a rule with nothing around it and nothing nested is about the element itself, whatever else is on the page. */
+function ownDeclarations(nodes: readonly AstNode[]): Map<string, string> | null {
+  const rules = nodes.filter(
+    (node) => node.kind === 'rule' || (node.kind === 'at-rule' && node.name !== '@property'),
+  )
+  const [rule] = rules
+  if (rules.length !== 1 || rule?.kind !== 'rule' || !/^\.(?:\\.|[\w-])+$/.test(rule.selector)) return null
+  const declarations = new Map<string, string>()
+  for (const node of rule.nodes) {
+    if (node.kind !== 'declaration') {
+      if (node.kind === 'at-rule' && node.name === '@supports') continue
+      return null
+    }
+    if (!node.property.startsWith('--tw-') && node.value !== undefined)
+      declarations.set(node.property, node.value)
+  }
+  return declarations.size > 0 ? declarations : null
+}
+
+/** Every name of the theme that sets the property, by the value it sets. Made once per property. */
+function themeNames(
+  system: System,
+  property: string,
+  compile: Design['compile'],
+  variables: Variables,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const roots = rootsOf(property)
+  const isOurs = (name: string) =>
+    roots.some((root) => name === root || name.startsWith(`${root}-`) || name.startsWith(`-${root}-`))
+  for (const [name] of system.getClassList()) {
+    if (!isOurs(name)) continue
+    const declarations = compile(name)?.declarations
+    const value = declarations?.get(property)
+    if (value === undefined || !isAbout(declarations, property)) continue
+    const key = canonical(value, variables)
+    found.set(
+      key,
+      [...(found.get(key) ?? []), name].sort((a, b) => a.length - b.length),
+    )
+  }
+  return found
+}
+
+/** A size brings its line height along; nothing else may come with what was asked for. */
+function isAbout(declarations: ReadonlyMap<string, string> | undefined, property: string): boolean {
+  if (!declarations) return false
+  const others = [...declarations.keys()].filter((name) => name !== property)
+  const allowed =
+    property === 'font-size'
+      ? /^(line-height|letter-spacing|font-weight)$/
+      : /^(border-style|border-\w+-style)$/
+  return others.every((name) => allowed.test(name))
+}
+
+const HINTS: Record<string, string> = {
+  color: 'color:',
+  'background-color': 'color:',
+  'border-color': 'color:',
+  'font-size': 'length:',
+  'border-width': 'length:',
+  'font-family': 'family-name:',
+  'font-weight': 'weight:',
+}
+
+function arbitraryNames(system: System, property: string, value: string): string[] {
+  const inside = value.trim().replaceAll('_', '\\_').replace(/\s+/g, '_')
+  if (/["'`<>{}\\;]/.test(inside.replaceAll('\\_', ''))) return []
+  const named = rootsOf(property).flatMap((root) => [
+    `${root}-[${inside}]`,
+    `${root}-[${HINTS[property] ?? ''}${inside}]`,
+  ])
+  const all = [...named, `[${property}:${inside}]`].filter(
+    (name) => (system.candidatesToAst([name])[0]?.length ?? 0) > 0,
+  )
+  return [...new Set(all.flatMap((name) => [...canonicalised(system, name), name]))]
+}
+
+function canonicalised(system: System, name: string): string[] {
+  return typeof system.canonicalizeCandidates === 'function' ? system.canonicalizeCandidates([name]) : []
+}

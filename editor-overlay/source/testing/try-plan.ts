@@ -1,0 +1,79 @@
+/** Runs one intent on a small project and gives the texts afterwards; every run is also proven to be undone exactly. */
+import { applyPatches, invertPatches } from '../patches.ts'
+import { plan } from '../plan.ts'
+import { buildIndex, type ProjectSettings, type SourceIndex, updateIndex } from '../source-index.ts'
+import type { Applied, Intent, Plan } from '../types.ts'
+
+export type Files = Readonly<Record<string, string>>
+
+/** The id of the nth element with this tag, counted over all files in their order: `p`, `li:1`. */
+export type Find = (pick: string) => string
+
+export const PAGE = 'app/page.tsx'
+
+export type Outcome =
+  | { at: 'applied'; files: Files; plan: Applied; next: SourceIndex }
+  | Extract<Plan, { at: 'refused' }>
+
+export function tryPlan(
+  before: string | Files,
+  intentOf: (find: Find) => Intent,
+  settings: Partial<ProjectSettings> = {},
+): Outcome {
+  const files = typeof before === 'string' ? { [PAGE]: before } : before
+  const index = buildIndex(new Map(Object.entries(files)), settings)
+  const planned = plan(index, intentOf(finder(index)))
+  if (planned.at === 'refused') return planned
+  const after: Record<string, string> = { ...files }
+  let next = index
+  for (const { file, patches } of planned.edits) {
+    const text = files[file] ?? ''
+    const changed = applyPatches(text, patches)
+    if (applyPatches(changed, invertPatches(text, patches)) !== text)
+      throw new Error(`Undo of ${file} differs`)
+    after[file] = changed
+    next = updateIndex(next, file, changed).index
+  }
+  checkIds(index, next, planned)
+  return { at: 'applied', files: after, plan: planned, next }
+}
+
+/** Every element of before is somewhere or said to be gone, and every element of after came from there or is new. */
+function checkIds(before: SourceIndex, after: SourceIndex, { ids, added }: Applied): void {
+  const left = idsOf(before)
+  const right = idsOf(after)
+  const reached = new Set(added)
+  for (const id of left) {
+    const next = Object.hasOwn(ids, id) ? ids[id] : id
+    if (next === null || next === undefined) continue
+    if (!right.has(next)) throw new Error(`${id} is said to be ${next}, which is nowhere`)
+    if (reached.has(next)) throw new Error(`${next} is reached twice`)
+    reached.add(next)
+  }
+  for (const id of right) if (!reached.has(id)) throw new Error(`${id} came from nowhere`)
+}
+
+export function idsOf(index: SourceIndex): Set<string> {
+  return new Set([...index.files.values()].flatMap(({ elements }) => [...elements.keys()]))
+}
+
+export function finder(index: SourceIndex): Find {
+  const all = [...index.files.values()].flatMap(({ elements }) => [...elements.values()])
+  return (pick) => {
+    const [tag, nth = '0'] = pick.split(':')
+    const found = all.filter((element) => element.tag === tag)[Number(nth)]
+    if (!found) throw new Error(`There is no ${pick}`)
+    return found.id
+  }
+}
+
+/** The text of the page afterwards, or the code of the refusal. */
+export function outcome(...args: Parameters<typeof tryPlan>): string {
+  const done = tryPlan(...args)
+  return done.at === 'refused' ? `refused: ${done.code}` : (done.files[PAGE] ?? '')
+}
+
+/** A component around one piece of markup, as most cases need no more. */
+export function page(markup: string, around = ''): string {
+  return `${around}export default function Page() {\n  return (\n${markup.replace(/^(?=.)/gm, '    ')}\n  )\n}\n`
+}

@@ -1,0 +1,120 @@
+/** From an expression on screen to the string in the source that it shows. */
+import type { Node, ObjectExpression } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { repeated } from '../context.ts'
+import { bare, isFunction, type Span, stringValue } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import { importOf, resolveImport } from '../resolve.ts'
+import type { Binding } from '../scopes.ts'
+import type { Source } from '../source.ts'
+
+/** A string literal somewhere in the project; `uses` tells whether others would change with it. */
+export type Traced = Span & { source: Source; text: string; label: string; uses: number }
+
+export type Wanted = { text: string | undefined; item: number | undefined }
+
+export function traceText(open: Open, source: Source, expression: Node, wanted: Wanted): Traced | null {
+  const node = bare(expression)
+  if (node.type === 'Identifier') {
+    const binding = bindingOf(node, source.scopes)
+    if (!binding) return null
+    const field = fieldOf(binding)
+    if (field !== null) return ofItem(open, source, binding, field, wanted)
+    const made = definitionOf(open, source, binding)
+    return made ? literal(made.source, made.init, binding.name, made.uses) : null
+  }
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
+  const binding = bindingOf(bare(node.object), source.scopes)
+  if (!binding) return null
+  const field = node.property.name
+  if (binding.kind === 'param') return ofItem(open, source, binding, field, wanted)
+  const made = definitionOf(open, source, binding)
+  if (made?.init.type !== 'ObjectExpression') return null
+  const value = propertyOf(made.init, field)
+  return value ? literal(made.source, value, `${binding.name}.${field}`, 1) : null
+}
+
+function literal(source: Source, given: Node, label: string, uses: number): Traced | null {
+  const node = bare(given)
+  const text = stringValue(node)
+  return text === null ? null : { source, start: node.start, end: node.end, text, label, uses }
+}
+
+type Definition = { source: Source; init: Node; uses: number }
+
+/** A constant of this file, or of the project file that it is imported from. */
+function definitionOf(open: Open, source: Source, binding: Binding): Definition | null {
+  if (binding.kind === 'import') {
+    const imported = importOf(source, source.scopes.module, binding.name)
+    const file = imported && resolveImport(open.index, source.file, imported.specifier)
+    const other = file ? open.open(file) : null
+    if (!imported || other?.at !== 'open') return null
+    const exported = other.scopes.module.names.get(imported.name)
+    const made = exported ? definitionOf(open, other, exported) : null
+    return made && { ...made, uses: made.uses + 1 }
+  }
+  const { node } = binding
+  if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return null
+  const declaration = source.parents.get(node)
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null
+  return { source, init: bare(node.init), uses: binding.refs.length }
+}
+
+function propertyOf(object: ObjectExpression, name: string): Node | null {
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.computed) continue
+    const key = property.key.type === 'Identifier' ? property.key.name : stringValue(property.key)
+    if (key === name) return property.value
+  }
+  return null
+}
+
+/** The field that a parameter such as `({ title })` takes from each entry. */
+function fieldOf(binding: Binding): string | null {
+  if (binding.kind !== 'param' || !isFunction(binding.node) || !('params' in binding.node)) return null
+  const { params } = binding.node
+  const [first] = Array.isArray(params) ? params : []
+  if (first?.type !== 'ObjectPattern') return null
+  for (const property of first.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+    const { value } = property
+    if (value.type === 'Identifier' && value.start === binding.at.start) return property.key.name
+  }
+  return null
+}
+
+export type List = { source: Source; entries: Node[]; label: string }
+
+/** The literal array behind the callback that binds this parameter. */
+export function listOf(open: Open, source: Source, callback: Node): List | null {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  if (!list) return null
+  const plain = bare(list)
+  const made =
+    plain.type === 'Identifier' && bindingOf(plain, source.scopes)
+      ? definitionOf(open, source, bindingOf(plain, source.scopes) ?? never())
+      : { source, init: plain, uses: 1 }
+  if (made?.init.type !== 'ArrayExpression') return null
+  const entries = made.init.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
+  const isWhole = entries.length === made.init.elements.length
+  return isWhole ? { source: made.source, entries, label: source.text.slice(list.start, list.end) } : null
+}
+
+function never(): never {
+  throw new Error('A name without a binding was asked for its definition')
+}
+
+function ofItem(open: Open, source: Source, binding: Binding, field: string, wanted: Wanted): Traced | null {
+  const list = listOf(open, source, binding.node)
+  if (!list) return null
+  const found = list.entries.flatMap((entry, index) => {
+    const plain = bare(entry)
+    const value = plain.type === 'ObjectExpression' ? propertyOf(plain, field) : null
+    const traced = value && literal(list.source, value, `${list.label}[${index}].${field}`, 1)
+    return traced ? [{ traced, index }] : []
+  })
+  if (wanted.item !== undefined) return found.find(({ index }) => index === wanted.item)?.traced ?? null
+  const same = found.filter(({ traced }) => traced.text.trim() === wanted.text?.trim())
+  return same.length === 1 ? (same[0]?.traced ?? null) : null
+}
