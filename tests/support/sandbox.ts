@@ -8,6 +8,7 @@ export type Sandbox = {
   clearFaults: () => Promise<void>
   passBank: (url: string, outcome: 'complete' | 'fail') => Promise<void>
   finish: (intentId: string, outcome: 'succeed' | 'fail') => Promise<void>
+  failRefund: (refundId: string) => Promise<void>
 }
 
 export const CARD = {
@@ -94,6 +95,9 @@ export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
     async passBank(url, outcome) {
       const { pathname, search } = new URL(url)
       await send(`${pathname}${search}`, { method: 'POST', body: new URLSearchParams({ outcome }) })
+    },
+    async failRefund(refundId) {
+      await send(`/_sandbox/refunds/${refundId}/fail`, { method: 'POST' })
     },
     async finish(intentId, outcome) {
       await send(`/_sandbox/payments/${intentId}/finish`, {

@@ -13,19 +13,20 @@ export type ProviderRefund = {
 }
 
 /**
- * Gives back a charge, or `amountCents` of it. The key is the intent, so however often a worker repeats it, money
- * returns once.
+ * Gives back a charge, or `amountCents` of it. The key is the intent and the attempt, so however often a worker repeats
+ * an attempt, money returns once.
  */
 export async function refundIntent(
   intentId: string,
   amountCents: number | null,
+  attempt = 1,
 ): Promise<ProviderReply<ProviderRefund>> {
   return asRefund(
     await ask(
       () =>
         stripeClient().refunds.create(
           { payment_intent: intentId, ...(amountCents !== null && { amount: amountCents }) },
-          { idempotencyKey: `refund/${intentId}` },
+          { idempotencyKey: attempt === 1 ? `refund/${intentId}` : `refund/${intentId}/${attempt}` },
         ),
       refundSchema,
     ),

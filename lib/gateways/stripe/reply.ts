@@ -15,6 +15,8 @@ export type ProviderFailure = {
   message: string
   /** The provider remembers this failure under its idempotency key, so only a fresh key can succeed. */
   keyIsSpent: boolean
+  /** Not a new answer but the one it gave to this key before. */
+  isReplay: boolean
 }
 export type ProviderReply<T> = { ok: true; value: T } | ProviderFailure
 
@@ -62,9 +64,10 @@ function fromStripe(error: InstanceType<typeof Stripe.errors.StripeError>): Prov
   return {
     ...failed('refused', code, error.message),
     keyIsSpent: error.type === 'StripeIdempotencyError',
+    isReplay: error.headers?.['idempotent-replayed'] === 'true',
   }
 }
 
 function failed(problem: ProviderFailure['problem'], code: string, message: string): ProviderFailure {
-  return { ok: false, problem, code, message, keyIsSpent: false }
+  return { ok: false, problem, code, message, keyIsSpent: false, isReplay: false }
 }

@@ -138,7 +138,7 @@ export type Refund = Base<'refund'> & {
   payment_intent: string
   reason: string | null
   receipt_number: null
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
 }
 
 export type LineItem = {

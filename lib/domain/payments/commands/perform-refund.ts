@@ -12,12 +12,31 @@ import { refundPayloadSchema } from '../schema'
  */
 export async function performRefund(payload: unknown): Promise<void> {
   const { intentId, amountCents } = refundPayloadSchema.parse(payload)
-  const refund = await refundIntent(intentId, amountCents ?? null)
+  const refund = await attemptRefund(intentId, amountCents ?? null)
   if (refund.ok) return recordRefund(intentId, refund.value)
   if (refund.code !== 'charge_already_refunded') throw notRefunded(refund)
   const earlier = await findRefundOf(intentId)
   if (!earlier.ok) throw notRefunded(earlier)
   if (earlier.value) await recordRefund(intentId, earlier.value)
+}
+
+const MAX_ATTEMPTS = 30
+
+/**
+ * Walks past the attempts that have definitely failed: the provider would only repeat their answers under their keys.
+ * An attempt with an unknown outcome keeps its key until it is known.
+ */
+async function attemptRefund(
+  intentId: string,
+  amountCents: number | null,
+): Promise<ProviderReply<ProviderRefund>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const made = await refundIntent(intentId, amountCents, attempt)
+    // A repeated answer tells how the refund began, not what has become of it.
+    const now = made.ok ? await readRefund(made.value.id) : made
+    const isOver = now.ok ? now.value.state === 'failed' : now.problem === 'refused' && now.isReplay
+    if (!isOver || attempt === MAX_ATTEMPTS) return now
+  }
 }
 
 /** The provider tells that money it was giving back did not arrive. */

@@ -51,6 +51,16 @@ function createRefund({ tx, params }: Call): Refund {
   return refund
 }
 
+/** The money comes back to us, so the charge may be refunded again. */
+export function bounceRefund(tx: Tx, refund: Refund): Refund {
+  if (refund.status !== 'succeeded') throw invalid(`This refund has a status of ${refund.status}.`)
+  const charge = tx.need('charge', refund.charge, 'charge')
+  tx.put({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+  const failed = tx.put<Refund>({ ...refund, status: 'failed' })
+  tx.emit('refund.failed', failed)
+  return failed
+}
+
 function refundableCharge(tx: Tx, params: Params): Charge {
   const intentId = params.text('payment_intent')
   const chargeId = params.text('charge')
