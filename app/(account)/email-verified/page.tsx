@@ -3,6 +3,8 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { paths, withNext } from '@/lib/config/paths'
+import { claimDraft } from '@/lib/domain/checkout/commands/claim-draft'
+import { visitorTokenHash } from '@/lib/web/draft-owner'
 import { homeOf } from '@/lib/web/guards'
 import { safeNext } from '@/lib/web/safe-next'
 import { one } from '@/lib/web/search-params'
@@ -30,9 +32,16 @@ export default async function EmailVerifiedPage({ searchParams }: PageProps<'/em
       </>
     )
   }
+  const tokenHash = await visitorTokenHash()
+  const claimed = tokenHash === null ? null : await claimDraft(tokenHash, viewer.userId)
   return (
     <>
       <PageHeading title="Your e-mail address is confirmed" lead={`You are signed in as ${viewer.email}.`} />
+      {claimed && (
+        <Alert tone="success" className="mb-6">
+          <p>The order you began in this browser is now kept in your account.</p>
+        </Alert>
+      )}
       <LinkButton href={safeNext(next, homeOf(viewer.role))}>Continue</LinkButton>
     </>
   )
