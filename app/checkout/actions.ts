@@ -27,28 +27,28 @@ async function save(step: SavableStep, input: StepInput, { viewer }: ActionConte
 }
 
 export const saveDetailsAction = defineAction({
-  access: 'anyone',
+  access: 'shopper',
   schema: stepInputSchema,
   echo: DETAILS_FIELDS,
   run: (_actor, input, context) => save('document-language', input, context),
 })
 
 export const saveServiceAction = defineAction({
-  access: 'anyone',
+  access: 'shopper',
   schema: stepInputSchema,
   echo: ['serviceId'],
   run: (_actor, input, context) => save('service', input, context),
 })
 
 export const saveDeliveryAction = defineAction({
-  access: 'anyone',
+  access: 'shopper',
   schema: stepInputSchema,
   echo: ADDRESS_FIELDS,
   run: (_actor, input, context) => save('delivery', input, context),
 })
 
 export const chooseFamilyAction = defineAction({
-  access: 'anyone',
+  access: 'shopper',
   schema: z.object({ family: familySchema }),
   async run(_actor, { family }, { viewer }) {
     const owner = await draftOwnerOf(viewer)
@@ -59,7 +59,7 @@ export const chooseFamilyAction = defineAction({
 })
 
 export const startOverAction = defineAction({
-  access: 'anyone',
+  access: 'shopper',
   schema: z.object({}),
   async run(_actor, _input, { viewer }) {
     const owner = await draftOwnerOf(viewer)

@@ -13,7 +13,7 @@ import { stepPath } from './open-step'
 import { type StepInput, stepInputSchema } from './step-input'
 
 export const saveContactAction = defineAction({
-  access: 'anyone',
+  access: 'shopper',
   schema: stepInputSchema,
   echo: ['fullName', 'email', 'family'],
   async run(_actor, input, context) {

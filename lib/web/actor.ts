@@ -1,6 +1,7 @@
 import type { Actor, Viewer } from '@/lib/domain/accounts/views'
 
-export type Access = 'anyone' | 'customer' | 'admin'
+/** `shopper`: visitors and customers alike, but nobody whose account is paused. */
+export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
 
 export function toActor(viewer: Viewer, requestId: string): Actor {
   return viewer.at === 'user'
@@ -10,7 +11,7 @@ export function toActor(viewer: Viewer, requestId: string): Actor {
 
 /** Why this viewer may not pass, or null. A suspended member of staff is staff no more. */
 export function accessRefusal(access: Access, viewer: Viewer): 'not_signed_in' | 'not_allowed' | null {
-  if (access === 'anyone') return null
+  if (access === 'anyone' || access === 'shopper') return null
   if (viewer.at === 'visitor') return 'not_signed_in'
   if (access === 'customer') return null
   return viewer.role === 'admin' && !viewer.suspended ? null : 'not_allowed'

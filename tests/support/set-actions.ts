@@ -35,6 +35,12 @@ const withDraft =
   (person) =>
     hasDraft(person) ? code : 'draft_missing'
 
+/** Filling in an order: open to everybody whose account is not paused. */
+const shopping =
+  (inside: ActionDoor['wanted']): ActionDoor['wanted'] =>
+  (person, of) =>
+    isSuspended(person) ? 'account_suspended' : inside(person, of)
+
 const hasDraft = (person: Person) => person === 'userA' || person === 'userB'
 const someone = () => `nobody-${randomUUID()}@attesta.test`
 
@@ -84,12 +90,12 @@ export const ACTIONS: Record<string, ActionDoor> = {
   },
   saveContactAction: {
     fields: () => ({ fullName: 'x'.repeat(500) }),
-    wanted: (person) => (isNobody(person) || hasDraft(person) ? 'invalid' : 'draft_missing'),
+    wanted: shopping((person) => (isNobody(person) || hasDraft(person) ? 'invalid' : 'draft_missing')),
   },
-  saveDetailsAction: { fields: () => ({ documentType: 'nonsense' }), wanted: withDraft('invalid') },
-  saveServiceAction: { fields: () => ({ serviceId: '__proto__' }), wanted: withDraft('invalid') },
-  saveDeliveryAction: { fields: () => ({ deliveryId: 'nonsense' }), wanted: withDraft('invalid') },
-  chooseFamilyAction: { fields: () => ({ family: 'nonsense' }), wanted: everybody('invalid') },
+  saveDetailsAction: { fields: () => ({ documentType: 'nonsense' }), wanted: shopping(withDraft('invalid')) },
+  saveServiceAction: { fields: () => ({ serviceId: '__proto__' }), wanted: shopping(withDraft('invalid')) },
+  saveDeliveryAction: { fields: () => ({ deliveryId: 'nonsense' }), wanted: shopping(withDraft('invalid')) },
+  chooseFamilyAction: { fields: () => ({ family: 'nonsense' }), wanted: shopping(everybody('invalid')) },
   // Where this leads begins a draft for whoever is signed in.
   startOverAction: { fields: () => ({}), people: ['visitor', 'expired'], wanted: everybody('goes') },
   submitAction: {
