@@ -26,7 +26,16 @@ export const LIMITS = {
   confirmation_order: { limit: 3, windowSeconds: 60 * 60, whenDown: 'refuse' },
   admin_write: { limit: 120, windowSeconds: 60, whenDown: 'allow' },
   bad_signature_address: { limit: 30, windowSeconds: 60, whenDown: 'allow' },
-} as const satisfies Record<string, { limit: number; windowSeconds: number; whenDown: 'refuse' | 'allow' }>
+  everything_address: { limit: 300, windowSeconds: 60, whenDown: 'allow', sharedFactor: 400 },
+} as const satisfies Record<string, Rule>
+
+export type Rule = {
+  limit: number
+  windowSeconds: number
+  whenDown: 'refuse' | 'allow'
+  /** How many times wider it is for an address that all visitors may share. */
+  sharedFactor?: number
+}
 
 export type LimitRule = keyof typeof LIMITS
 

@@ -38,7 +38,7 @@ export function sealed(response: Response, requestId: string): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
-function retryAfter(detail: unknown): number | null {
+export function retryAfter(detail: unknown): number | null {
   if (typeof detail !== 'object' || detail === null || !('retryAfterSeconds' in detail)) return null
   return typeof detail.retryAfterSeconds === 'number'
     ? Math.max(1, Math.ceil(detail.retryAfterSeconds))

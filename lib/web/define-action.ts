@@ -11,6 +11,7 @@ import { type Access, changeRefusal, toActor } from './actor'
 import { clientAddress } from './client-address'
 import type { FormState } from './form-state'
 import { noteArgumentsRead } from './front-door'
+import { floodRefusal } from './limit'
 import { log } from './log'
 import { isOwnOrigin } from './origin'
 import { requestIdOf } from './request-id'
@@ -46,7 +47,11 @@ export function defineAction<Schema extends z.ZodType>(spec: ActionSpec<Schema>)
         log.warn('action_denied', { requestId, why: 'foreign_origin', origin: sent.get('origin') })
         return refuse({ ok: false, code: 'foreign_origin' })
       }
-      const viewer = await getViewer()
+      const [viewer, flood] = await Promise.all([getViewer(), floodRefusal(sent)])
+      if (flood) {
+        log.warn('action_denied', { requestId, why: flood.code })
+        return refuse(flood)
+      }
       const denied = changeRefusal(spec.access, viewer)
       if (denied) {
         log.warn('action_denied', { requestId, why: denied })

@@ -9,6 +9,7 @@ import { accidentCode } from './accident'
 import { type Access, accessRefusal, changeRefusal, toActor } from './actor'
 import { answerJson, refusalResponse, sealed } from './answers'
 import { clientAddress } from './client-address'
+import { floodRefusal } from './limit'
 import { log } from './log'
 import { isOwnOrigin, isSafeMethod } from './origin'
 import { type Accepts, type Bytes, readInput } from './read-input'
@@ -128,7 +129,8 @@ async function admit(
     return fail('foreign_origin')
   }
   if (access === 'public') return ok({ at: 'visitor' })
-  const viewer = await getViewer()
+  const [viewer, flood] = await Promise.all([getViewer(), floodRefusal(request.headers)])
+  if (flood) return flood
   const refusal = isSafeMethod(request.method) ? accessRefusal : changeRefusal
   const denied = refusal(access, viewer)
   return denied ? fail(denied) : ok(viewer)

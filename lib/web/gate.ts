@@ -1,11 +1,14 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { ERRORS } from '@/lib/base/errors'
+import { ERRORS, sentenceFor } from '@/lib/base/errors'
+import { type Failure, fail } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import { loginWithNext, paths } from '@/lib/config/paths'
 import { type ClaimedSession, refreshSession } from '@/lib/gateways/supabase/middleware'
+import { retryAfter } from './answers'
 import { contentSecurityPolicy, policyHosts, SEALED_POLICY } from './csp'
 import { PATH_HEADER } from './front-door'
+import { floodRefusal } from './limit'
 import { log } from './log'
 import { isOwnOrigin, isSafeMethod } from './origin'
 import { newRequestId, REQUEST_ID_HEADER } from './request-id'
@@ -23,7 +26,10 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
 
   const requestId = newRequestId()
   if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, serverEnv().SITE_URL))
-    return refuse(requestId)
+    return refuse(requestId, fail('foreign_origin'))
+  // A posted form is counted by its action, which can answer inside the form.
+  const flood = isSafeMethod(request.method) ? await floodRefusal(request.headers) : null
+  if (flood) return refuse(requestId, flood)
 
   const { session, writeTo } = await refreshSession(request)
   const away = redirectFor(request, session)
@@ -58,13 +64,14 @@ function pass(request: NextRequest, requestId: string): NextResponse {
   return response
 }
 
-/** Actions check this themselves; here it spares a forged form Next's own answer, which is a server error. */
-function refuse(requestId: string): NextResponse {
-  log.warn('page_denied', { requestId, why: 'foreign_origin' })
-  const { status, text } = ERRORS.foreign_origin
-  return new NextResponse(text, {
-    status,
+/** Of a forged form the action would say the same; here it spares it Next's own answer, which is a server error. */
+function refuse(requestId: string, { code, hint, detail }: Failure): NextResponse {
+  log.warn('page_denied', { requestId, why: code })
+  const wait = retryAfter(detail)
+  return new NextResponse(hint ?? sentenceFor(code), {
+    status: ERRORS[code].status,
     headers: {
+      ...(wait === null ? {} : { 'Retry-After': String(wait) }),
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Security-Policy': SEALED_POLICY,
       'Cache-Control': 'no-store',

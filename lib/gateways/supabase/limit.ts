@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { GatewayError } from '@/lib/base/gateway-error'
-import { LIMITS, type LimitRule, waitText } from '@/lib/base/limits'
+import { LIMITS, type LimitRule, type Rule, waitText } from '@/lib/base/limits'
 import { type Failure, fail, ok, type Result } from '@/lib/base/result'
 import { adminDb } from './clients'
 import { done, one } from './reply'
@@ -18,8 +18,8 @@ export async function limit(
   rule: LimitRule,
   key: string,
 ): Promise<Result<{ remaining: number }, LimitFailure>> {
-  const { limit: base, windowSeconds, whenDown } = LIMITS[rule]
-  const allowance = LOOPBACK.test(key) ? base * LOOPBACK_FACTOR : base
+  const { limit: base, windowSeconds, whenDown, sharedFactor = LOOPBACK_FACTOR }: Rule = LIMITS[rule]
+  const allowance = LOOPBACK.test(key) ? base * sharedFactor : base
   try {
     const [taken] = await one(
       adminDb().rpc('take_rate_limit', {
