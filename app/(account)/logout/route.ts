@@ -5,9 +5,12 @@ import { defineRoute } from '@/lib/web/define-route'
 import { dropVisitorToken } from '@/lib/web/draft-owner'
 import { log } from '@/lib/web/log'
 
-/** A plain form posts here, so that static pages can offer it and it works before scripts have loaded. */
+/**
+ * A plain form posts here, so that static pages can offer it and it works before scripts have loaded. Nobody is asked
+ * who they are: while the auth server is down there would be no answer, and leaving must work all the same.
+ */
 export const POST = defineRoute({
-  access: 'anyone',
+  access: 'public',
   methods: ['POST'],
   accepts: 'form',
   async run(_actor, _input, { requestId }) {
