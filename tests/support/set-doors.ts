@@ -71,6 +71,7 @@ const everybody =
 export const ROUTES: Record<string, Door> = {
   'GET /api/session': { wanted: everybody(200) },
   'GET /api/health': { wanted: everybody(200) },
+  'GET /api/[...rest]': { wanted: everybody(404) },
   'GET /callback': { query: () => '?code=made-up', wanted: everybody(303) },
   'POST /logout': { people: ['visitor', 'expired'], wanted: everybody(303) },
   'POST /api/consent': { body: () => ({}), wanted: everybody(415) },
