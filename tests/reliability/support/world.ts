@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type postgres from 'postgres'
@@ -34,6 +34,8 @@ export type World = {
  */
 export async function openWorld(options: { appEnv?: StackEnv } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-kill-'))
+  // Another account runs Postgres where ours may not; it would copy what it cannot enter, and leave the copy.
+  chmodSync(dataDir, 0o755)
   const { env, stack, ports } = await startParts(dataDir)
   const base = `http://127.0.0.1:${ports.gateway}`
   const site = `http://localhost:${ports.app}`
