@@ -59,6 +59,11 @@ export default async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
     }),
     await project({
+      displayName: 'editor-server',
+      ...NODE,
+      testMatch: ['<rootDir>/tests/editor-server/**/*.test.ts'],
+    }),
+    await project({
       displayName: 'stand-ins',
       ...NODE,
       testMatch: ['<rootDir>/tests/{gateway,mailbox,stack}/**/*.test.ts'],

@@ -71,12 +71,22 @@ const ZONES: Zone[] = [
     files: OVERLAY('annotator'),
     may: [OVERLAY('annotator'), OVERLAY('source'), OVERLAY('protocol')],
   },
+  {
+    name: 'overlay server',
+    files: OVERLAY('server'),
+    may: [OVERLAY('server'), OVERLAY('source'), OVERLAY('protocol')],
+  },
   { name: 'editor-overlay', files: /^editor-overlay\//, may: [/^editor-overlay\//] },
 ]
 
 /** Extra bans inside an allowed zone. */
 const BANS: { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^lib\/gateways\/([^/]+)\//, to: GATEWAYS, why: 'a gateway never calls another gateway' },
+  {
+    from: /^editor-overlay\/(?!server\/)/,
+    to: OVERLAY('server'),
+    why: 'whatever a page may load never reaches the files of the project',
+  },
   { from: /^app\/(?!api\/webhooks\/)/, to: /^lib\/domain\/[^/]+\/rows/, why: 'rows stay inside their slice' },
 ]
 

@@ -41,6 +41,7 @@ export const STAGES: Stage[] = [
   },
   { name: 'unit', counted: 'jest', steps: [jest('unit')] },
   { name: 'dom', counted: 'jest', steps: [jest('dom', ['--passWithNoTests'])] },
+  { name: 'editor-server', counted: 'jest', steps: [jest('editor-server')] },
   { name: 'stand-ins', counted: 'jest', steps: [jest('stand-ins')] },
   // Without the app: its own ticker would take the jobs that these tests claim, delay and drop on purpose.
   { name: 'outbox', counted: 'jest', steps: [[...STACK, '--', ...jest('outbox', ['--runInBand'])]] },
@@ -52,6 +53,14 @@ export const STAGES: Stage[] = [
     steps: [
       [NODE, 'scripts/ensure-chromium.mjs'],
       [...STACK, '--app', '--', NODE, 'node_modules/@playwright/test/cli.js', 'test'],
+    ],
+  },
+  {
+    name: 'overlay',
+    counted: 'playwright',
+    steps: [
+      [NODE, 'scripts/ensure-chromium.mjs'],
+      [...STACK, '--', NODE, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/overlay'],
     ],
   },
   { name: 'reliability', counted: 'jest', steps: [jest('reliability', ['--runInBand'])] },

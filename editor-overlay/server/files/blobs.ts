@@ -1,0 +1,49 @@
+/** Bytes by their hash, one file each. What is stored under a hash never changes, so writing twice is harmless. */
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { hashOf } from './version.ts'
+
+export type Blobs = {
+  put: (bytes: Buffer) => Promise<string>
+  /** `null` when it was removed, or when what is stored is not what the hash says. */
+  get: (hash: string) => Promise<Buffer | null>
+  drop: (hash: string) => Promise<void>
+  all: () => Promise<string[]>
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+export async function openBlobs(folder: string): Promise<Blobs> {
+  await mkdir(folder, { recursive: true })
+  let written = 0
+  const placeOf = (hash: string) => {
+    if (!HASH.test(hash)) throw new Error('Not a hash.')
+    return path.join(folder, hash)
+  }
+  const put = async (bytes: Buffer) => {
+    const hash = hashOf(bytes)
+    const place = placeOf(hash)
+    const known = await stat(place).catch(() => null)
+    if (known?.size === bytes.length) return hash
+    const part = `${place}.${process.pid}-${written++}.part`
+    const handle = await open(part, 'w', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(part, place)
+    return hash
+  }
+  const get = async (hash: string) => {
+    const bytes = await readFile(placeOf(hash)).catch(() => null)
+    return bytes && hashOf(bytes) === hash ? bytes : null
+  }
+  return {
+    put,
+    get,
+    drop: (hash) => rm(placeOf(hash), { force: true }),
+    all: async () => (await readdir(folder)).filter((name) => HASH.test(name)),
+  }
+}

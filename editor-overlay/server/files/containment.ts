@@ -1,0 +1,68 @@
+/** Which files of a project may be read and written. Names come from our own index, and are checked all the same. */
+import { lstatSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+
+export type Outside = { at: 'outside'; why: string }
+export type Contained = { at: 'inside'; file: string; path: string } | Outside
+
+export type Bounds = {
+  /** Absolute. */
+  root: string
+  /** Folders under the root whose files may be touched; everything else is out of reach. */
+  folders: readonly string[]
+}
+
+const ENDINGS = new Set(['.tsx', '.jsx', '.ts', '.js', '.css', '.mdx'])
+const TOOLING = [
+  /\.config\.[cm]?[jt]sx?$/i,
+  /\.d\.[cm]?ts$/i,
+  /^(middleware|proxy|instrumentation(-client)?)\.[jt]sx?$/i,
+  /^(package|package-lock|tsconfig.*|biome|jsconfig)\./i,
+  /lock(file)?\./i,
+]
+/** A tilde and a digit is how Windows shortens names; a dot or blank at the end it drops. */
+const ODD_SEGMENT = /~\d|[. ]$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused.
+const ODD_SIGN = /[\u0000-\u001f\u007f\\:*?"<>|%]/
+
+export function checkName(bounds: Bounds, file: string): Outside | null {
+  if (file === '' || file.length > 400 || ODD_SIGN.test(file) || file !== file.normalize('NFC'))
+    return outside('The name has signs that no source file of this project has.')
+  if (path.posix.isAbsolute(file)) return outside('The name is not relative to the project.')
+  const segments = file.split('/')
+  if (segments.some((one) => one === '' || one.startsWith('.') || ODD_SEGMENT.test(one)))
+    return outside('The name leads through a hidden folder or out of the project.')
+  if (segments.some((one) => one.toLowerCase() === 'node_modules'))
+    return outside('Installed packages are not edited.')
+  if (!bounds.folders.some((folder) => file.startsWith(`${folder}/`)))
+    return outside(`Only files under ${bounds.folders.join(', ')} are edited.`)
+  const base = segments.at(-1) ?? ''
+  if (!ENDINGS.has(path.posix.extname(base))) return outside('Files of this kind are not edited.')
+  if (TOOLING.some((pattern) => pattern.test(base)))
+    return outside('Settings of tools and of the framework are not edited.')
+  return null
+}
+
+/**
+ * Synchronous, because it is asked once more in the same breath as the rename. A link anywhere on the way makes the
+ * real path another one, so links are refused whether they stay inside or not.
+ */
+export function contain(bounds: Bounds, file: string): Contained {
+  const wrong = checkName(bounds, file)
+  if (wrong) return wrong
+  const root = realpathSync(bounds.root)
+  const place = path.join(root, file)
+  const folder = path.dirname(place)
+  try {
+    if (realpathSync(folder) !== folder) return outside('The folder is a link to another place.')
+  } catch {
+    return outside('The folder is not there.')
+  }
+  const stat = lstatSync(place, { throwIfNoEntry: false })
+  if (stat && !stat.isFile()) return outside('This is a link or no ordinary file.')
+  return { at: 'inside', file, path: place }
+}
+
+function outside(why: string): Outside {
+  return { at: 'outside', why }
+}

@@ -1,0 +1,105 @@
+/**
+ * Ends what a crash left open. When no file was renamed yet nothing has happened; when one was, the others follow.
+ * Somebody may have edited in between: then the change is brought together with theirs, or taken back where it was made.
+ */
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { Begin } from '../history/records.ts'
+import { merge } from '../text/merge.ts'
+import { contain } from './containment.ts'
+import { hashAt, putBack, type Shop, tracesOf } from './transaction.ts'
+import { bytesOf, hashOf, type Version, versionOf } from './version.ts'
+
+type Found = {
+  place: string
+  part: string
+  aside: string
+  before: Buffer
+  after: Buffer
+  /** `with` and `without`: somebody edited since, and our change is in there or is not; `unknown` is neither. */
+  state: 'before' | 'after' | 'with' | 'without' | 'unknown'
+}
+
+export type Recovered = { tx: string; outcome: 'done' | 'dropped'; untold: string[] }
+
+export async function recover(shop: Shop): Promise<Recovered[]> {
+  const recovered: Recovered[] = []
+  for (const begin of shop.journal.history().open) recovered.push(await recoverOne(shop, begin))
+  return recovered
+}
+
+async function recoverOne(shop: Shop, begin: Begin): Promise<Recovered> {
+  const found: Found[] = []
+  const untold: string[] = []
+  for (const [index, { file, before, after }] of begin.files.entries()) {
+    const place = contain(shop.bounds, file)
+    const [old, fresh] = [await shop.blobs.get(before), await shop.blobs.get(after)]
+    if (place.at === 'outside' || !old || !fresh) {
+      untold.push(file)
+      continue
+    }
+    const traces = tracesOf(place.path, begin.tx, index)
+    if (hashAt(traces.aside) !== null && hashAt(traces.aside) !== before)
+      putBack({ after: fresh, path: place.path, aside: traces.aside })
+    const at = { place: place.path, ...traces, before: old, after: fresh }
+    const state = stateOf(file, at)
+    if (state === 'unknown') untold.push(file)
+    found.push({ ...at, state })
+  }
+  const begun = found.some(({ state }) => state === 'after' || state === 'with')
+  const goesOn = begun && untold.length === 0
+  for (const one of found) await bring(one, goesOn)
+  const outcome = goesOn ? 'done' : 'dropped'
+  await shop.journal.append({ type: 'end', tx: begin.tx, outcome })
+  for (const { part, aside } of found) for (const trace of [part, aside]) rmSync(trace, { force: true })
+  return { tx: begin.tx, outcome, untold }
+}
+
+function stateOf(file: string, { place, before, after }: Omit<Found, 'state'>): Found['state'] {
+  if (!existsSync(place)) return 'unknown'
+  const now = readFileSync(place)
+  if (now.equals(after)) return 'after'
+  if (now.equals(before)) return 'before'
+  if (merged(file, after, before, now)?.shared === 0) return 'with'
+  return merged(file, before, after, now)?.shared === 0 ? 'without' : 'unknown'
+}
+
+type Brought = { bytes: Buffer; shared: number }
+
+/** What `to` does to `from`, done to `now`. */
+function merged(file: string, from: Buffer, to: Buffer, now: Buffer): Brought | null {
+  const [base, ours, theirs] = [from, to, now].map((bytes) => versionOf(file, bytes, 0))
+  const isText = (version: ReturnType<typeof versionOf> | undefined): version is Version =>
+    version?.at === 'read'
+  if (!isText(base) || !isText(ours) || !isText(theirs)) return null
+  const result = merge(base.text, ours.text, theirs.text)
+  return result.at === 'merged'
+    ? { bytes: bytesOf(result.text, theirs.hasMark), shared: result.shared }
+    : null
+}
+
+async function bring(found: Found, goesOn: boolean): Promise<void> {
+  const { state, before, after, place } = found
+  const now = existsSync(place) ? readFileSync(place) : null
+  const wanted = goesOn ? after : before
+  const other = goesOn ? before : after
+  const isDue = goesOn ? state === 'before' || state === 'without' : state === 'after' || state === 'with'
+  if (!now || !isDue) return
+  const bytes = now.equals(other) ? wanted : merged(path.basename(place), other, wanted, now)?.bytes
+  if (bytes) await replace(found, bytes, hashOf(now))
+}
+
+async function replace({ place, part }: Found, bytes: Buffer, expected: string): Promise<void> {
+  const mode = statSync(place).mode & 0o7777
+  rmSync(part, { force: true })
+  const handle = await open(part, 'wx', mode)
+  try {
+    await handle.writeFile(bytes)
+    await handle.chmod(mode)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  if (hashAt(place) === expected) await rename(part, place)
+}

@@ -1,0 +1,76 @@
+/** One state of a file: its bytes, their hash, and the text that the planners see. */
+import { hash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { type Bounds, contain } from './containment.ts'
+import { codeOf } from './error-code.ts'
+
+export type Version = {
+  at: 'read'
+  file: string
+  bytes: Buffer
+  hash: string
+  /** Without the byte order mark. */
+  text: string
+  hasMark: boolean
+  mode: number
+}
+
+export type UnreadCode = 'outside-project' | 'deleted' | 'too-large' | 'not-text' | 'read-only'
+export type Unread = { at: 'unread'; file: string; code: UnreadCode; text: string }
+
+export const MOST_BYTES = 2_000_000
+const MARK = '\u{feff}'
+
+export function hashOf(bytes: Buffer): string {
+  return hash('sha256', bytes, 'hex')
+}
+
+/** Decoding is strict: bytes that are no UTF-8 would come back as other bytes. */
+export function versionOf(file: string, bytes: Buffer, mode: number): Version | Unread {
+  const whole = bytes.toString('utf8')
+  if (!Buffer.from(whole, 'utf8').equals(bytes))
+    return unread(file, 'not-text', `${file} is not UTF-8 text, so it cannot be edited here.`)
+  const hasMark = whole.startsWith(MARK)
+  return {
+    at: 'read',
+    file,
+    bytes,
+    hash: hashOf(bytes),
+    text: hasMark ? whole.slice(1) : whole,
+    hasMark,
+    mode,
+  }
+}
+
+export function bytesOf(text: string, hasMark: boolean): Buffer {
+  return Buffer.from(hasMark ? MARK + text : text, 'utf8')
+}
+
+export function unread(file: string, code: UnreadCode, text: string): Unread {
+  return { at: 'unread', file, code, text }
+}
+
+export async function readVersion(bounds: Bounds, file: string): Promise<Version | Unread> {
+  const place = contain(bounds, file)
+  if (place.at === 'outside') return unread(file, 'outside-project', `${file}: ${place.why}`)
+  const handle = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(missing)
+  if (!handle) return unread(file, 'deleted', `${file} is not there any more.`)
+  try {
+    const { size, mode } = await handle.stat()
+    if (size > MOST_BYTES) return unread(file, 'too-large', `${file} is too large to be edited here.`)
+    return versionOf(file, await handle.readFile(), mode & 0o7777)
+  } finally {
+    await handle.close()
+  }
+}
+
+function missing(error: unknown): null {
+  if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error))) return null
+  throw error
+}
+
+/** As root every file can be written, so the bits are asked, not the system. */
+export function isReadOnly({ mode }: Version): boolean {
+  return (mode & 0o222) === 0
+}

@@ -1,0 +1,100 @@
+/** The history as a value: what was done and can be undone, what was undone and can be redone. */
+import { compose, type IdMap } from './id-maps.ts'
+import type { Begin, FileStep, JournalRecord } from './records.ts'
+
+export type Activity = {
+  id: string
+  label: string
+  author: string
+  gesture: string | null
+  at: string
+  /** How many edits of one gesture it holds. */
+  edits: number
+  files: FileStep[]
+  ids: IdMap
+  added: readonly string[]
+  notes: readonly string[]
+}
+
+export type History = {
+  /** Oldest first. */
+  done: readonly Activity[]
+  /** The one undone last is last. */
+  undone: readonly Activity[]
+  /** Begun and not ended: what a crash left. */
+  open: readonly Begin[]
+}
+
+export const NO_HISTORY: History = { done: [], undone: [], open: [] }
+
+export function step(history: History, record: JournalRecord): History {
+  switch (record.type) {
+    case 'begin':
+      return { ...history, open: [...history.open, record] }
+    case 'end': {
+      const begun = history.open.find((one) => one.tx === record.tx)
+      const rest = { ...history, open: history.open.filter((one) => one !== begun) }
+      return begun && record.outcome === 'done' ? finished(rest, begun) : rest
+    }
+    case 'forget': {
+      const stays = (one: Activity) => !record.activities.includes(one.id)
+      return { ...history, done: history.done.filter(stays), undone: history.undone.filter(stays) }
+    }
+  }
+}
+
+function finished(history: History, begin: Begin): History {
+  const { done, undone } = history
+  if (begin.kind === 'edit') {
+    const last = done.at(-1)
+    const activity = last?.id === begin.activity ? continued(last, begin) : activityOf(begin)
+    const before = last?.id === begin.activity ? done.slice(0, -1) : done
+    return { ...history, done: [...before, activity], undone: [] }
+  }
+  const [from, to] = begin.kind === 'undo' ? [done, undone] : [undone, done]
+  const activity = from.find((one) => one.id === begin.activity)
+  if (!activity) return history
+  const left = from.filter((one) => one !== activity)
+  const moved = [...to, activity]
+  return begin.kind === 'undo'
+    ? { ...history, done: left, undone: moved }
+    : { ...history, done: moved, undone: left }
+}
+
+function activityOf({ type: _, tx: __, kind: ___, activity, ...rest }: Begin): Activity {
+  return { id: activity, ...rest }
+}
+
+function continued(last: Activity, begin: Begin): Activity {
+  const files = new Map(last.files.map((one) => [one.file, one]))
+  for (const one of begin.files) {
+    const first = files.get(one.file)
+    files.set(one.file, first ? { ...first, after: one.after } : one)
+  }
+  return {
+    ...last,
+    at: begin.at,
+    edits: last.edits + begin.edits,
+    files: [...files.values()],
+    ...compose(last, begin),
+    notes: [...new Set([...last.notes, ...begin.notes])],
+  }
+}
+
+/**
+ * The activity that an edit goes on with: the last one, when it is of the same gesture and nothing else was written to
+ * its files since. Otherwise undo would take back what somebody else wrote in between.
+ */
+export function continues(
+  history: History,
+  gesture: string | null,
+  files: readonly FileStep[],
+): string | null {
+  const last = history.done.at(-1)
+  if (gesture === null || !last || last.gesture !== gesture) return null
+  const isNext = files.every(({ file, before }) => {
+    const known = last.files.find((one) => one.file === file)
+    return !known || known.after === before
+  })
+  return isNext ? last.id : null
+}

@@ -1,0 +1,29 @@
+/** Ids from before an edit to ids after it: `null` for an element that is gone, nothing for one that keeps its id. */
+export type IdMap = Readonly<Record<string, string | null>>
+export type IdChange = { ids: IdMap; added: readonly string[] }
+
+export function follow(ids: IdMap, id: string): string | null {
+  const next = Object.hasOwn(ids, id) ? ids[id] : id
+  return next === undefined ? id : next
+}
+
+/** One change after another, as one. */
+export function compose(first: IdChange, second: IdChange): IdChange {
+  const ids: Record<string, string | null> = {}
+  for (const [from, middle] of Object.entries(first.ids)) {
+    const to = middle === null ? null : follow(second.ids, middle)
+    if (to !== from) ids[from] = to
+  }
+  const taken = new Set([...Object.values(first.ids), ...first.added, ...Object.keys(first.ids)])
+  for (const [from, to] of Object.entries(second.ids)) if (!taken.has(from)) ids[from] = to
+  const kept = first.added.flatMap((id) => follow(second.ids, id) ?? [])
+  return { ids, added: [...kept, ...second.added] }
+}
+
+/** What is gone comes back as added; what was added goes. */
+export function invert({ ids, added }: IdChange): IdChange {
+  const back: Record<string, string | null> = {}
+  for (const id of added) back[id] = null
+  for (const [from, to] of Object.entries(ids)) if (to !== null) back[to] = from
+  return { ids: back, added: Object.entries(ids).flatMap(([from, to]) => (to === null ? [from] : [])) }
+}

@@ -1,0 +1,36 @@
+/** Lines of the journal. Each is complete in itself; their order is the history. */
+import { z } from 'zod'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const idMap = z.record(z.string(), z.string().nullable())
+
+export const fileStepSchema = z.strictObject({ file: z.string(), before: hash, after: hash })
+
+export const beginSchema = z.strictObject({
+  type: z.literal('begin'),
+  tx: z.string().regex(/^[0-9a-f-]{36}$/),
+  at: z.iso.datetime(),
+  kind: z.enum(['edit', 'undo', 'redo']),
+  /** The activity that this makes, continues, takes back or repeats. */
+  activity: z.string(),
+  label: z.string(),
+  author: z.string(),
+  gesture: z.string().nullable(),
+  files: z.array(fileStepSchema).min(1),
+  ids: idMap,
+  added: z.array(z.string()),
+  notes: z.array(z.string()),
+  /** How many edits of one gesture this stands for; more than one after the journal was written anew. */
+  edits: z.number().int().min(1),
+})
+
+export const recordSchema = z.discriminatedUnion('type', [
+  beginSchema,
+  z.strictObject({ type: z.literal('end'), tx: z.string(), outcome: z.enum(['done', 'dropped']) }),
+  /** Activities that were forgotten to keep the store small. */
+  z.strictObject({ type: z.literal('forget'), activities: z.array(z.string()) }),
+])
+
+export type FileStep = z.infer<typeof fileStepSchema>
+export type Begin = z.infer<typeof beginSchema>
+export type JournalRecord = z.infer<typeof recordSchema>

@@ -1,0 +1,35 @@
+/** Git replaces many files at once: nothing is written while it holds its lock. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Conflict, conflict } from './outcome.ts'
+
+const PATIENCE_MS = 1_500
+const LOOK_EVERY_MS = 25
+
+/** Most locks are held for a moment, by an editor that asks for the status. */
+export async function whenGitIsIdle(root: string): Promise<Conflict | null> {
+  const lock = lockOf(root)
+  const until = Date.now() + PATIENCE_MS
+  while (lock && existsSync(lock)) {
+    if (Date.now() >= until)
+      return conflict('git-busy', 'Git is at work in this project.', 'Wait until it is done, then try again.')
+    await wait(LOOK_EVERY_MS)
+  }
+  return null
+}
+
+export function isGitBusy(root: string): boolean {
+  const lock = lockOf(root)
+  return lock !== null && existsSync(lock)
+}
+
+/** In a work tree `.git` is a file that says where the folder is. */
+function lockOf(root: string): string | null {
+  const place = path.join(root, '.git')
+  const stat = statSync(place, { throwIfNoEntry: false })
+  if (!stat) return null
+  if (stat.isDirectory()) return path.join(place, 'index.lock')
+  const folder = /^gitdir: (.+)$/m.exec(readFileSync(place, 'utf8'))?.[1]
+  return folder ? path.join(path.resolve(root, folder.trim()), 'index.lock') : null
+}

@@ -1,0 +1,30 @@
+import type { Dirent } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { type Bounds, checkName } from '../files/containment.ts'
+
+/** Tests and their like are no part of the running app. */
+const ASIDE = /\.(test|spec|stories)\.[jt]sx?$|(^|\/)__\w+__\//
+
+/** Every file of the project that may be edited, and every folder that may hold one; links are not followed. */
+export async function scan(bounds: Bounds): Promise<{ files: string[]; folders: string[] }> {
+  const files: string[] = []
+  const folders: string[] = []
+  const visit = async (folder: string) => {
+    const entries = await readdir(`${bounds.root}/${folder}`, { withFileTypes: true }).catch(
+      (): Dirent[] => [],
+    )
+    folders.push(folder)
+    for (const entry of entries) {
+      const name = `${folder}/${entry.name}`
+      if (entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+        await visit(name)
+      else if (entry.isFile() && isOurs(bounds, name)) files.push(name)
+    }
+  }
+  for (const folder of bounds.folders) await visit(folder)
+  return { files, folders }
+}
+
+export function isOurs(bounds: Bounds, file: string): boolean {
+  return checkName(bounds, file) === null && !ASIDE.test(file)
+}

@@ -1,0 +1,90 @@
+/**
+ * From the version of a file that an editor saw to the one on disk now. Ids name places, so the same id may mean another
+ * element after somebody else's edit: it is followed from version to version, and what was meant must still say the same.
+ */
+import { buildIndex, type FileEntry, updateIndex } from '../../source/source-index.ts'
+import { follow, type IdMap } from '../history/id-maps.ts'
+
+export type Foreign = { before: FileEntry; after: FileEntry }
+
+export type Link = {
+  files: ReadonlyMap<string, { from: string | null; to: string | null }>
+  ids: IdMap
+  /** Texts, when the change came from outside; our own edits are known to those who asked for them. */
+  foreign: Foreign | null
+}
+
+export type VersionLog = Link[]
+
+const MOST_LINKS = 2_000
+const MOST_TEXTS = 60
+
+export function remember(log: VersionLog, link: Link): void {
+  log.push(link)
+  if (log.length > MOST_LINKS) log.splice(0, log.length - MOST_LINKS)
+  const withTexts = log.flatMap((one, index) => (one.foreign ? [index] : []))
+  const oldest = withTexts.length > MOST_TEXTS ? withTexts[withTexts.length - MOST_TEXTS - 1] : undefined
+  if (oldest !== undefined) log.splice(0, oldest + 1)
+}
+
+/** How much of the element the edit relies on: all of it, its own words without its children, or that it is there. */
+export type Care = 'whole' | 'shell' | 'place'
+
+export type Seen = {
+  id: string
+  care: Care
+  file?: string | undefined
+  /** The version of the file that the editor looked at; without it the id is taken as it is. */
+  fileHash?: string | undefined
+}
+
+export type Resolved =
+  | { at: 'found'; id: string; isRebased: boolean }
+  | { at: 'gone' }
+  | { at: 'changed'; id: string }
+  | { at: 'unknown-version' }
+
+export function resolveSeen(
+  log: VersionLog,
+  seen: Seen,
+  now: { hash: string; entry: FileEntry | undefined; oldText: string | null },
+): Resolved {
+  const { file, fileHash } = seen
+  if (!file || !fileHash || fileHash === now.hash) return { at: 'found', id: seen.id, isRebased: false }
+  const start = log.findLastIndex((link) => link.files.get(file)?.from === fileHash)
+  if (start >= 0) return along(log.slice(start), seen)
+  if (now.oldText === null || !now.entry) return { at: 'unknown-version' }
+  const old = buildIndex(new Map([[file, now.oldText]]))
+  const before = old.files.get(file)
+  if (!before) return { at: 'unknown-version' }
+  const { ids } = updateIndex(old, file, now.entry.text)
+  return along([{ files: new Map(), ids, foreign: { before, after: now.entry } }], seen)
+}
+
+function along(links: readonly Link[], seen: Seen): Resolved {
+  let id = seen.id
+  for (const { ids, foreign } of links) {
+    const next = follow(ids, id)
+    if (next === null) return { at: 'gone' }
+    if (foreign?.before.elements.has(id)) {
+      const was = wordsOf(foreign.before, id, seen.care)
+      if (was !== wordsOf(foreign.after, next, seen.care)) return { at: 'changed', id: next }
+    }
+    id = next
+  }
+  return { at: 'found', id, isRebased: links.some(({ foreign }) => foreign !== null) }
+}
+
+function wordsOf(entry: FileEntry, id: string, care: Care): string | null {
+  const record = entry.elements.get(id)
+  if (!record) return null
+  if (care === 'place') return ''
+  if (care === 'whole') return entry.text.slice(record.start, record.end)
+  let words = ''
+  let from = record.start
+  for (const child of record.children.flatMap((one) => entry.elements.get(one) ?? [])) {
+    words += entry.text.slice(from, child.start)
+    from = child.end
+  }
+  return words + entry.text.slice(from, record.end)
+}

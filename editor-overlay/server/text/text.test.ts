@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { diff } from './diff.ts'
+import { merge } from './merge.ts'
+import { unifiedDiff } from './unified.ts'
+
+const words = fc.array(fc.constantFrom('a', 'b', 'c', '\n', ' '), { maxLength: 40 })
+
+test('the hunks of a difference turn one row into the other', () => {
+  fc.assert(
+    fc.property(words, words, (a, b) => {
+      const built: string[] = []
+      let at = 0
+      for (const hunk of diff(a, b)) {
+        built.push(...a.slice(at, hunk.fromA), ...b.slice(hunk.fromB, hunk.toB))
+        at = hunk.toA
+      }
+
+      expect([...built, ...a.slice(at)]).toEqual(b)
+    }),
+  )
+})
+
+test('equal neighbours keep hunks apart', () => {
+  expect(diff(['a', 'b', 'c', 'd'], ['x', 'b', 'c', 'y'])).toEqual([
+    { fromA: 0, toA: 1, fromB: 0, toB: 1 },
+    { fromA: 3, toA: 4, fromB: 3, toB: 4 },
+  ])
+})
+
+test('thousands of differences become one replacement instead of a long search', () => {
+  const a = Array.from({ length: 4_000 }, (_, index) => `a${index}`)
+  const b = Array.from({ length: 4_000 }, (_, index) => `b${index}`)
+
+  expect(diff(a, b)).toEqual([{ fromA: 0, toA: 4_000, fromB: 0, toB: 4_000 }])
+})
+
+test('changes of two attributes on one line come together', () => {
+  const base = '<a className="x" href="/one" />'
+
+  expect(merge(base, '<a className="y" href="/one" />', '<a className="x" href="/two" />')).toEqual({
+    at: 'merged',
+    text: '<a className="y" href="/two" />',
+    shared: 0,
+  })
+})
+
+test('two changes of one word conflict and say where', () => {
+  expect(merge('one\ntwo\n', 'one\nthree\n', 'one\nfour\n')).toEqual({ at: 'conflict', lines: [2] })
+})
+
+test('what both did in the same way happens once', () => {
+  expect(merge('a b c', 'a x c', 'a x c')).toEqual({ at: 'merged', text: 'a x c', shared: 1 })
+})
+
+test('a merge with somebody who did nothing is the change itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (base, ours) => {
+      expect(merge(base, ours, base)).toEqual({ at: 'merged', text: ours, shared: 0 })
+      expect(merge(base, base, ours)).toEqual({ at: 'merged', text: ours, shared: 0 })
+    }),
+  )
+})
+
+const lines = fc.array(fc.constantFrom('a\n', 'b\n', '\tc\r\n', 'd\n', 'e\n'), { maxLength: 30 })
+const text = fc
+  .tuple(lines, fc.constantFrom('', 'end', 'end\n'))
+  .map(([whole, end]) => `first\n${whole.join('')}${end}`)
+
+test('git apply turns the old text into the new one with the shown difference', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'unified-'))
+  const file = path.join(folder, 'page.tsx')
+  try {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const shown = unifiedDiff('page.tsx', before, after)
+        writeFileSync(file, before)
+        if (shown.diff !== '')
+          execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input: shown.diff })
+
+        expect(readFileSync(file, 'utf8')).toBe(after)
+      }),
+      { numRuns: 40 },
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,61 @@
+import { diff, type Hunk } from './diff.ts'
+
+export type FileDiff = { file: string; added: number; removed: number; diff: string }
+
+const CONTEXT = 3
+
+/** The exact difference of two texts in the form of `diff -u`; line ends are part of a line and kept as they are. */
+export function unifiedDiff(file: string, before: string, after: string): FileDiff {
+  const a = linesOf(before)
+  const b = linesOf(after)
+  const hunks = diff(a, b)
+  const added = hunks.reduce((sum, hunk) => sum + hunk.toB - hunk.fromB, 0)
+  const removed = hunks.reduce((sum, hunk) => sum + hunk.toA - hunk.fromA, 0)
+  const body = groupsOf(hunks).map((group) => section(group, a, b))
+  const head = `--- a/${file}\n+++ b/${file}\n`
+  return { file, added, removed, diff: body.length === 0 ? '' : head + body.join('') }
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+}
+
+/** Hunks whose context would overlap are shown together. */
+function groupsOf(hunks: Hunk[]): Hunk[][] {
+  const groups: Hunk[][] = []
+  for (const hunk of hunks) {
+    const last = groups.at(-1)
+    const end = last?.at(-1)?.toA
+    if (last && end !== undefined && hunk.fromA - end <= 2 * CONTEXT) last.push(hunk)
+    else groups.push([hunk])
+  }
+  return groups
+}
+
+function section(group: Hunk[], a: string[], b: string[]): string {
+  const [first] = group
+  const last = group.at(-1)
+  if (!first || !last) return ''
+  const lead = Math.min(CONTEXT, first.fromA)
+  const end = Math.min(a.length, last.toA + CONTEXT)
+  const from = { a: first.fromA - lead, b: first.fromB - lead }
+  const count = { a: end - from.a, b: last.toB + (end - last.toA) - from.b }
+  let text = `@@ -${range(from.a, count.a)} +${range(from.b, count.b)} @@\n`
+  let at = from.a
+  for (const hunk of group) {
+    text += marked(' ', a.slice(at, hunk.fromA))
+    text += marked('-', a.slice(hunk.fromA, hunk.toA)) + marked('+', b.slice(hunk.fromB, hunk.toB))
+    at = hunk.toA
+  }
+  return text + marked(' ', a.slice(at, end))
+}
+
+function range(from: number, count: number): string {
+  return `${count === 0 ? from : from + 1},${count}`
+}
+
+function marked(mark: string, lines: string[]): string {
+  return lines
+    .map((line) => (line.endsWith('\n') ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`))
+    .join('')
+}
