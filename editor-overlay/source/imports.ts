@@ -111,9 +111,15 @@ function newLines(source: Source, fresh: Needed[], last: ImportDeclaration | und
         : []),
     ]
   })
-  const at = last ? lineEndAt(text, last.end) : afterDirectives(source)
-  const gap = last || text === '' ? '' : eol
-  return { start: at, end: at, text: lines.join('') + gap }
+  if (last) return insertionAt(lineEndAt(text, last.end), lines.join(''))
+  const at = afterDirectives(source)
+  const head = at > 0 && source.program.body[0]?.type === 'ExpressionStatement' ? eol : ''
+  const tail = /^\s*?(\r\n|\n|\r)/.test(text.slice(at)) ? '' : eol
+  return insertionAt(at, head + lines.join('') + tail)
+}
+
+function insertionAt(at: number, text: string): TextPatch {
+  return { start: at, end: at, text }
 }
 
 const allTypes = (named: Needed[]) => named.every((one) => one.isType)

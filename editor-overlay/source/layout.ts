@@ -59,6 +59,8 @@ export function attributeQuote(source: Source): '"' | "'" {
 export function literalQuote(source: Source): '"' | "'" {
   for (const node of source.program.body) {
     if (node.type === 'ImportDeclaration') return source.text[node.source.start] === '"' ? '"' : "'"
+    if (node.type === 'ExpressionStatement' && node.directive)
+      return source.text[node.start] === '"' ? '"' : "'"
   }
   const count = (quote: string) => source.text.split(new RegExp(`(?:[:(,{[]|= )\\s*${quote}`)).length
   return count("'") > count('"') ? "'" : '"'

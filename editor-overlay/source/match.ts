@@ -53,18 +53,27 @@ function paired(left: ElementRecord[], right: ElementRecord[], old: string, fres
     (one) => `${one.owner} ${fresh.slice(one.start, one.end)}`,
     step,
   )
-  for (const a of [...leftOver]) {
-    const same = [...rightOver].find((b) => b.id === a.id && likeness(a, b) > 0)
-    if (same) step(a, same)
-  }
-  for (const a of [...leftOver]) {
-    const best = [...rightOver]
-      .map((b) => ({ b, score: likeness(a, b) }))
-      .filter(({ score }) => score > 0)
-      .sort((x, y) => y.score - x.score)[0]
-    if (best) step(a, best.b)
-  }
+  for (const [a, b] of byLikeness([...leftOver], [...rightOver]))
+    if (leftOver.has(a) && rightOver.has(b)) step(a, b)
   return found
+}
+
+/** More pairs than this are not weighed: only the same id counts then. */
+const MOST_PAIRS = 40_000
+
+/** Best first; the same id decides between equals. */
+function byLikeness(left: ElementRecord[], right: ElementRecord[]): Pair[] {
+  const isMany = left.length * right.length > MOST_PAIRS
+  return left
+    .flatMap((a) =>
+      right.flatMap((b) => {
+        if (isMany && a.id !== b.id) return []
+        const score = likeness(a, b)
+        return score > 0 ? [{ pair: [a, b] as Pair, score: 2 * score + (a.id === b.id ? 1 : 0) }] : []
+      }),
+    )
+    .sort((x, y) => y.score - x.score)
+    .map(({ pair }) => pair)
 }
 
 /** Pairs the longest run of equal texts in order; the usual case is that nearly all are equal, so ends go first. */

@@ -16,12 +16,8 @@ export function findLoss(before: Program, after: Program, patches: readonly Text
     if (loss) return
     const touch = touchOf(node, sorted)
     if (touch === 'gone') return
-    if (touch !== 'edge' && !isText(node)) {
-      const start = node.start + shiftBefore(sorted, node.start)
-      const end = touch === 'none' ? start + node.end - node.start : node.end + shiftUpTo(sorted, node.end)
-      if (!stands(after, node.type, start, end))
-        loss = `${node.type} at ${node.start} is not where it should be`
-    }
+    if (touch !== 'edge' && !isText(node) && !isThere(after, node, sorted))
+      loss = `${node.type} at ${node.start} is not where it should be`
     if (touch !== 'none') eachChild(node, visit)
   }
   eachChild(before, visit)
@@ -40,20 +36,24 @@ function touchOf(node: Node, sorted: readonly TextPatch[]): Touch {
   return near.every(({ start, end }) => start > node.start && end < node.end) ? 'inside' : 'edge'
 }
 
-function shiftBefore(sorted: readonly TextPatch[], offset: number): number {
-  let shift = 0
-  for (const { start, end, text } of sorted) {
-    if (end > offset) break
-    shift += text.length - (end - start)
-  }
-  return shift
+/**
+ * What is put in right at an end of a node stands outside it, or inside it when the node ends where an inner one does,
+ * as an arrow function ends with its body.
+ */
+function isThere(after: Program, node: Node, sorted: readonly TextPatch[]): boolean {
+  const starts = [
+    node.start + shiftAt(sorted, node.start, true),
+    node.start + shiftAt(sorted, node.start, false),
+  ]
+  const ends = [node.end + shiftAt(sorted, node.end, false), node.end + shiftAt(sorted, node.end, true)]
+  return starts.some((start) => ends.some((end) => stands(after, node.type, start, end)))
 }
 
-/** What is put in right at the end of a node stands after it. */
-function shiftUpTo(sorted: readonly TextPatch[], offset: number): number {
+/** How far an offset moves; `behind` tells whether what is put in right there stands before it. */
+function shiftAt(sorted: readonly TextPatch[], offset: number, behind: boolean): number {
   let shift = 0
   for (const { start, end, text } of sorted) {
-    if (start >= offset || end > offset) break
+    if (end > offset || (!behind && start === offset)) break
     shift += text.length - (end - start)
   }
   return shift

@@ -60,8 +60,12 @@ export function joinerInScope(scopes: Scopes): string | null {
   const found = scopes.bindings.find(
     (binding) =>
       binding.scope.outer === null &&
-      ((binding.kind === 'import' && JOINERS.has(importedName(binding))) ||
+      ((binding.kind === 'import' && (JOINERS.has(importedName(binding)) || isNamedByDefault(binding))) ||
         (binding.kind === 'function' && JOINERS.has(binding.name))),
   )
   return found?.name ?? null
+}
+
+function isNamedByDefault(binding: Binding): boolean {
+  return importedName(binding) === 'default' && JOINERS.has(binding.name)
 }

@@ -46,21 +46,28 @@ function designOf(system: System, own: ReadonlyMap<string, string>): Design {
     compiled.set(name, made)
     return made
   }
+  let all: string[] | null = null
+  const allNames = () => {
+    all ??= system.getClassList().map(([name]) => name)
+    return all
+  }
   const tokensFor = (property: string) => {
     const known = themes.get(property)
     if (known) return known
-    const made = themeNames(system, property, compile, variables)
+    const made = themeNames(allNames(), property, compile, variables)
     themes.set(property, made)
     return made
   }
   const says = (name: string, property: string, value: string) => {
     const written = compile(name)?.declarations.get(property)
-    return written !== undefined && canonical(written, variables) === canonical(value, variables)
+    return (
+      written !== undefined && spelled(property, written, variables) === spelled(property, value, variables)
+    )
   }
   return {
     compile,
     namesFor: (property, value) => {
-      const tokens = tokensFor(property).get(canonical(value, variables)) ?? []
+      const tokens = tokensFor(property).get(spelled(property, value, variables)) ?? []
       const other = arbitraryNames(system, property, value).filter((name) => says(name, property, value))
       return [...tokens, ...other]
     },
@@ -70,6 +77,12 @@ function designOf(system: System, own: ReadonlyMap<string, string>): Design {
       return [...names].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
     },
   }
+}
+
+function spelled(property: string, value: string, variables: Variables): string {
+  const text = canonical(value, variables)
+  const share = property === 'opacity' ? /^([\d.]+)%$/.exec(text)?.[1] : undefined
+  return share === undefined ? text : String(Number(share) / 100)
 }
 
 function compareRanks(a: bigint | null, b: bigint | null): number {
@@ -125,7 +138,7 @@ function ownDeclarations(nodes: readonly AstNode[]): Map<string, string> | null 
 
 /** Every name of the theme that sets the property, by the value it sets. Made once per property. */
 function themeNames(
-  system: System,
+  names: readonly string[],
   property: string,
   compile: Design['compile'],
   variables: Variables,
@@ -134,12 +147,12 @@ function themeNames(
   const roots = rootsOf(property)
   const isOurs = (name: string) =>
     roots.some((root) => name === root || name.startsWith(`${root}-`) || name.startsWith(`-${root}-`))
-  for (const [name] of system.getClassList()) {
+  for (const name of names) {
     if (!isOurs(name)) continue
     const declarations = compile(name)?.declarations
     const value = declarations?.get(property)
     if (value === undefined || !isAbout(declarations, property)) continue
-    const key = canonical(value, variables)
+    const key = spelled(property, value, variables)
     found.set(
       key,
       [...(found.get(key) ?? []), name].sort((a, b) => a.length - b.length),
@@ -179,9 +192,5 @@ function arbitraryNames(system: System, property: string, value: string): string
   const all = [...named, `[${property}:${inside}]`].filter(
     (name) => (system.candidatesToAst([name])[0]?.length ?? 0) > 0,
   )
-  return [...new Set(all.flatMap((name) => [...canonicalised(system, name), name]))]
-}
-
-function canonicalised(system: System, name: string): string[] {
-  return typeof system.canonicalizeCandidates === 'function' ? system.canonicalizeCandidates([name]) : []
+  return [...new Set(all)]
 }

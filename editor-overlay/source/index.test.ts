@@ -1,0 +1,163 @@
+import { expect, test } from '@jest/globals'
+import { lookupsBetween, lookupsOf } from './lookups.ts'
+import { buildIndex, updateIndex } from './source-index.ts'
+import { finder, PAGE, page } from './testing/try-plan.ts'
+import type { ElementRecord } from './types.ts'
+
+const indexOf = (text: string) => buildIndex(new Map([[PAGE, text]]))
+const record = (text: string, pick: string): ElementRecord => {
+  const index = indexOf(text)
+  const found = index.files.get(PAGE)?.elements.get(finder(index)(pick))
+  if (!found) throw new Error(pick)
+  return found
+}
+const idIn = (text: string, pick: string) => finder(indexOf(text))(pick)
+
+const BASE = page(
+  '<main>\n  <h1>a</h1>\n  <p className="x">b</p>\n  <ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>\n</main>',
+)
+
+test.each([
+  ['words change', BASE.replace('>a<', '>another<')],
+  ['classes change', BASE.replace('"x"', '"x y z"')],
+  ['props come', BASE.replace('<h1>', '<h1 id="i">')],
+  ['lines come above', `// one\n// two\n${BASE}`],
+  ['the layout changes', BASE.replaceAll('\n', '\r\n').replaceAll('  ', '\t')],
+  ['another component comes above', `const Other = () => <main><p /></main>\n${BASE}`],
+  ['an element of another name comes before', BASE.replace('<h1>', '<hr />\n<h1>')],
+  [
+    'an element becomes conditional',
+    BASE.replace('<p className="x">b</p>', '{on && <p className="x">b</p>}'),
+  ],
+])('an id stays when %s', (_, text) => {
+  for (const pick of ['h1', 'ul', 'li']) expect(idIn(text, pick)).toBe(idIn(BASE, pick))
+})
+
+test('an id changes with the file, the component and the order among its like', () => {
+  const twins = page('<p><b>1</b><b>2</b></p>')
+  expect(idIn(twins, 'b')).not.toBe(idIn(twins, 'b:1'))
+  expect(idIn(BASE.replace('Page', 'Other'), 'h1')).not.toBe(idIn(BASE, 'h1'))
+  const other = buildIndex(new Map([['app/other.tsx', BASE]]))
+  expect(finder(other)('h1')).not.toBe(idIn(BASE, 'h1'))
+})
+
+test('a key written as text is a part of the id, so order does not matter', () => {
+  const one = page('<p><b key="x" /><b key="y" /></p>')
+  const two = page('<p><b key="y" /><b key="x" /></p>')
+  expect(idIn(one, 'b')).toBe(idIn(two, 'b:1'))
+})
+
+test.each([
+  ['{on ? <b /> : null}', ['ternary on']],
+  ['{on && <b />}', ['and on']],
+  ['{xs.map((x) => <b key={x} />)}', ['map xs']],
+  ['{xs.filter(Boolean).map((x) => x.on && <b key={x} />)}', ['map xs.filter(Boolean)', 'and x.on']],
+  ['{Array.from(xs, (x) => <b key={x} />)}', ['map xs']],
+  ['<i icon={<b />} />', ['attribute icon']],
+  ['<List>{(x) => <b>{x}</b>}</List>', ['render-prop (x) => ']],
+  ['{[<b key="1" />]}', ['array [']],
+])('the context of an element in %s is told', (markup, context) => {
+  const found = record(page(`<p>${markup}</p>`), 'b')
+  expect(found.context.map(({ kind, label }) => `${kind} ${label}`)).toEqual(context)
+})
+
+test('the context of a root is told', () => {
+  const text =
+    'function Page({ on }) {\n  if (on) return <b />\n  const head = <i />\n  switch (on) {\n    case 1:\n      return <u />\n  }\n  return <p>{head}</p>\n}\n'
+  expect(record(text, 'b').context.map(({ kind }) => kind)).toEqual(['early-return'])
+  expect(record(text, 'i').context.map(({ kind }) => kind)).toEqual(['binding'])
+  expect(record(text, 'u').context.map(({ kind }) => kind)).toEqual(['switch'])
+  expect(record(text, 'p').context).toEqual([])
+})
+
+test('names from around an element are told, its own and those of the module are not', () => {
+  const text =
+    "import { A } from 'a'\nconst top = 1\nfunction Page({ name }) {\n  const [n, set] = useState(0)\n  return <p onClick={() => set(n)}><b>{name}{top}<A x={[1].map((y) => y)} /></b></p>\n}\n"
+  expect(record(text, 'p').captured.sort()).toEqual(['n', 'name', 'set'])
+  expect(record(text, 'b').captured).toEqual(['name'])
+  expect(record(text, 'A').captured).toEqual([])
+})
+
+test('the tables say what the helper asks: kinds, names, classes, static text, scopes', () => {
+  const index = indexOf(
+    'export function Card({ title }) {\n  return <b className="x y">hi</b>\n}\nexport default () => <Card title={1} />\n',
+  )
+  const find = finder(index)
+  const { elements, scopes } = lookupsOf(index)
+
+  expect(elements[find('b')]).toMatchObject({
+    codebaseId: find('b'),
+    type: 'native',
+    nativeTag: 'b',
+    componentName: 'b',
+    filename: PAGE,
+    removableClasses: ['x', 'y'],
+    staticTextContents: true,
+  })
+  expect(elements[find('Card')]).toMatchObject({ type: 'component-instance', componentName: 'Card' })
+  const components = Object.values(elements).filter((one) => one?.type === 'component')
+  expect(components.map((one) => one?.componentName)).toEqual(['Card', 'Page'])
+  expect(Object.values(scopes).map((scope) => scope?.codebaseIds)).toEqual([[find('b')], [find('Card')]])
+})
+
+test('the tables between two states hold what changed and nothing else', () => {
+  const before = buildIndex(
+    new Map([
+      [PAGE, page('<p><b /></p>')],
+      ['app/b.tsx', page('<i />')],
+    ]),
+  )
+  const { index } = updateIndex(before, PAGE, page('<p><u /></p>'))
+  const { elements } = lookupsBetween(before, index)
+
+  expect(elements[finder(before)('b')]).toBeNull()
+  expect(elements[finder(index)('u')]).toMatchObject({ type: 'native' })
+  expect(elements[finder(index)('i')]).toBeUndefined()
+})
+
+test.each([
+  [
+    'an insertion before a like one',
+    '<p><b>1</b><b>2</b></p>',
+    '<p><b>0</b><b>1</b><b>2</b></p>',
+    [
+      ['b', 'b:1'],
+      ['b:1', 'b:2'],
+    ],
+  ],
+  ['a swap', '<p><b>1</b><b>2</b></p>', '<p><b>2</b><b>1</b></p>', [['b:1', 'b']]],
+  ['a removal', '<p><b>1</b><b>2</b></p>', '<p><b>2</b></p>', [['b:1', 'b']]],
+  ['a new parent', '<p><b>1</b></p>', '<p><i><b>1</b></i></p>', [['b', 'b']]],
+  [
+    'a change of words',
+    '<p><b>1</b><b className="x">2</b></p>',
+    '<p><b className="x">3</b></p>',
+    [['b:1', 'b']],
+  ],
+] as const)('after %s by somebody else an element is found again', (_, before, after, pairs) => {
+  const old = indexOf(page(before))
+  const { index, ids } = updateIndex(old, PAGE, page(after))
+  for (const [from, to] of pairs) {
+    const id = finder(old)(from)
+    expect(Object.hasOwn(ids, id) ? ids[id] : id).toBe(finder(index)(to))
+  }
+})
+
+test('what is gone is said to be gone', () => {
+  const old = indexOf(page('<p><b>1</b></p>'))
+  expect(updateIndex(old, PAGE, page('<p></p>')).ids).toEqual({ [finder(old)('b')]: null })
+  expect(Object.values(updateIndex(old, PAGE, null).ids)).toEqual([null, null])
+})
+
+test('a file that stops parsing keeps its last elements and says where it broke', () => {
+  const old = indexOf(page('<p><b>1</b></p>'))
+  const { index, ids } = updateIndex(old, PAGE, 'export default () => <p>')
+  expect(ids).toEqual({})
+  expect(index.files.get(PAGE)?.error).toMatchObject({ offset: expect.any(Number) })
+  expect(index.files.get(PAGE)?.elements.size).toBe(2)
+})
+
+test('the same text changes nothing', () => {
+  const old = indexOf(BASE)
+  expect(updateIndex(old, PAGE, BASE)).toEqual({ index: old, ids: {} })
+})

@@ -1,0 +1,331 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { style } from '../testing/intents.ts'
+import { fileTable, markupTable, type Row } from '../testing/table.ts'
+import { outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
+import type { Design } from './design.ts'
+import { loadDesign } from './tailwind.ts'
+
+const CSS = `@import 'tailwindcss';
+:root { --ink: #1b2a2f; }
+@theme { --color-brand: #0e5a4a; --color-ink: var(--ink); --text-title: 2.125rem; --shadow-card: 0 1px 2px #0003; --breakpoint-tall: 70rem; }
+@custom-variant wide (@media (width >= 90rem));
+`
+let design: Design | null = null
+
+beforeAll(async () => {
+  const home = path.resolve(import.meta.dirname, '../../../node_modules/tailwindcss')
+  const readSheet = async () => ({
+    path: path.join(home, 'index.css'),
+    base: home,
+    content: readFileSync(path.join(home, 'index.css'), 'utf8'),
+  })
+  design = await loadDesign({ css: CSS, base: home, readSheet })
+})
+
+const box = (classes: string) => `<div className="${classes}" />`
+const styled = (
+  before: string,
+  styling: Record<string, string | null>,
+  after: string,
+  modifiers: string[] = [],
+) =>
+  [
+    box(before),
+    style('div', styling, { modifiers }),
+    after.startsWith('refused') ? after : box(after),
+  ] as const
+
+const rows: Row[] = [
+  [
+    'a token of the theme takes the place of the one that wins',
+    ...styled('p-4 flex', { padding: '32px' }, 'p-8 flex'),
+  ],
+  ['rem and px are one length', ...styled('p-4', { padding: '2rem' }, 'p-8')],
+  ['a length off the scale is arbitrary', ...styled('p-4', { padding: '13px' }, 'p-[13px]')],
+  ['one side goes beside the whole', ...styled('p-4 flex', { paddingLeft: '8px' }, 'p-4 pl-2 flex')],
+  ['the whole takes the sides away', ...styled('px-4 py-2 flex', { padding: '24px' }, 'p-6 flex')],
+  ['one axis stays when the other changes', ...styled('px-4 py-2', { paddingInline: '24px' }, 'px-6 py-2')],
+  ['a colour of the theme comes by its value', ...styled('text-black', { color: '#0e5a4a' }, 'text-brand')],
+  ['a colour of the root comes by its value', ...styled('flex', { color: '#1B2A2F' }, 'flex text-ink')],
+  ['a colour comes by its variable', ...styled('flex', { color: 'var(--color-brand)' }, 'flex text-brand')],
+  [
+    'a colour given as rgb is the same colour',
+    ...styled('flex', { backgroundColor: 'rgb(14, 90, 74)' }, 'flex bg-brand'),
+  ],
+  [
+    'a colour of the palette comes by its hex',
+    ...styled('flex', { backgroundColor: '#ffffff' }, 'flex bg-white'),
+  ],
+  ['another colour is arbitrary', ...styled('text-brand', { color: '#123456' }, 'text-[#123456]')],
+  ['a plain background is a colour', ...styled('flex', { background: '#0e5a4a' }, 'flex bg-brand')],
+  [
+    'a size that brings no line height leaves the one that is there',
+    ...styled('text-sm', { fontSize: '34px' }, 'text-sm text-title'),
+  ],
+  ['a size of the theme comes by its value', ...styled('flex', { fontSize: '34px' }, 'flex text-title')],
+  [
+    'a size does not take the colour for its rival',
+    ...styled('text-brand text-sm', { fontSize: '1.125rem' }, 'text-brand text-lg'),
+  ],
+  ['a line height beside a size', ...styled('text-sm', { lineHeight: '2' }, 'text-sm leading-loose')],
+  ['a weight by its number', ...styled('font-bold', { fontWeight: '500' }, 'font-medium')],
+  ['a display by its word', ...styled('block p-2', { display: 'grid' }, 'grid p-2')],
+  ['hidden is a display', ...styled('flex', { display: 'none' }, 'hidden')],
+  ['a direction by its word', ...styled('flex flex-row', { flexDirection: 'column' }, 'flex flex-col')],
+  [
+    'an alignment by its word',
+    ...styled('flex', { justifyContent: 'space-between' }, 'flex justify-between'),
+  ],
+  [
+    'several styles at once',
+    ...styled('p-4 text-black', { padding: '8px', color: '#0e5a4a' }, 'p-2 text-brand'),
+  ],
+  [
+    'another state is another style',
+    ...styled('p-4 hover:p-6', { padding: '8px' }, 'p-4 hover:p-2', ['hover']),
+  ],
+  ['a breakpoint of its own', ...styled('p-4 md:p-6', { padding: '8px' }, 'p-4 md:p-2', ['md'])],
+  ['the base stays when a breakpoint is edited', ...styled('p-4', { padding: '8px' }, 'p-4 md:p-2', ['md'])],
+  ['the breakpoint stays when the base is edited', ...styled('p-4 md:p-6', { padding: '8px' }, 'p-2 md:p-6')],
+  ['a breakpoint of the theme is known', ...styled('flex', { padding: '8px' }, 'flex tall:p-2', ['tall'])],
+  ['a variant of the project is known', ...styled('flex', { padding: '8px' }, 'flex wide:p-2', ['wide'])],
+  [
+    'two modifiers in another order are the same',
+    ...styled('hover:md:p-4', { padding: '8px' }, 'hover:md:p-2', ['md', 'hover']),
+  ],
+  ['an unknown modifier is refused', ...styled('p-4', { padding: '8px' }, 'refused: no-writer', ['huge'])],
+  ['an important one stays important', ...styled('p-4!', { padding: '8px' }, 'p-2!')],
+  ['an important one in the old spelling wins as well', ...styled('!p-4 p-8', { padding: '8px' }, 'p-2!')],
+  [
+    'of two rivals the one that wins changes and the other goes',
+    ...styled('p-4 p-8', { padding: '8px' }, 'p-2'),
+  ],
+  ['a class of the project stays', ...styled('card p-4', { padding: '8px' }, 'card p-2')],
+  [
+    'what styles children is no rival',
+    ...styled(
+      'space-x-4 placeholder:text-black',
+      { color: '#0e5a4a' },
+      'space-x-4 placeholder:text-black text-brand',
+    ),
+  ],
+  ['a style goes', ...styled('p-4 flex', { padding: null }, 'flex')],
+  ['a style goes with all its parts', ...styled('p-4 px-2 flex', { padding: null }, 'flex')],
+  ['a style goes under one modifier', ...styled('p-4 md:p-6', { padding: null }, 'p-4', ['md'])],
+  ['a part of a whole cannot go', ...styled('p-4', { paddingLeft: null }, 'refused: no-writer')],
+  ['a style that no class sets is refused', ...styled('flex', { padding: null }, 'refused: no-change')],
+  ['a style that is there is refused', ...styled('p-4', { padding: '16px' }, 'refused: no-change')],
+  [
+    'a property without utilities is arbitrary',
+    ...styled('flex', { 'mask-type': 'alpha' }, 'flex [mask-type:alpha]'),
+  ],
+  [
+    'a value with blanks has underlines',
+    ...styled('grid', { gridTemplateColumns: '1fr auto' }, 'grid grid-cols-[1fr_auto]'),
+  ],
+  ['a size wins over the square that is there', ...styled('size-4', { width: '24px' }, 'size-4 w-6')],
+  ['a margin below nought', ...styled('mt-2', { marginTop: '-8px' }, '-mt-2')],
+  ['nought is on the scale', ...styled('p-2', { padding: '0' }, 'p-0')],
+  ['a radius of the scale', ...styled('flex', { borderRadius: '8px' }, 'flex rounded-lg')],
+  ['an opacity as a ratio', ...styled('flex', { opacity: '0.5' }, 'flex opacity-50')],
+  ['a level by its number', ...styled('flex', { zIndex: '10' }, 'flex z-10')],
+  ['a shadow of the theme', ...styled('flex', { textAlign: 'center' }, 'flex text-center')],
+  [
+    'a value that is no value is refused',
+    ...styled('p-4', { padding: '1px; color: red' }, 'refused: bad-value'),
+  ],
+  [
+    'a value that leaves its brackets is refused',
+    ...styled('p-4', { padding: '1px)' }, 'refused: bad-value'),
+  ],
+  [
+    'a script in a value is refused',
+    ...styled('p-4', { backgroundImage: 'url(javascript:alert(1))' }, 'refused: unsafe'),
+  ],
+  ['a property that is none is refused', ...styled('p-4', { 'a b': 'x' }, 'refused: bad-name')],
+  ['nothing to style is refused', ...styled('p-4', {}, 'refused: no-change')],
+]
+
+describe('utilities of the project', () => {
+  test.each(rows)('%s', (_, before, intentOf, after) => {
+    expect(outcome(page(before), intentOf, { design })).toBe(
+      after.startsWith('refused: ') ? after : page(after),
+    )
+  })
+
+  test('a condition on screen is where its style changes', () => {
+    const before = page("<p className={on ? 'p-4' : 'p-6'} />")
+    expect(outcome(before, style('p', { padding: '8px' }, { liveClasses: ['p-6'] }), { design })).toBe(
+      page("<p className={on ? 'p-4' : 'p-2'} />"),
+    )
+  })
+
+  test('a style in place wins, so it is the one that changes', () => {
+    const before = page('<p className="p-4" style={{ padding: \'1px\' }} />')
+    expect(outcome(before, style('p', { padding: '8px' }), { design })).toBe(
+      page('<p className="p-4" style={{ padding: \'8px\' }} />'),
+    )
+  })
+})
+
+const inline = (pick: string, styling: Record<string, string | null>, modifiers: string[] = []) =>
+  style(pick, styling, { framework: 'Inline', modifiers })
+
+markupTable([
+  [
+    'a style in place is made',
+    '<p>x</p>',
+    inline('p', { color: 'red' }),
+    '<p style={{ color: "red" }}>x</p>',
+  ],
+  [
+    'a style in place changes',
+    "<p style={{ color: 'red', top: 1 }}>x</p>",
+    inline('p', { color: 'blue' }),
+    "<p style={{ color: 'blue', top: 1 }}>x</p>",
+  ],
+  [
+    'a number of pixels stays a number',
+    '<p style={{ top: 1 }}>x</p>',
+    inline('p', { top: '12px' }),
+    '<p style={{ top: 12 }}>x</p>',
+  ],
+  [
+    'a style is added to others',
+    "<p style={{ color: 'red' }}>x</p>",
+    inline('p', { 'margin-top': '1px' }),
+    "<p style={{ color: 'red', marginTop: '1px' }}>x</p>",
+  ],
+  [
+    'a style is added on a line of its own',
+    "<p\n  style={{\n    color: 'red',\n  }}\n/>",
+    inline('p', { top: '1px' }),
+    "<p\n  style={{\n    color: 'red',\n    top: '1px',\n  }}\n/>",
+  ],
+  [
+    'a style goes',
+    "<p style={{ color: 'red', top: 1 }}>x</p>",
+    inline('p', { color: null }),
+    '<p style={{ top: 1 }}>x</p>',
+  ],
+  [
+    'the last style takes the prop along',
+    "<p style={{ color: 'red' }}>x</p>",
+    inline('p', { color: null }),
+    '<p>x</p>',
+  ],
+  [
+    'a style from an expression is refused',
+    '<p style={s}>x</p>',
+    inline('p', { color: 'red' }),
+    'refused: dynamic-prop',
+  ],
+  [
+    'a value from an expression is refused',
+    '<p style={{ color: c }}>x</p>',
+    inline('p', { color: 'red' }),
+    'refused: dynamic-prop',
+  ],
+  [
+    'a state has no style in place',
+    '<p>x</p>',
+    inline('p', { color: 'red' }, ['hover']),
+    'refused: no-writer',
+  ],
+  [
+    'a variable of CSS keeps its name',
+    '<p>x</p>',
+    inline('p', { '--gap': '1px' }),
+    '<p style={{ "--gap": "1px" }}>x</p>',
+  ],
+  [
+    'a quote in a value is escaped',
+    "<p style={{ color: 'red' }}>x</p>",
+    inline('p', { fontFamily: "'A B'" }),
+    "<p style={{ color: 'red', fontFamily: '\\'A B\\'' }}>x</p>",
+  ],
+])
+
+const MODULE = "import styles from './a.module.css'\nexport default () => <p className={styles.card}>x</p>\n"
+const inModule = (css: string, styling: Record<string, string | null>, modifiers: string[] = []) => {
+  const files = { [PAGE]: MODULE, 'app/a.module.css': css }
+  const done = tryPlan(files, style('p', styling, { framework: 'CSS', modifiers }))
+  return done.at === 'refused' ? `refused: ${done.code}` : done.files['app/a.module.css']
+}
+
+test.each([
+  [
+    'a declaration changes',
+    '.card {\n  color: red;\n  top: 0;\n}\n',
+    { color: 'blue' },
+    '.card {\n  color: blue;\n  top: 0;\n}\n',
+  ],
+  [
+    'a declaration comes',
+    '.card {\n  top: 0;\n}\n',
+    { color: 'blue' },
+    '.card {\n  top: 0;\n  color: blue;\n}\n',
+  ],
+  [
+    'a declaration goes with its line',
+    '.card {\n  color: red;\n  top: 0;\n}\n',
+    { color: null },
+    '.card {\n  top: 0;\n}\n',
+  ],
+  [
+    'a comment with a brace is no brace',
+    '/* } */\n.card { /* { */ color: red; }\n',
+    { color: 'blue' },
+    '/* } */\n.card { /* { */ color: blue; }\n',
+  ],
+  [
+    'composes stays',
+    '.card {\n  composes: base;\n  color: red;\n}\n',
+    { color: 'blue' },
+    '.card {\n  composes: base;\n  color: blue;\n}\n',
+  ],
+  [
+    'another rule stays',
+    '.cards { color: red }\n.card { color: red }\n',
+    { color: 'blue' },
+    '.cards { color: red }\n.card { color: blue }\n',
+  ],
+  [
+    'an important one stays important',
+    '.card { color: red !important; }',
+    { color: 'blue' },
+    '.card { color: blue !important; }',
+  ],
+  [
+    'a rule shared with others is refused',
+    '.card, .box { color: red }\n',
+    { color: 'blue' },
+    'refused: no-writer',
+  ],
+  ['the same value is refused', '.card { color: red }\n', { color: 'red' }, 'refused: no-change'],
+])('in a module %s', (_, css, styling: Record<string, string | null>, after) => {
+  expect(inModule(css, styling)).toBe(after)
+})
+
+test('a state gets a rule of its own behind the rule', () => {
+  expect(inModule('.card {\n  color: red;\n}\n', { color: 'blue' }, ['hover'])).toBe(
+    '.card {\n  color: red;\n}\n\n.card:hover {\n  color: blue;\n}\n',
+  )
+})
+
+fileTable([
+  [
+    'an element without a class of a module is refused',
+    'export default () => <p>x</p>\n',
+    style('p', { color: 'red' }, { framework: 'CSS' }),
+    'refused: no-writer',
+  ],
+  [
+    'without a design the style stands in place',
+    "import a from 'a'\nexport default () => <p>x</p>\n",
+    style('p', { color: 'red' }),
+    "import a from 'a'\nexport default () => <p style={{ color: 'red' }}>x</p>\n",
+  ],
+])
