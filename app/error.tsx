@@ -1,5 +1,6 @@
 'use client'
 
+import { Wordmark } from '@/components/layout/wordmark'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/config/paths'
@@ -9,8 +10,9 @@ type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 /** The server keeps the story; the page shows only the reference under which it is logged. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <div role="alert" className="container-page py-16 md:py-24">
-      <div className="max-w-prose">
+    <div className="container-page py-4">
+      <Wordmark />
+      <div role="alert" className="max-w-prose py-14 md:py-20">
         <h1 className="title-page">Unexpected Application Error!</h1>
         <p className="mt-4 text-ink-soft">
           Something went wrong on our side. What you saved is safe, and you were not charged by this. Please

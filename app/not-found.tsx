@@ -21,7 +21,7 @@ export default function NotFound() {
       <div className="relative overflow-hidden">
         <Rosette
           id="lost"
-          className="pointer-events-none absolute -top-24 -right-56 hidden size-[40rem] text-primary/20 md:block"
+          className="pointer-events-none absolute -top-24 -right-72 hidden size-[40rem] text-primary/20 lg:block xl:-right-56"
         />
         <div className="container-page relative py-16 md:py-24">
           <div className="max-w-prose">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -11,4 +11,18 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/**
+ * What stands in a textarea of the page while React takes it over. React leaves other fields as it finds them, but
+ * writes the initial text into a textarea again, over what somebody has typed in the meantime.
+ */
+export function useTypedBeforeHydration(id: string): string | undefined {
+  const isHydrated = useHydrated()
+  const [typed] = useState(() => {
+    if (isHydrated || typeof document === 'undefined') return undefined
+    const field = document.getElementById(id)
+    return field instanceof HTMLTextAreaElement ? field.value : undefined
+  })
+  return typed
 }

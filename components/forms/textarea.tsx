@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field'
 import { useField } from './form-context'
+import { useTypedBeforeHydration } from './hydrated'
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   name: string
@@ -14,6 +15,7 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
 
 export function Textarea({ name, label, hint, optional, className, defaultValue, ...rest }: TextareaProps) {
   const wiring = useField(name, Boolean(hint))
+  const typed = useTypedBeforeHydration(wiring.id)
   return (
     <Field wiring={wiring} label={label} hint={hint} optional={optional} className={className}>
       <textarea
@@ -21,7 +23,7 @@ export function Textarea({ name, label, hint, optional, className, defaultValue,
         {...rest}
         id={wiring.id}
         name={name}
-        defaultValue={wiring.echo ?? defaultValue}
+        defaultValue={typed ?? wiring.echo ?? defaultValue}
         aria-describedby={wiring.describedBy}
         aria-invalid={wiring.error ? true : undefined}
         className="control"

@@ -1,4 +1,3 @@
-import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { HEADER_LINKS, HEADER_MENUS, START_NOW } from '@/lib/content/navigation'
@@ -40,9 +39,15 @@ export function MobileDrawer({ session }: { session: HeaderSession | undefined }
           <MenuLinks links={HEADER_LINKS} />
           <div className="space-y-1 border-rule border-y py-3">
             {HEADER_MENUS.map((menu) => (
-              <Disclosure key={menu.id} summary={menu.label} className="px-3">
-                <MenuLinks links={menu.links} />
-              </Disclosure>
+              <details key={menu.id} name="drawer-menu" className="group/menu">
+                <summary className="flex min-h-11 list-none items-center justify-between rounded-sm px-3 font-semibold hover:bg-primary-tint [&::-webkit-details-marker]:hidden">
+                  {menu.label}
+                  <Icon name="chevron" className="transition-transform group-open/menu:rotate-180" />
+                </summary>
+                <div className="ms-3 border-rule border-s-2 ps-2">
+                  <MenuLinks links={menu.links} />
+                </div>
+              </details>
             ))}
           </div>
           <DrawerAccount session={session} />

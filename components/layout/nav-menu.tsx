@@ -20,7 +20,7 @@ export function NavMenu({ id, label, children, align = 'start', className }: Nav
         type="button"
         popoverTarget={panelId}
         data-menu={panelId}
-        className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-medium hover:text-primary aria-expanded:text-primary"
+        className="flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 font-medium hover:text-primary xl:px-3 aria-expanded:text-primary"
       >
         {label}
         <Icon

@@ -37,7 +37,7 @@ export function SiteHeader({ variant = 'default', session }: SiteHeaderProps) {
     >
       <div className="container-page flex h-full items-center gap-2">
         <Wordmark />
-        <nav aria-label="Main" className="ms-6 hidden lg:block">
+        <nav aria-label="Main" className="ms-3 hidden lg:block xl:ms-6">
           <ul className="flex items-center">
             {HEADER_MENUS.map((menu) => (
               <li key={menu.id}>
@@ -50,7 +50,7 @@ export function SiteHeader({ variant = 'default', session }: SiteHeaderProps) {
               <li key={link.href}>
                 <Link
                   href={link.href}
-                  className="flex min-h-11 items-center rounded-sm px-3 font-medium hover:text-primary"
+                  className="flex min-h-11 items-center rounded-sm px-2.5 font-medium hover:text-primary xl:px-3"
                 >
                   {link.label}
                 </Link>
@@ -60,7 +60,7 @@ export function SiteHeader({ variant = 'default', session }: SiteHeaderProps) {
         </nav>
         <div className="ms-auto hidden items-center gap-3 lg:flex">
           <AccountSlot session={session} />
-          <LinkButton href={START_NOW.href} size="small">
+          <LinkButton href={START_NOW.href} size="small" className="whitespace-nowrap">
             {START_NOW.label}
           </LinkButton>
         </div>

@@ -71,7 +71,7 @@ export function PlainTable({ caption, head, rows }: PlainTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse
     <section className="my-6 overflow-x-auto" tabIndex={0} aria-label={caption}>
-      <table className="w-full min-w-[34rem] border-collapse text-start text-[0.9375rem]">
+      <table className="w-full min-w-[19rem] border-collapse text-start text-[0.9375rem]">
         <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
         <thead>
           <tr className="border-rule-strong border-b">
@@ -79,7 +79,7 @@ export function PlainTable({ caption, head, rows }: PlainTableProps) {
               cell === '' ? (
                 <td key="corner" />
               ) : (
-                <th key={cell} scope="col" className="py-2.5 pe-5 text-start font-semibold">
+                <th key={cell} scope="col" className="py-2.5 pe-4 text-start font-semibold last:pe-0 sm:pe-5">
                   {cell}
                 </th>
               ),
@@ -89,11 +89,11 @@ export function PlainTable({ caption, head, rows }: PlainTableProps) {
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first} className="border-rule border-b align-top">
-              <th scope="row" className="py-2.5 pe-5 text-start font-medium">
+              <th scope="row" className="py-2.5 pe-4 text-start font-medium sm:pe-5">
                 {first}
               </th>
               {rest.map((cell, at) => (
-                <td key={`${head[at + 1]}`} className="figures py-2.5 pe-5 text-ink-soft">
+                <td key={`${head[at + 1]}`} className="figures py-2.5 pe-4 text-ink-soft last:pe-0 sm:pe-5">
                   <InlineText text={cell} />
                 </td>
               ))}

@@ -22,7 +22,7 @@ export function PageHead({ title, lead, crumbs, actions, art }: PageHeadProps) {
       {art ?? (
         <Rosette
           id="head"
-          className="pointer-events-none absolute -top-40 -right-44 hidden size-[34rem] text-primary/20 md:block print:hidden"
+          className="pointer-events-none absolute -top-40 -right-72 hidden size-[34rem] text-primary/20 lg:block xl:-right-44 print:hidden"
         />
       )}
       <div className="container-page relative py-10 md:py-14">

@@ -7,31 +7,6 @@ export const HERO = {
   lead: 'Credential evaluations and certified translations for universities, employers, licensing boards and immigration. Upload a scan, see the whole price before you pay, and know the date.',
 }
 
-/** What is sold, for how much and by when: the first thing to read after the title. */
-export const OFFERS = [
-  {
-    family: 'evaluation',
-    name: 'Credential evaluation',
-    price: '{landing.evaluation}',
-    days: '{days.evaluation}',
-    action: 'Start an evaluation',
-  },
-  {
-    family: 'translation',
-    name: 'Certified academic translation',
-    price: '{landing.certified-academic-translation}',
-    days: '{days.translation}',
-    action: 'Start a translation',
-  },
-  {
-    family: 'bundle',
-    name: 'Evaluation with translation',
-    price: '{landing.bundle}',
-    days: '{days.bundle}',
-    action: 'Start both',
-  },
-] as const
-
 export type ArtName = 'scan' | 'pair' | 'eyes' | 'price' | 'calendar' | 'lock'
 
 export const REASONS: { art: ArtName; title: string; text: string }[] = [

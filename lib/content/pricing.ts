@@ -33,9 +33,9 @@ export const PRICE_CARDS: PriceCard[] = [
   {
     id: 'bundle',
     family: 'bundle',
-    name: 'Evaluation and translation bundle',
+    name: 'Evaluation with translation',
     price: '{landing.bundle}',
-    description: 'For papers that are not in English when an equivalency is asked for.',
+    description: 'The bundle, for papers that are not in English.',
     features: [
       'Both documents from one set of scans',
       'One name sheet, so that your name is the same everywhere',

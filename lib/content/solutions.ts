@@ -1,6 +1,7 @@
 import type { Block, Question } from './blocks'
 import { heading, list, text } from './blocks'
 import type { Family } from './families'
+import type { OfferName } from './offers'
 
 export const AUDIENCES = ['immigration', 'legal', 'academic', 'business', 'personal'] as const
 export type Audience = (typeof AUDIENCES)[number]
@@ -10,6 +11,7 @@ export type Solution = {
   title: string
   summary: string
   lead: string
+  offers: OfferName[]
   documents: { kind: string; hint: string }[]
   choice: { title: string; text: string }[]
   more: Block[]
@@ -23,6 +25,7 @@ export const SOLUTIONS: Record<Audience, Solution> = {
     title: 'Papers for an immigration case',
     summary: 'Birth, marriage and police certificates with the statement that USCIS asks for.',
     lead: 'A petition stands or falls with its exhibits. Each foreign-language page needs a full English translation, and names and dates must agree from one form to the next.',
+    offers: ['certified-translation', 'evaluation', 'bundle'],
     documents: [
       {
         kind: 'Birth, marriage, divorce and death certificates',
@@ -86,6 +89,7 @@ export const SOLUTIONS: Record<Audience, Solution> = {
     title: 'Documents for courts and law practices',
     summary: 'Contracts, decisions and powers of attorney, complete with annexes and seals.',
     lead: 'In a dispute the translation is read by the other side too. It has to be complete, consistent in its terms, and clear about what is illegible.',
+    offers: ['certified-translation', 'standard-translation'],
     documents: [
       { kind: 'Court decisions and pleadings', hint: 'All annexes, in their order.' },
       { kind: 'Contracts and corporate papers', hint: 'An editable file helps to keep the numbering.' },
@@ -134,6 +138,7 @@ export const SOLUTIONS: Record<Audience, Solution> = {
     title: 'Records for study and licences',
     summary: 'Diplomas and transcripts translated in full, and evaluated in U.S. terms.',
     lead: 'An admissions office has minutes for your file. It wants to see what you studied, at what level, and how well, in a form it knows.',
+    offers: ['evaluation', 'academic-translation', 'bundle'],
     documents: [
       { kind: 'Diploma or degree certificate', hint: 'Front and back, in the original language.' },
       { kind: 'Transcript or mark sheets', hint: 'Every page, and the one that explains the grades.' },
@@ -180,6 +185,7 @@ export const SOLUTIONS: Record<Audience, Solution> = {
     title: 'Translation and evaluation for teams',
     summary: 'For HR, agencies and platforms: several people, one account, one rhythm.',
     lead: 'Hiring abroad, filing abroad, selling abroad: the same kinds of papers come back every week. They should not each start with an e-mail.',
+    offers: ['evaluation', 'certified-translation', 'standard-translation'],
     documents: [
       { kind: 'Candidate diplomas and licences', hint: 'General evaluations are usual for hiring.' },
       { kind: 'Contracts and policies', hint: 'Editable files keep the numbering.' },
@@ -233,6 +239,7 @@ export const SOLUTIONS: Record<Audience, Solution> = {
     title: 'Papers that matter to you',
     summary: 'A certificate for a wedding, a letter from a grandmother, a record for a doctor.',
     lead: 'Not every document goes to an office. And when one does, it is usually in a hurry, from a phone, and for the first time.',
+    offers: ['certified-translation', 'standard-translation'],
     documents: [
       { kind: 'Family records', hint: 'Birth, marriage, adoption, inheritance.' },
       { kind: 'Medical and vaccination records', hint: 'Handwriting must be readable.' },

@@ -10,7 +10,10 @@ const STATEMENT = ['w-full', 'w-11/12', 'w-10/12', 'w-4/5', 'w-2/3']
 /** A tangle that becomes an order, from one sheet to the other. No names on either. */
 export function HeroArt() {
   return (
-    <div aria-hidden="true" className="relative mx-auto aspect-[1/0.98] w-full max-w-[34rem] select-none">
+    <div
+      aria-hidden="true"
+      className="relative mx-auto aspect-[1/0.98] w-full max-w-[30rem] select-none lg:max-w-[27.5rem]"
+    >
       <Original />
       <Translation />
     </div>

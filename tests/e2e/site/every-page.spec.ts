@@ -3,6 +3,9 @@ import { expect, expectAccessible, failedLoad, test } from '../support/test'
 import { factsOf, NOWHERE, ownLinks, PATHS, textOf } from './support/public-pages'
 import { htmlProblems } from './support/valid-html'
 
+// Every failure here names its element; recording each step would cost more than the look itself.
+test.use({ trace: 'off' })
+
 /** Every amount that the specification and its price table name, and nothing else. */
 const AMOUNTS = new Set([
   '$24.95',

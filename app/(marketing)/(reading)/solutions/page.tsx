@@ -1,9 +1,11 @@
 import Link from 'next/link'
 import { ClosingCall } from '@/components/marketing/closing-call'
 import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
+import { OfferLedger } from '@/components/marketing/offer-ledger'
 import { PageHead } from '@/components/marketing/page-head'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/config/paths'
+import { MAIN_OFFERS } from '@/lib/content/offers'
 import { AUDIENCES, SOLUTIONS } from '@/lib/content/solutions'
 
 export const metadata = pageMetadata(paths.solutions)
@@ -16,7 +18,8 @@ export default function SolutionsPage() {
         lead="The same diploma is read differently by an officer, an admissions office and a court. Start from the purpose."
         crumbs={crumbsTo(paths.solutions)}
       />
-      <ul className="container-page grid gap-6 py-14 md:grid-cols-2 md:py-20">
+      <OfferLedger names={MAIN_OFFERS} className="pt-10 md:pt-14" />
+      <ul className="container-page grid gap-6 py-10 md:grid-cols-2 md:py-14">
         {AUDIENCES.map((audience) => {
           const solution = SOLUTIONS[audience]
           return (

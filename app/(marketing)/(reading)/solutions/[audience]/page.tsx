@@ -6,7 +6,9 @@ import { FaqList } from '@/components/marketing/faq-list'
 import { InlineText } from '@/components/marketing/inline-text'
 import { JsonLd } from '@/components/marketing/json-ld'
 import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
+import { OfferLedger } from '@/components/marketing/offer-ledger'
 import { PageHead } from '@/components/marketing/page-head'
+import { Steps } from '@/components/marketing/steps'
 import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/config/paths'
 import { AUDIENCES, SOLUTIONS, toAudience } from '@/lib/content/solutions'
@@ -42,7 +44,8 @@ export default async function SolutionPage({ params }: PageProps<'/solutions/[au
           </>
         }
       />
-      <div className="container-page grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[1.4fr_1fr]">
+      <OfferLedger names={solution.offers} className="pt-10 md:pt-14" />
+      <div className="container-page grid gap-x-16 gap-y-14 py-12 md:py-16 lg:grid-cols-[1.4fr_1fr]">
         <section>
           <h2 className="title-section">Documents you will need</h2>
           <ul className="mt-5 border-rule border-t">
@@ -69,8 +72,9 @@ export default async function SolutionPage({ params }: PageProps<'/solutions/[au
         </section>
         <Blocks blocks={solution.more} />
       </div>
-      <section className="border-rule border-t bg-sheet">
-        <div className="container-page py-14 md:py-20">
+      <Steps />
+      <section>
+        <div className="container-page pt-14 md:pt-20">
           <h2 className="title-page mb-6">Questions</h2>
           <FaqList questions={solution.faq} />
         </div>

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { FormState } from '@/lib/web/form-state'
+import { Checkbox } from './checkbox'
+import { Form } from './form'
+import { TextInput } from './text-input'
+import { Textarea } from './textarea'
+
+const stay = async (state: FormState) => state
+
+/** The page as the server sent it, before any script. */
+function arrive(form: ReactNode): HTMLElement {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(form)
+  document.body.append(container)
+  return container
+}
+
+test('what is typed before scripts have loaded stays when they take over', () => {
+  const form = (
+    <Form action={stay}>
+      <TextInput name="name" label="Name" defaultValue="Nora" />
+      <Textarea name="message" label="Message" defaultValue="Too short" />
+      <Checkbox name="consent" label="You may" />
+    </Form>
+  )
+  const container = arrive(form)
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  field('Name').value = 'Nora Sample'
+  field('Message').value = 'How do you count a page?'
+  field('You may').checked = true
+
+  render(form, { container, hydrate: true })
+
+  expect(field('Name')).toHaveValue('Nora Sample')
+  expect(field('Message')).toHaveValue('How do you count a page?')
+  expect(field('You may')).toBeChecked()
+})
+
+test('an untouched textarea keeps the text of the server', () => {
+  const textarea = <Textarea name="message" label="Message" defaultValue="As it was" />
+
+  expect(renderToStaticMarkup(textarea)).toContain('>As it was</textarea>')
+  render(textarea)
+  expect(screen.getByLabelText('Message')).toHaveValue('As it was')
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/signing-in'
+import { expect, test } from '../support/test'
+
+const banner = (page: Page) => page.getByRole('banner')
+const login = (page: Page) => page.getByRole('link', { name: 'Login', exact: true })
+const account = (page: Page) => page.getByRole('button', { name: 'My Account' })
+
+/** Where everything in the bar stands, as long as it is visible in every state. */
+async function places(page: Page): Promise<unknown[]> {
+  const start = banner(page).getByRole('link', { name: 'Start Now', exact: true })
+  const contact = banner(page).getByRole('link', { name: 'Contact', exact: true })
+  return [await start.boundingBox(), await contact.boundingBox()]
+}
+
+test('while the session is unknown the header shows neither Login nor the account, and nothing moves when it is known', async ({
+  page,
+}) => {
+  let answer: (body: object) => void = () => undefined
+  await page.route('**/api/session', async (route) => {
+    const json = await new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ json })
+  })
+  const asking = () => page.waitForRequest('**/api/session')
+
+  const first = asking()
+  await page.goto('/pricing')
+  await first
+  await expect(login(page)).toHaveCount(0)
+  await expect(account(page)).toBeHidden()
+  const unknown = await places(page)
+  answer({ viewer: 'visitor' })
+  await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await places(page)).toEqual(unknown)
+
+  const second = asking()
+  await page.reload()
+  await second
+  answer({ viewer: 'user', displayName: 'Nora Sample', email: 'nora@attesta.test', role: 'customer' })
+  await expect(account(page)).toBeVisible()
+  expect(await places(page)).toEqual(unknown)
+})
+
+test('whoever is signed in finds the account menu on public pages and no Login, not even in the footer', async ({
+  page,
+  given,
+}) => {
+  await signIn(page, await given.customer())
+  await page.goto('/pricing')
+  await account(page).click()
+
+  for (const name of ['Dashboard', 'Settings']) {
+    await expect(banner(page).getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+  }
+  await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(login(page)).toHaveCount(0)
+})
+
+test('the bar of the dashboard is fixed and 16 units high', async ({ page, given }) => {
+  await signIn(page, await given.customer())
+  await page.goto('/dashboard')
+
+  expect(await banner(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 64 })
+  await expect(banner(page)).toHaveCSS('position', 'fixed')
+})
+
+test('the footer has the services, the company, a way to write, the legal pages and the current year', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+
+  for (const name of [
+    'Certified translation',
+    'Credential evaluation',
+    'About',
+    'Careers',
+    'Write to us',
+    'Terms of Service',
+    'Privacy Policy',
+    'Cookie Policy',
+    'API Docs',
+  ]) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Attesta`)
+})
