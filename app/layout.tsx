@@ -35,12 +35,17 @@ export const viewport: Viewport = {
   ],
 }
 
+/** Asked for inside the condition, so that a build for the public has no trace of it. */
+const EditingHelper =
+  process.env.NODE_ENV === 'development' ? (await import('./_components/editing-helper')).EditingHelper : null
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${inter.variable} ${sourceSerif.variable}`}>
       <body>
         {children}
         <ToastRegion />
+        {EditingHelper && <EditingHelper />}
       </body>
     </html>
   )

@@ -24,6 +24,7 @@ export function startHelper(window: Window & typeof globalThis, options: HelperO
   const transport = openTransport(window, {
     allowedOrigins: options.allowedOrigins,
     allowOpener: options.allowOpener ?? false,
+    earlier: options.earlier ?? [],
     onMessage: (message) => receive(message),
     onStateAndProps: (request) => logStateAndProps(document, request),
     onConnect: () => relay.flush(),
@@ -48,6 +49,7 @@ export function startHelper(window: Window & typeof globalThis, options: HelperO
   desk.write(storyboard.apply)
   watcher.look()
   const stopNavigation = onNavigation(window, () => project.tellHref())
+  transport.start()
 
   function reload() {
     watcher.refreshed()

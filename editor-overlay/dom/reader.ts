@@ -1,6 +1,6 @@
 import { reportLiterals, reportProps } from '../core/props.ts'
 import type { ChildSlot, ComponentFacts, ElementFacts, PageReader } from '../core/tree/facts.ts'
-import { isCodebaseId } from '../protocol/ids.ts'
+import { codebaseIdOf, isCodebaseId } from '../protocol/ids.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import type { Props } from '../protocol/nav-node.ts'
 import {
@@ -69,7 +69,9 @@ function isSkipped(element: Element, isOwn: (element: Element) => boolean): bool
   if (tag === 'script' || tag === 'noscript' || isOwn(element)) return true
   if (element.getAttribute(ATTRIBUTES.doNotShowInNav) === 'true') return true
   if (element.classList.contains(CLASSES.outline)) return true
-  return tag === 'iframe' && ![...element.classList].some(isCodebaseId)
+  if (tag !== 'iframe') return false
+  const idAttribute = element.getAttribute(ATTRIBUTES.elementId) ?? ''
+  return codebaseIdOf({ classes: element.classList, tag, elementId: '', idAttribute }) === ''
 }
 
 export function pageReader(options: ReaderOptions): PageReader<Element> {
@@ -89,6 +91,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       return {
         tag: element.tagName,
         elementId: element.id,
+        idAttribute: element.getAttribute(ATTRIBUTES.elementId) ?? '',
         classes: [...element.classList],
         props,
         literals: reportLiterals(fiber?.memoizedProps),

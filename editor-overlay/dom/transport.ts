@@ -8,6 +8,7 @@ export type TransportOptions = {
   allowedOrigins: readonly string[]
   /** Accept an editor that opened the page in its own window. */
   allowOpener: boolean
+  earlier: readonly MessageEvent[]
   onMessage(data: unknown): void
   onStateAndProps(request: StateAndPropsRequest): void
   onConnect(): void
@@ -15,6 +16,8 @@ export type TransportOptions = {
 }
 
 export type Transport = {
+  /** Listens, and takes what came earlier. */
+  start(): void
   /** False while there is no port. */
   post(message: OutboundMessage | Answer): boolean
   stop: Stop
@@ -52,8 +55,11 @@ export function openTransport(window: Window, options: TransportOptions): Transp
     else if (partner && partner.source === source && partner.origin === origin) options.onMessage(data)
   }
 
-  window.addEventListener('message', onWindowMessage, { signal: stopping.signal })
   return {
+    start() {
+      window.addEventListener('message', onWindowMessage, { signal: stopping.signal })
+      for (const event of options.earlier) onWindowMessage(event)
+    },
     post(message) {
       try {
         port?.postMessage(message)

@@ -35,11 +35,15 @@ export function isSelectableId(id: string): boolean {
   return id.startsWith(ID_PREFIX)
 }
 
-export type IdSource = { classes: Iterable<string>; tag: string; elementId: string }
+export type IdSource = { classes: Iterable<string>; tag: string; elementId: string; idAttribute?: string }
 
-/** The first id among the classes is the outermost usage, which is what the user edits. */
-export function codebaseIdOf({ classes, tag, elementId }: IdSource): string {
+/**
+ * The first id among the classes is the outermost usage, which is what the user edits. An annotator that leaves class
+ * names alone writes the attribute only.
+ */
+export function codebaseIdOf({ classes, tag, elementId, idAttribute }: IdSource): string {
   for (const name of classes) if (isCodebaseId(name)) return name
+  if (idAttribute && isCodebaseId(idAttribute)) return idAttribute
   if (tag.toLowerCase() === 'body') return SPECIAL_IDS.body
   if (elementId === SPECIAL_IDS.root || elementId === SPECIAL_IDS.next) return elementId
   return ''

@@ -26,9 +26,10 @@ function afterwards(item: ChangeItem): Wanted {
   const { changeToRedo } = item.changeFields
   const inner = wantedBy(changeToRedo)
   const next = (key: string) => remapKey(key, changeToRedo.prevIdToNewIdMap)
+  const remapped = inner.keys === null ? null : inner.keys?.map(next)
   return {
     selected: own.selected === undefined ? inner.selected && next(inner.selected) : own.selected,
-    keys: own.keys === undefined ? inner.keys?.map(next) : own.keys,
+    keys: own.keys === undefined ? remapped : own.keys,
   }
 }
 

@@ -1,8 +1,8 @@
 /** One redraw per animation frame: boxes are read first, all together, then painted. */
 import { type Box, moveBox, type Point, unionOfBoxes } from '../core/geometry.ts'
 import { MAX_CROWD, type OutlineView, planOutlines, type WantedOutline } from '../core/outline-plan.ts'
+import { elementsWithId } from '../dom/instant/context.ts'
 import { boxOfElement } from '../dom/measure.ts'
-import { hasOnlyIdCharacters } from '../protocol/ids.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import type { PaintedOutline } from '../ui/painter.ts'
 import { inView, type View } from './in-view.ts'
@@ -63,9 +63,9 @@ class Measured {
     if (source.type === 'key') yield* given(this.box(source.key))
     if (source.type === 'union') yield* given(unionOfBoxes(source.keys.flatMap((key) => this.box(key) ?? [])))
     if (source.type === 'marked') yield* [...document.querySelectorAll(MARKED)].map(boxOf)
-    if (source.type !== 'same-id' || !hasOnlyIdCharacters(source.codebaseId)) return
+    if (source.type !== 'same-id') return
     const except = new Set(source.except.flatMap((key) => this.elements(key)))
-    const same = document.getElementsByClassName(source.codebaseId)
+    const same = elementsWithId(document, source.codebaseId)
     for (const [element, box] of inView(same, boxOf, this.view, MAX_CROWD))
       if (!except.has(element)) yield box
   }

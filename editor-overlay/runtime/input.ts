@@ -9,7 +9,16 @@ import type { KeyFacts } from '../protocol/outbound.ts'
 import type { Desk } from './desk.ts'
 import { dragContext } from './drag-facts.ts'
 
-const SWALLOWED = ['click', 'dblclick', 'mouseover', 'mouseout', 'mousemove', 'mousedown', 'mouseup']
+const SWALLOWED = [
+  'click',
+  'dblclick',
+  'pointerleave',
+  'mouseover',
+  'mouseout',
+  'mousemove',
+  'mousedown',
+  'mouseup',
+]
 const MOVE_EVERY_MS = 50
 
 type Hovering = Modifiers & { bottomMost?: boolean }
@@ -91,11 +100,9 @@ export function listenToPage(desk: Desk): Input {
     else desk.selectStep({ type: 'hover', target: targetOf(desk, element), modifiers })
   }
 
-  /** Leaving an element is the page's business; leaving the page ends the hover. */
-  function leave(event: PointerEvent) {
-    if (!isOwn(event)) passed(event)
-    const isPage = event.target === document || event.target === document.documentElement
-    if (isPage && desk.drag.at === 'idle' && !desk.isPassing) desk.selectStep({ type: 'hover-end' })
+  /** Nothing takes the pointer over when it leaves the page. */
+  function leave({ relatedTarget }: PointerEvent) {
+    if (!relatedTarget && desk.drag.at === 'idle' && !desk.isPassing) desk.selectStep({ type: 'hover-end' })
   }
 
   function move(point: PointerAt, isButtonHeld: boolean) {
@@ -178,7 +185,7 @@ export function listenToPage(desk: Desk): Input {
     if (!isOwn(event)) passed(event)
     release()
   })
-  on('pointerleave', leave)
+  on('pointerout', leave, true)
   on('pointercancel', () => desk.dragStep({ type: 'interrupt' }))
   window.addEventListener(
     'blur',

@@ -21,6 +21,8 @@ export type HelperOptions = {
   /** Exact origins of parent editors. Nobody else is listened to. */
   allowedOrigins: readonly string[]
   allowOpener?: boolean
+  /** Messages that came before the helper; they are heard as if they came now. */
+  earlier?: readonly MessageEvent[]
   /** Leave script contents and password values out of the HTML that is sent. On unless switched off. */
   redact?: boolean
 }

@@ -1,6 +1,5 @@
 /** What is shown only while the pointer is down: a div being drawn, an element among its siblings. */
-import { mark } from '../dom/instant/context.ts'
-import { hasOnlyIdCharacters } from '../protocol/ids.ts'
+import { elementsWithId, mark } from '../dom/instant/context.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import type { Desk } from './desk.ts'
 import type { Rebuild } from './rebuild.ts'
@@ -12,8 +11,7 @@ export function drawDiv({ parts: { document, instant } }: Desk, parentId: string
   const existing = [...document.getElementsByClassName(CLASSES.instantDiv)]
   for (const div of existing) if (div instanceof HTMLElement) resize(div, size)
   if (existing.length > 0) return false
-  const isId = parentId !== '' && hasOnlyIdCharacters(parentId)
-  const found = isId ? [...document.getElementsByClassName(parentId)] : []
+  const found = [...elementsWithId(document, parentId)]
   for (const parent of found.length > 0 ? found : [document.body]) {
     const div = document.createElement('div')
     div.className = CLASSES.instantDiv

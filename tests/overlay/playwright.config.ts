@@ -1,16 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../scripts/ensure-chromium.mjs'
 
-/** Needs no server: pages are answered from here. `npx playwright test -c tests/overlay`. */
+/**
+ * Most pages are answered from here, without a server: `npx playwright test -c tests/overlay`. Beside a stack
+ * (`npm test -- overlay`) the pages of the app itself are edited too.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: process.env.SITE_URL ? [] : '**/next-app.spec.ts',
   outputDir: '../../test-results/overlay',
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/overlay.json' }]],
   use: {
     viewport: { width: 900, height: 800 },
     launchOptions: {

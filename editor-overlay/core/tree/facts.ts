@@ -18,6 +18,8 @@ export type ComponentFacts = {
 export type ElementFacts = {
   tag: string
   elementId: string
+  /** The id in the source, where the annotator writes an attribute instead of a class. */
+  idAttribute: string
   classes: readonly string[]
   props: Props
   literals: LiteralChild[]
@@ -39,6 +41,7 @@ export type Measure = { box: PageBox; layout: LayoutFacts }
 export const NO_FACTS: ElementFacts = {
   tag: '',
   elementId: '',
+  idAttribute: '',
   classes: [],
   props: {},
   literals: [],
@@ -85,6 +88,7 @@ export function isSameOwn(a: ElementFacts, b: ElementFacts): boolean {
   return (
     a.tag === b.tag &&
     a.elementId === b.elementId &&
+    a.idAttribute === b.idAttribute &&
     a.isPortalOfStoryboard === b.isPortalOfStoryboard &&
     isSameList(a.classes, b.classes, Object.is) &&
     isSameProps(a.props, b.props) &&

@@ -35,8 +35,17 @@ export function withoutTree(successful: boolean, data: Record<string, unknown> =
 }
 
 export function elementsOf(context: InstantContext, codebaseId: string): Element[] {
+  return [...elementsWithId(context.document, codebaseId)]
+}
+
+/** By class, as the wire has it; by attribute where no class carries the id. */
+export function elementsWithId(
+  document: Document,
+  codebaseId: string,
+): ArrayLike<Element> & Iterable<Element> {
   if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
-  return [...context.document.getElementsByClassName(codebaseId)]
+  const byClass = document.getElementsByClassName(codebaseId)
+  return byClass.length > 0 ? byClass : document.querySelectorAll(`[${ATTRIBUTES.elementId}="${codebaseId}"]`)
 }
 
 /** The id under which a component's top element stands on the page. */

@@ -15,11 +15,12 @@ export function remapElements(context: InstantContext, ids: Readonly<Record<stri
   const changes = [...elements].map((element) => {
     const classes = [...element.classList]
     const next = [...new Set(classes.map((name) => table.get(name) ?? name))]
-    const hit = classes.find((name) => table.has(name)) ?? ''
-    return { element, next, from: hit, to: table.get(hit) ?? hit }
+    const hit = classes.find((name) => table.has(name))
+    const from = hit ?? element.getAttribute(ATTRIBUTES.elementId) ?? ''
+    return { element, classes: hit === undefined ? null : next, from, to: table.get(from) ?? from }
   })
-  for (const { element, next, from, to } of changes) {
-    element.setAttribute('class', next.join(' '))
+  for (const { element, classes, from, to } of changes) {
+    if (classes) element.setAttribute('class', classes.join(' '))
     element.setAttribute(ATTRIBUTES.elementId, to)
     if (element.getAttribute(ATTRIBUTES.testId) === from) element.setAttribute(ATTRIBUTES.testId, to)
   }

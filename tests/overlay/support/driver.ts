@@ -34,7 +34,7 @@ function readKeys(): [string, string][] {
 }
 
 /** The helper's shadow root is closed to the page; a test looks in through this. */
-function keepHelperRoot() {
+export function keepHelperRoot() {
   const { attachShadow } = Element.prototype
   Element.prototype.attachShadow = function (init) {
     const root = attachShadow.call(this, init)

@@ -4,14 +4,12 @@ import type { ReactVersion } from './react.ts'
 
 /** Where the tour through all functions finds what it needs on a page. */
 export type Site = {
-  name: string
-  html(version: ReactVersion): string
-  /** A text that may be edited, its sibling, the element around both, and a text made by code. */
-  text: number
-  sibling: number
-  around: number
-  dynamic: number
-  component: { id: number; name: string; props: object }
+  /** Ids in the source: a text that may be edited, its sibling, the element around both, a text made by code. */
+  text: string
+  sibling: string
+  around: string
+  dynamic: string
+  component: { id: string; name: string; props: object }
 }
 
 const HELPERS = `
@@ -107,45 +105,47 @@ function many(version: ReactVersion): string {
   return reactApp(head, app, version)
 }
 
-const places = { text: 4, sibling: 5, dynamic: 6 }
+const places = { text: id(4), sibling: id(5), dynamic: id(6) }
 
-export const SITES: Site[] = [
+type FrameworkSite = Site & { name: string; html(version: ReactVersion): string }
+
+export const SITES: FrameworkSite[] = [
   {
     name: 'marketing page',
     html: marketing,
-    text: 5,
-    sibling: 6,
-    around: 3,
-    dynamic: 4,
-    component: { id: 2, name: 'Hero', props: { title: 'Papers that count' } },
+    text: id(5),
+    sibling: id(6),
+    around: id(3),
+    dynamic: id(4),
+    component: { id: id(2), name: 'Hero', props: { title: 'Papers that count' } },
   },
   {
     name: 'form with component instances',
     html: form,
     ...places,
-    around: 1,
-    component: { id: 10, name: 'Field', props: { label: 'Name', value: 'Ada' } },
+    around: id(1),
+    component: { id: id(10), name: 'Field', props: { label: 'Name', value: 'Ada' } },
   },
   {
     name: 'flex and grid lists',
     html: lists,
     ...places,
-    around: 3,
-    component: { id: 10, name: 'Item', props: { n: 0 } },
+    around: id(3),
+    component: { id: id(10), name: 'Item', props: { n: 0 } },
   },
   {
     name: 'page of 10,000 elements',
     html: many,
     ...places,
-    around: 3,
-    component: { id: 10, name: 'Row', props: { row: 0 } },
+    around: id(3),
+    component: { id: id(10), name: 'Row', props: { row: 0 } },
   },
 ]
 
 /** What a parent editor knows about the page from its source. */
 export function lookupsOf(site: Site): Record<string, object> {
   return {
-    [id(site.text)]: { type: 'native', staticTextContents: true, removableClasses: ['plan'] },
-    [id(site.component.id)]: { type: 'component-instance', componentName: site.component.name },
+    [site.text]: { type: 'native', staticTextContents: true, removableClasses: ['plan'] },
+    [site.component.id]: { type: 'component-instance', componentName: site.component.name },
   }
 }

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { Driver, keepHelperRoot } from './support/driver.ts'
+import { NextDev } from './support/next-dev.ts'
+
+const SITE = process.env.SITE_URL ?? ''
+const RECORDER = readFileSync(path.join(import.meta.dirname, 'recorder.html'), 'utf8')
+const GUARD = Symbol.for('editor-overlay').toString()
+let app: NextDev
+
+// One server, so one worker.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  app = await NextDev.start(SITE, '/login')
+})
+test.afterAll(() => app.stop())
+
+/** The parent editor lives on the same origin, as the app's own policy for development has it. */
+async function framed(page: Page, at: string): Promise<Driver> {
+  await page.addInitScript(keepHelperRoot)
+  await page.route('**/recorder-of-the-helper*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: RECORDER }),
+  )
+  await page.goto(`${app.origin}/recorder-of-the-helper?page=${encodeURIComponent(app.origin + at)}`)
+  await expect.poll(() => names(page)).toContain(GUARD)
+  // The port that was handed over on load may have come before the helper.
+  await page.evaluate('recorder.connect()')
+  return new Driver(page)
+}
+
+const names = (page: Page) =>
+  page
+    .mainFrame()
+    .childFrames()[0]
+    ?.evaluate(() => Object.getOwnPropertySymbols(window).map(String))
+
+test('the app mounts the helper on a development host, and its own page is driven through it', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  const driver = await framed(page, '/login')
+  await expect(driver.frame.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await driver.init()
+  const heading = driver.frame.getByRole('heading', { name: 'Sign in' })
+  const headingId = (await heading.getAttribute('tempoelementid')) ?? ''
+  expect(headingId).toMatch(/^tempo-/)
+
+  await heading.click({ modifiers: ['Control'] })
+  expect((await driver.next('SELECTED_ELEMENT_KEY')).elementKey).toContain(headingId)
+  await driver.next('MULTI_SELECTED_ELEMENT_KEYS')
+  const change = {
+    id: 'c1',
+    type: 'STYLING',
+    changeFields: { codebaseId: headingId, stylingChanges: { color: 'rgb(1, 2, 3)' } },
+  }
+  await driver.call('applyChangeItemToDocument', change)
+  expect(await driver.next('INSTANT_UPDATE_DONE')).toMatchObject({ instantUpdateSuccessful: true })
+  expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
+  expect((await driver.outlines()).length).toBeGreaterThan(0)
+
+  await driver.send({
+    id: 'q',
+    type: 'inspectElement',
+    payload: { isComponent: true, componentName: 'SignInForm' },
+  })
+  expect(await driver.next('q')).toMatchObject({ props: { action: 'TEMPO_FUNCTION_TYPE' } })
+  await driver.send({
+    id: 'q2',
+    type: 'inspectElement',
+    payload: { isComponent: true, componentName: 'Nobody' },
+  })
+  expect(await driver.next('q2')).toEqual({ id: 'q2', error: 'No component found' })
+  expect(problems).toEqual([])
+})
+
+test('a page by server components is in the tree, with the classes of Tailwind 4 explained', async ({
+  page,
+}) => {
+  const driver = await framed(page, '/pricing')
+  await driver.init()
+  const keys = await driver.keys()
+  const ids = await driver.frame
+    .locator('main [tempoelementid]:not(svg *)')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('tempoelementid') ?? ''))
+  const missing = ids.filter((id) => !keys.has(id))
+  if (missing[0])
+    console.log(
+      ids.length,
+      keys.size,
+      await driver.frame
+        .locator(`[tempoelementid='${missing[0]}']`)
+        .first()
+        .evaluate((e) => {
+          let t = ''
+          for (let a: Element | null = e; a; a = a.parentElement) t += a.tagName + '.' + a.className + ' < '
+          return t
+        }),
+    )
+  expect(missing).toEqual([])
+  expect(ids.length).toBeGreaterThan(50)
+
+  const responsive = driver.frame.locator('main [class*="md:"]').first()
+  const id = (await responsive.getAttribute('tempoelementid')) ?? ''
+  await driver.call('processRulesForSelectedElement', {}, keys.get(id))
+  const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
+  const rules = processedCssRules as { classParsed?: string; modifiers?: object }[]
+  const classes = await responsive.evaluate((element) => [...element.classList])
+  expect(classes).toEqual(expect.arrayContaining(rules.flatMap((rule) => rule.classParsed ?? [])))
+  expect(rules.filter((rule) => rule.modifiers && 'md' in rule.modifiers).length).toBeGreaterThan(0)
+})
+
+test('on any other host name nothing of it is loaded', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    const isScript = response.request().resourceType() === 'script'
+    if (isScript && (await response.text().catch(() => '')).includes('INNER FRAME ERROR'))
+      loaded.push(response.url())
+  })
+  const elsewhere = app.origin.replace('localhost', '127.0.0.1')
+  await page.route('**/recorder-of-the-helper*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: RECORDER }),
+  )
+  await page.goto(`${elsewhere}/recorder-of-the-helper?page=${encodeURIComponent(`${elsewhere}/login`)}`)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await names(page)).not.toContain(GUARD)
+  expect(loaded).toEqual([])
+})

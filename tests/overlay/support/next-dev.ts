@@ -1,0 +1,43 @@
+/** `next dev` of this very app, beside a stack that is already up. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const NEXT = 'node_modules/next/dist/bin/next'
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok
+  } catch {
+    return false
+  }
+}
+
+export class NextDev {
+  readonly origin: string
+  private readonly child: ChildProcess
+
+  private constructor(origin: string, child: ChildProcess) {
+    this.origin = origin
+    this.child = child
+  }
+
+  /** Ready when the page has been compiled once. */
+  static async start(site: string, path: string): Promise<NextDev> {
+    const { NODE_ENV: _chosenByNext, ...env } = process.env
+    const child = spawn(process.execPath, [NEXT, 'dev', '-p', new URL(site).port], {
+      env: { ...env, NODE_ENV: 'development', NEXT_DIST_DIR: '.next-helper-tests' },
+      stdio: 'ignore',
+    })
+    const server = new NextDev(new URL(site).origin, child)
+    while (child.exitCode === null && !(await answers(`${server.origin}${path}`)))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    if (child.exitCode !== null) throw new Error('next dev ended before it answered')
+    return server
+  }
+
+  async stop() {
+    if (this.child.exitCode !== null) return
+    this.child.kill()
+    await once(this.child, 'exit')
+  }
+}
