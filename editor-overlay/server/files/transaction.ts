@@ -3,15 +3,16 @@
  * its file; then the files are checked once more and renamed in one breath; then the journal hears that it is done.
  * Wherever a crash falls, `recovery.ts` finds what it needs to end it one way or the other.
  */
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Journal } from '../history/journal.ts'
 import type { Begin, FileStep } from '../history/records.ts'
+import { merge } from '../text/merge.ts'
 import type { Blobs } from './blobs.ts'
 import { type Bounds, contain } from './containment.ts'
 import { codeOf } from './error-code.ts'
-import { hashOf, isReadOnly, type Version } from './version.ts'
+import { bytesOf, hashOf, isReadOnly, type Version, versionOf } from './version.ts'
 
 export type Shop = {
   bounds: Bounds
@@ -131,7 +132,7 @@ function renameAll(shop: Shop, slots: Slot[]): string | null {
   // An editor that had the file open writes into what is now aside: its text goes back, ours goes.
   const late = slots.find(({ aside, before }) => hashAt(aside) !== before.hash && hashAt(aside) !== null)
   if (!late) return null
-  for (const slot of renamed) putBack(slot)
+  for (const slot of renamed) retreat(slot)
   return late.before.file
 }
 
@@ -149,8 +150,25 @@ function keepAside({ path: place, aside }: Slot): void {
   }
 }
 
-export function putBack({ after, path: place, aside }: Pick<Slot, 'after' | 'path' | 'aside'>): void {
-  if (hashAt(place) === hashOf(after) && hashAt(aside) !== null) renameSync(aside, place)
+/** Takes our text out again. What somebody wrote on top of it in the same moment stays, where it does not meet ours. */
+function retreat(slot: Slot): void {
+  if (putBack(slot) || hashAt(slot.aside) === null) return
+  const { before, after, path: place, aside, part } = slot
+  const [ours, back, now] = [after, readFileSync(aside), readFileSync(place)].map((bytes) =>
+    versionOf(before.file, bytes, before.mode),
+  )
+  if (ours?.at !== 'read' || back?.at !== 'read' || now?.at !== 'read') return
+  const both = merge(ours.text, back.text, now.text)
+  if (both.at === 'conflict') return
+  writeFileSync(part, bytesOf(both.text, now.hasMark), { mode: before.mode })
+  renameSync(part, place)
+}
+
+/** `false` when the file is not as we left it. */
+export function putBack({ after, path: place, aside }: Pick<Slot, 'after' | 'path' | 'aside'>): boolean {
+  if (hashAt(place) !== hashOf(after) || hashAt(aside) === null) return false
+  renameSync(aside, place)
+  return true
 }
 
 export function hashAt(place: string): string | null {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Bounds, contain } from './containment.ts'
+import { isNestedTooDeep } from './depth.ts'
 import { codeOf } from './error-code.ts'
 
 export type Version = {
@@ -16,7 +17,7 @@ export type Version = {
   mode: number
 }
 
-export type UnreadCode = 'outside-project' | 'deleted' | 'too-large' | 'not-text' | 'read-only'
+export type UnreadCode = 'outside-project' | 'deleted' | 'too-large' | 'too-deep' | 'not-text' | 'read-only'
 export type Unread = { at: 'unread'; file: string; code: UnreadCode; text: string }
 
 export const MOST_BYTES = 2_000_000
@@ -31,6 +32,7 @@ export function versionOf(file: string, bytes: Buffer, mode: number): Version | 
   const whole = bytes.toString('utf8')
   if (!Buffer.from(whole, 'utf8').equals(bytes))
     return unread(file, 'not-text', `${file} is not UTF-8 text, so it cannot be edited here.`)
+  if (isNestedTooDeep(whole)) return unread(file, 'too-deep', `${file} is nested too deep to be edited here.`)
   const hasMark = whole.startsWith(MARK)
   return {
     at: 'read',

@@ -20,6 +20,7 @@ export type ServerRefusal =
   | 'outside-project'
   | 'disk-full'
   | 'too-large'
+  | 'too-deep'
   | 'not-text'
   | 'nothing-to-undo'
   | 'nothing-to-redo'

@@ -1,4 +1,3 @@
-import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { type Bounds, checkName } from '../files/containment.ts'
 
@@ -10,9 +9,8 @@ export async function scan(bounds: Bounds): Promise<{ files: string[]; folders: 
   const files: string[] = []
   const folders: string[] = []
   const visit = async (folder: string) => {
-    const entries = await readdir(`${bounds.root}/${folder}`, { withFileTypes: true }).catch(
-      (): Dirent[] => [],
-    )
+    const entries = await readdir(`${bounds.root}/${folder}`, { withFileTypes: true }).catch(() => null)
+    if (!entries) return
     folders.push(folder)
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`

@@ -3,7 +3,9 @@
  * by a rename. What really changed is decided by hash, so an event too many costs one read.
  */
 import { type FSWatcher, watch } from 'node:fs'
+import path from 'node:path'
 import type { Bounds } from '../files/containment.ts'
+import { codeOf } from '../files/error-code.ts'
 import { isGitBusy } from './git.ts'
 import { isOurs, scan } from './scan.ts'
 
@@ -16,7 +18,55 @@ export async function watchFiles(
   bounds: Bounds,
   onChange: (files: string[]) => Promise<void>,
 ): Promise<Stop> {
+  const due = createDue(bounds, onChange)
   const watchers = new Map<string, FSWatcher>()
+  let isStopped = false
+  const unfollow = (folder: string) => {
+    watchers.get(folder)?.close()
+    watchers.delete(folder)
+  }
+  const follow = (folder: string, onName: (name: string) => void) => {
+    if (watchers.has(folder) || isStopped) return
+    try {
+      const watcher = watch(path.join(bounds.root, folder), { persistent: false }, (_, name) => {
+        if (name !== null && !name.startsWith('.')) onName(name)
+      })
+      watcher.on('error', () => unfollow(folder))
+      watchers.set(folder, watcher)
+    } catch (error) {
+      // Gone between the look into its parent and now: the parent tells of that too.
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+  }
+  const followAll = (folders: string[]) => {
+    for (const folder of folders)
+      follow(folder, (name) => {
+        const file = `${folder}/${name}`
+        if (isOurs(bounds, file)) due.add([file])
+        else if (!/\.\w+$/.test(name)) void discover()
+      })
+  }
+  /** A folder came or went, with whatever is in it. */
+  const discover = async () => {
+    const { files, folders } = await scan(bounds)
+    followAll(folders)
+    for (const folder of watchers.keys()) if (folder !== '' && !folders.includes(folder)) unfollow(folder)
+    due.add(files)
+  }
+  followAll((await scan(bounds)).folders)
+  const tops = bounds.folders.map((folder) => folder.split('/')[0])
+  follow('', (name) => {
+    if (tops.includes(name)) void discover()
+  })
+  return () => {
+    isStopped = true
+    due.stop()
+    for (const folder of [...watchers.keys()]) unfollow(folder)
+  }
+}
+
+/** Files that may have changed, told together when it has been quiet for a moment. */
+function createDue(bounds: Bounds, onChange: (files: string[]) => Promise<void>) {
   const due = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let since = 0
@@ -25,9 +75,9 @@ export async function watchFiles(
     if (isStopped) return
     since ||= Date.now()
     if (timer) clearTimeout(timer)
-    timer = setTimeout(() => void flush(), Math.max(0, Math.min(QUIET_MS, since + AT_LATEST_MS - Date.now())))
+    timer = setTimeout(() => void tell(), Math.max(0, Math.min(QUIET_MS, since + AT_LATEST_MS - Date.now())))
   }
-  const flush = async () => {
+  const tell = async () => {
     timer = null
     since = 0
     // A checkout replaces many files: they are read once, when it is over.
@@ -36,40 +86,14 @@ export async function watchFiles(
     due.clear()
     if (!isStopped && files.length > 0) await onChange(files)
   }
-  const follow = (folder: string) => {
-    if (watchers.has(folder) || isStopped) return
-    const watcher = watch(`${bounds.root}/${folder}`, { persistent: false }, (_, name) => {
-      if (name === null || name.startsWith('.')) return
-      const file = `${folder}/${name}`
-      if (isOurs(bounds, file)) {
-        due.add(file)
-        soon()
-      } else if (!/\.\w+$/.test(name)) void discover()
-    })
-    watcher.on('error', () => {
-      watcher.close()
-      watchers.delete(folder)
-    })
-    watchers.set(folder, watcher)
-  }
-  /** A folder came or went, with whatever is in it. */
-  const discover = async () => {
-    const { files, folders } = await scan(bounds)
-    for (const folder of folders) follow(folder)
-    for (const [folder, watcher] of watchers) {
-      if (folders.includes(folder)) continue
-      watcher.close()
-      watchers.delete(folder)
-    }
-    for (const file of files) due.add(file)
-    soon()
-  }
-  const { folders } = await scan(bounds)
-  for (const folder of folders) follow(folder)
-  return () => {
-    isStopped = true
-    if (timer) clearTimeout(timer)
-    for (const watcher of watchers.values()) watcher.close()
-    watchers.clear()
+  return {
+    add: (files: string[]) => {
+      for (const file of files) due.add(file)
+      soon()
+    },
+    stop: () => {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+    },
   }
 }

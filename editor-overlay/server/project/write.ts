@@ -19,9 +19,15 @@ export type Cause = Pick<Begin, 'kind' | 'activity' | 'label' | 'author' | 'gest
 }
 
 /** Call inside the queue of all files written. `again`: a file moved on in between; read and plan anew. */
-export async function write(desk: Desk, cause: Cause, writes: Write[]): Promise<Applied | Refused | 'again'> {
+export async function write(
+  desk: Desk,
+  cause: Cause,
+  writes: Write[],
+): Promise<Applied | Refused | Conflict | 'again'> {
   const { change, notes, isRebased, ...about } = cause
-  const { index, found } = nextIndex(desk, writes)
+  const next = nextIndex(desk, writes)
+  if ('code' in next) return unreadable(next)
+  const { index, found } = next
   const { ids, added } = change ?? { ids: found, added: [] }
   const tx = randomUUID()
   const at = desk.now().toISOString()
@@ -64,7 +70,7 @@ function nextIndex(desk: Desk, writes: Write[]) {
   const found: Record<string, string | null> = {}
   for (const { before, after } of writes) {
     const version = versionOf(before.file, after, before.mode)
-    if (version.at === 'unread') throw new Error(version.text)
+    if (version.at === 'unread') return version
     const next = updateIndex(index, before.file, version.text)
     index = next.index
     Object.assign(found, next.ids)

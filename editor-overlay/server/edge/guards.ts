@@ -1,0 +1,77 @@
+/**
+ * Who may come in. Asked in this order before a body is read: the name this machine was called by, where the page comes
+ * from, and the token. The app in the frame can reach this port as well, so being on this machine proves nothing.
+ */
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type Denial, denial } from './answer.ts'
+import type { EdgeSettings } from './settings.ts'
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+/** Two of one of these could be read differently by two readers. */
+const ONLY_ONCE = ['host', 'origin', 'authorization', 'content-type', 'content-length', 'sec-fetch-site']
+
+export function checkDoor(request: IncomingMessage, settings: EdgeSettings): Denial | null {
+  const names = request.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  if (ONLY_ONCE.some((name) => names.indexOf(name) !== names.lastIndexOf(name)))
+    return denial(400, 'bad-headers', 'A header was sent twice.')
+  return checkHost(request, settings) ?? checkOrigin(request, settings)
+}
+
+/** A foreign name that resolves to this machine would make a foreign page one of ours. */
+function checkHost(request: IncomingMessage, { port }: EdgeSettings): Denial | null {
+  const host = request.headers.host?.toLowerCase()
+  const known = LOOPBACK_NAMES.some((name) => host === `${name}:${port}`)
+  return known ? null : denial(421, 'foreign-host', 'This server answers on this machine only.')
+}
+
+function checkOrigin(request: IncomingMessage, settings: EdgeSettings): Denial | null {
+  const { origin } = request.headers
+  const foreign = denial(403, 'foreign-origin', 'Requests come from the studio only.')
+  if (origin !== undefined) return settings.studioOrigins.includes(origin) ? null : foreign
+  if (request.method !== 'GET') return foreign
+  const site = request.headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none' ? null : foreign
+}
+
+/** The studio on an origin of its own needs permission to read answers; one served from here does not. */
+export function originToAllow(request: IncomingMessage, { studioOrigins }: EdgeSettings): string | null {
+  const { origin } = request.headers
+  return origin !== undefined && studioOrigins.includes(origin) ? origin : null
+}
+
+export type Capability = 'read' | 'write'
+
+export function checkToken(
+  request: IncomingMessage,
+  { tokens }: EdgeSettings,
+  needed: Capability,
+): Denial | null {
+  const given = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const mayWrite = isSame(given, tokens.write)
+  const mayRead = isSame(given, tokens.read) || mayWrite
+  if (needed === 'write' ? mayWrite : mayRead) return null
+  return mayRead
+    ? denial(403, 'read-only-token', 'This token may read, not write.')
+    : denial(401, 'no-token', 'The token is missing or wrong. Open the studio again.')
+}
+
+/** Hashed first, so that neither content nor length shows in the time it takes. */
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
+}
+
+export function checkJsonType(request: IncomingMessage): Denial | null {
+  const type = request.headers['content-type']?.toLowerCase() ?? ''
+  const isJson = /^application\/json(; ?charset=utf-8)?$/.test(type)
+  const isPlain = request.headers['content-encoding'] === undefined
+  return isJson && isPlain ? null : denial(415, 'not-json', 'The body is JSON, and said to be.')
+}
+
+export function preflightHeaders(): Record<string, string> {
+  return {
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-max-age': '600',
+  }
+}

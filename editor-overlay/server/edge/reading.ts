@@ -1,0 +1,54 @@
+/** What a studio reads: the tables, the history, and the words behind an element. Ids instead of paths. */
+import { findElement, type SourceIndex } from '../../source/source-index.ts'
+import type { Project } from '../project/project.ts'
+import type { Answer } from './answer.ts'
+import { withHashes } from './replies.ts'
+import { LIMITS } from './settings.ts'
+
+export function lookupsAnswer(project: Project): Answer {
+  const broken = [...project.index().files.values()].flatMap(({ file, error }) =>
+    error ? [{ file, message: error.message }] : [],
+  )
+  return { status: 200, body: { ...withHashes(project.lookups(), project.hashOf), broken } }
+}
+
+export async function activitiesAnswer(project: Project, query: URLSearchParams): Promise<Answer> {
+  const wanted = Number(query.get('limit') ?? 50)
+  const limit = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), LIMITS.activities) : 50
+  return { status: 200, body: await project.activities(limit) }
+}
+
+const AROUND_LINES = 20
+
+export function sourceAnswer(project: Project, id: string, requestId: string): Answer {
+  const found = placeOf(project.index(), id)
+  if (!found) {
+    const message = 'This element is not in the source.'
+    return { status: 404, body: { error: { code: 'unknown-element', message }, requestId } }
+  }
+  const { file, start, end, line, column } = found
+  const text = project.index().files.get(file)?.text ?? ''
+  const lines = text.split('\n')
+  const first = Math.max(0, line - 1 - AROUND_LINES)
+  const last = line - 1 + text.slice(start, end).split('\n').length + AROUND_LINES
+  const excerpt = { firstLine: first + 1, text: lines.slice(first, last).join('\n') }
+  const fileHash = project.hashOf(file)
+  return {
+    status: 200,
+    body: { file, start, end, line, column, fileHash, text: text.slice(start, end), excerpt },
+  }
+}
+
+type Found = { file: string; start: number; end: number; line: number; column: number }
+
+function placeOf(index: SourceIndex, id: string): Found | null {
+  const element = findElement(index, id)
+  if (element) return element
+  for (const { text, components } of index.files.values()) {
+    const component = components.find((one) => one.id === id)
+    if (!component) continue
+    const above = text.slice(0, component.start).split('\n')
+    return { ...component, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+  }
+  return null
+}

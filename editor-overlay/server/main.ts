@@ -1,0 +1,54 @@
+/** The process that `npm run dev` keeps beside the app. */
+import { createAudit } from './edge/audit.ts'
+import { openEdge } from './edge/server.ts'
+import { openProject, type Project } from './project/project.ts'
+import { mayStart, startFrom } from './start.ts'
+import { readDesign } from './styles.ts'
+
+/** Where JSX stands, and the words that its pages take from data. */
+const FOLDERS = ['app', 'components', 'lib/content']
+const STYLES = 'app/globals.css'
+
+async function main(): Promise<void> {
+  const start = mayStart(process.env) ?? startFrom(process.env)
+  if ('at' in start) throw new Error(start.why)
+  const { root, store, settings } = start
+  const project = await openProject({ root, store, folders: FOLDERS, isWatched: true })
+  for (const { outcome, untold } of project.recovered) console.log(recoveredLine(outcome, untold))
+  project.subscribe((event) => {
+    if (event.type === 'broken') console.log(`${event.file}:${event.line} does not parse: ${event.message}`)
+    else if (event.by !== 'disk') console.log(`${event.by} ${event.files.join(', ')}`)
+    if (event.type === 'changed' && event.files.includes(STYLES)) void loadStyles(project, root)
+  })
+  await loadStyles(project, root)
+  const edge = await openEdge({
+    project,
+    settings,
+    audit: createAudit(store),
+    report: (requestId, error) => console.error(`request ${requestId} failed:`, error),
+  })
+  const stop = () => void edge.close().then(() => project.close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop)
+  console.log(`Editing ${project.index().files.size} files at http://localhost:${settings.port}`)
+}
+
+function recoveredLine(outcome: 'done' | 'dropped', untold: string[]): string {
+  if (untold.length > 0)
+    return `An edit that a crash had cut was taken back; look at ${untold.join(', ')}, changed since.`
+  return `An edit that a crash had cut was ${outcome === 'done' ? 'finished' : 'dropped; nothing was written'}.`
+}
+
+/** Without the project's utilities styles are written inline, so a style sheet that does not compile is no end. */
+async function loadStyles(project: Project, root: string): Promise<void> {
+  try {
+    project.use({ design: await readDesign(root, STYLES) })
+  } catch (error) {
+    console.error(`The utilities of ${STYLES} could not be loaded:`, error)
+    project.use({ design: null })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})

@@ -1,0 +1,73 @@
+/** Whether the server may start at all, and with what. */
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { z } from 'zod'
+import type { EdgeSettings } from './edge/settings.ts'
+
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'is no origin such as http://localhost:3000',
+  )
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535),
+  EDITOR_ROOT: z.string().min(1),
+  EDITOR_STORE: z.string().min(1),
+  EDITOR_APP_ORIGIN: origin,
+  /** Comma-separated: parent editors that are served from elsewhere. */
+  EDITOR_STUDIO_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((one) => one !== ''))
+    .pipe(z.array(origin)),
+  EDITOR_CANVAS: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .default('local'),
+})
+
+export type Start = { root: string; store: string; settings: EdgeSettings }
+export type Refusal = { at: 'refused'; why: string }
+
+export function mayStart(env: Readonly<Record<string, string | undefined>>): Refusal | null {
+  if (env.EDITOR_FORCE === '1') return null
+  if (env.NODE_ENV === 'production')
+    return refusal('The editor writes source files and does not start in production.')
+  if (env.CI && env.CI !== 'false' && env.CI !== '0')
+    return refusal('The editor writes source files and does not start in CI.')
+  return null
+}
+
+function refusal(why: string): Refusal {
+  return { at: 'refused', why: `${why} EDITOR_FORCE=1 starts it all the same.` }
+}
+
+export function startFrom(env: Readonly<Record<string, string | undefined>>): Start | Refusal {
+  const parsed = envSchema.safeParse(env)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return { at: 'refused', why: `${issue?.path.join('.')}: ${issue?.message}` }
+  }
+  const { PORT: port, EDITOR_APP_ORIGIN: appOrigin, EDITOR_STUDIO_ORIGINS: others, ...rest } = parsed.data
+  const studioOrigins = [`http://localhost:${port}`, ...others]
+  if (studioOrigins.includes(appOrigin))
+    return { at: 'refused', why: 'The studio and the app in its frame need two origins.' }
+  return {
+    root: path.resolve(rest.EDITOR_ROOT),
+    store: path.resolve(rest.EDITOR_STORE),
+    settings: {
+      port,
+      canvasId: rest.EDITOR_CANVAS,
+      studioOrigins,
+      appOrigin,
+      tokens: { read: secret(), write: secret() },
+      rate: { perSecond: 120, burst: 600 },
+    },
+  }
+}
+
+function secret(): string {
+  return randomBytes(32).toString('base64url')
+}

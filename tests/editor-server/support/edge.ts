@@ -1,0 +1,145 @@
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import { createAudit } from '../../../editor-overlay/server/edge/audit.ts'
+import { openEdge } from '../../../editor-overlay/server/edge/server.ts'
+import type { EdgeSettings } from '../../../editor-overlay/server/edge/settings.ts'
+import type { Project } from '../../../editor-overlay/server/project/project.ts'
+import type { Place } from './place.ts'
+
+export type Reply = { status: number; headers: Record<string, unknown>; text: string; json: Json }
+
+/** What the tests look into; everything else is compared whole. */
+const replyShape = z.looseObject({
+  activityId: z.string().optional(),
+  alternative: z.string().optional(),
+  files: z.array(z.looseObject({ diff: z.string().optional() })).optional(),
+  treeElementLookup: z.record(z.string(), z.looseObject({}).nullable()).optional(),
+})
+type Json = z.infer<typeof replyShape>
+
+export type Asking = {
+  method?: string
+  headers?: Record<string, string | string[] | undefined>
+  body?: unknown
+  raw?: string | Buffer
+  address?: string
+}
+
+export type Studio = {
+  port: number
+  origin: string
+  settings: EdgeSettings
+  reports: unknown[]
+  /** As the studio asks: right origin, right token, JSON. */
+  ask: (address: string, asking?: Asking) => Promise<Reply>
+  mutate: (operation: string, body: unknown) => Promise<Reply>
+  close: () => Promise<void>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export async function studio(
+  here: Place,
+  project: Project,
+  change: Partial<EdgeSettings> = {},
+): Promise<Studio> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const settings: EdgeSettings = {
+    port,
+    canvasId: 'canvas',
+    studioOrigins: [origin],
+    appOrigin: 'http://localhost:3000',
+    tokens: { read: 'read-token', write: 'write-token' },
+    rate: { perSecond: 1_000, burst: 1_000 },
+    ...change,
+  }
+  const reports: unknown[] = []
+  const audit = createAudit(path.join(here.store))
+  const edge = await openEdge({ project, settings, audit, report: (_, error) => reports.push(error) })
+  const ask = (address: string, asking: Asking = {}) =>
+    send(port, address, {
+      ...asking,
+      headers: {
+        host: `localhost:${port}`,
+        origin,
+        authorization: 'Bearer write-token',
+        ...(asking.body === undefined && asking.raw === undefined
+          ? {}
+          : { 'content-type': 'application/json' }),
+        ...asking.headers,
+      },
+    })
+  return {
+    port,
+    origin,
+    settings,
+    reports,
+    ask,
+    mutate: (operation, body) =>
+      ask(`/canvases/canvas/parseAndMutate/${operation}`, { method: 'POST', body }),
+    close: edge.close,
+  }
+}
+
+function send(
+  port: number,
+  address: string,
+  { method = 'GET', headers = {}, body, raw, address: host }: Asking,
+) {
+  const set = Object.entries(headers).filter(
+    (entry): entry is [string, string | string[]] => entry[1] !== undefined,
+  )
+  return new Promise<Reply>((resolve, reject) => {
+    const call = request(
+      {
+        host: host ?? '127.0.0.1',
+        port,
+        path: address,
+        method,
+        setHost: false,
+        headers: Object.fromEntries(set),
+        agent: false,
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          const isJson = String(response.headers['content-type']).startsWith('application/json')
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            json: replyShape.parse(isJson ? JSON.parse(text) : {}),
+          })
+        })
+      },
+    )
+    call.on('error', reject)
+    call.end(raw ?? (body === undefined ? undefined : JSON.stringify(body)))
+  })
+}
+
+/** The entry of the first element of a tag, as the studio was given it. */
+export async function entryOf(
+  at: Studio,
+  tag: string,
+  file = 'app/page.tsx',
+): Promise<Record<string, unknown>> {
+  const { json } = await at.ask('/canvases/canvas/lookups')
+  const entries = Object.values(json.treeElementLookup ?? {})
+  const found = entries.find((entry) => entry?.componentName === tag && entry.filename === file)
+  if (!found) throw new Error(`No ${tag} in ${file}.`)
+  return found
+}
