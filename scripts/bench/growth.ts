@@ -26,13 +26,12 @@ async function storeOrders(sql: postgres.Sql, count: number): Promise<void> {
       insert into public.orders (order_number, user_id, email, full_name, document_type, source_language, target_language,
         document_paths, document_id, service_level, delivery_method, status, subtotal, tax, total, price_book_version,
         price_breakdown, payment_status, family, placed_at, due_from, due_to)
-      select 'OR-' || translate(upper(lpad(to_hex(n), 8, '0')), 'ILOU', 'JKMN'), o.user_id, o.email, o.full_name,
+      select 'OR-' || left(h.digits, 4) || '-' || right(h.digits, 4), o.user_id, o.email, o.full_name,
         o.document_type, o.source_language, o.target_language, o.document_paths, gen_random_uuid(), o.service_level,
         o.delivery_method, 'completed', o.subtotal, o.tax, o.total, o.price_book_version, o.price_breakdown, 'paid',
         o.family, now() - n * interval '1 minute', o.due_from, o.due_to
-      from (select * from public.orders where placed_at is not null limit 1) o, generate_series(1, ${count}) n`
-    await tx`update public.orders set order_number = substr(order_number, 1, 7) || '-' || substr(order_number, 8)
-      where order_number !~ '-.*-'`
+      from (select * from public.orders where placed_at is not null limit 1) o, generate_series(1, ${count}) n,
+        lateral (select upper(lpad(to_hex(n), 8, '0')) as digits) h`
   })
   await sql`analyze public.orders`
 }
