@@ -9,6 +9,7 @@ import { CardProblem, invalid, Problem } from './problems.ts'
 import { CHECKOUT_SESSION_ROUTES } from './resources/checkout-sessions.ts'
 import { CONFIRMATION_TOKEN_ROUTES } from './resources/confirmation-tokens.ts'
 import { CUSTOMER_ROUTES } from './resources/customers.ts'
+import { DISPUTE_ROUTES } from './resources/disputes.ts'
 import { PAYMENT_INTENT_ROUTES } from './resources/payment-intents.ts'
 import { PAYMENT_METHOD_ROUTES } from './resources/payment-methods.ts'
 import { REFUND_ROUTES } from './resources/refunds.ts'
@@ -25,6 +26,7 @@ const ROUTES = [
   ...CUSTOMER_ROUTES,
   ...PAYMENT_METHOD_ROUTES,
   ...REFUND_ROUTES,
+  ...DISPUTE_ROUTES,
   ...REPORT_ROUTES,
   ...WEBHOOK_ENDPOINT_ROUTES,
   ...CONFIRMATION_TOKEN_ROUTES,

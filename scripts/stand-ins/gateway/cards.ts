@@ -14,6 +14,8 @@ export type SandboxCard = {
   refusesChargesOnly?: true
   authentication?: 'always' | 'unless_saved'
   staysProcessing?: true
+  /** The charge succeeds, and the card holder disputes it at once. */
+  isDisputed?: true
 }
 
 const DECLINED = {
@@ -126,6 +128,13 @@ export const CARDS = {
     title: 'Stays processing',
     token: 'pm_card_sandbox_processing',
     staysProcessing: true,
+  },
+  disputed: {
+    number: '4000000000000259',
+    brand: 'visa',
+    title: 'Succeeds, then disputed',
+    token: 'pm_card_createDispute',
+    isDisputed: true,
   },
 } as const satisfies Record<string, SandboxCard>
 

@@ -1,4 +1,5 @@
 import { cardFor, type Refusal } from './cards.ts'
+import { openDispute } from './disputing.ts'
 import { testId } from './ids.ts'
 import type { CardError, Charge, Intent, PaymentMethod, SetupIntent } from './objects.ts'
 import { CardProblem } from './problems.ts'
@@ -132,6 +133,7 @@ function succeed(tx: Tx, intent: Intent, method: PaymentMethod, pending: Charge)
   })
   tx.emit('payment_intent.succeeded', succeeded)
   completeSession(tx, succeeded)
+  if (cardFor(method.internal.card).isDisputed) openDispute(tx, paid, 'fraudulent')
   return succeeded
 }
 

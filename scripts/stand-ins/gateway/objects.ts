@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardSlug } from './cards.ts'
+import type { Dispute } from './dispute-objects.ts'
 import type { Delivery, Event, WebhookEndpoint } from './event-objects.ts'
 
 /**
@@ -114,7 +115,7 @@ export type Charge = Base<'charge'> & {
   currency: string
   customer: string | null
   description: string | null
-  disputed: false
+  disputed: boolean
   failure_code: string | null
   failure_message: string | null
   metadata: Metadata
@@ -138,6 +139,7 @@ export type Refund = Base<'refund'> & {
   payment_intent: string
   reason: string | null
   receipt_number: null
+  failure_reason?: 'lost_or_stolen_card' | 'expired_or_canceled_card' | 'unknown'
   status: 'succeeded' | 'failed'
 }
 
@@ -235,6 +237,7 @@ export type Kinds = {
   setup_intent: SetupIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
   'checkout.session': Session
   event: Event
   webhook_endpoint: WebhookEndpoint

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { unknownUrl } from './api.ts'
+import { decideDispute, disputeCharge, failRefund, reviewDispute } from './bank-controls.ts'
 import { finishProcessing } from './charging.ts'
 import type { Gateway } from './gateway.ts'
 import { type Incoming, json, type Reply, readJson, redirect } from './http.ts'
@@ -8,7 +9,6 @@ import { ledgerJson, showLedger } from './pages/ledger.ts'
 import { showPayPage, submitPayPage } from './pages/pay.ts'
 import { showAuthentication, submitAuthentication } from './pages/three-d-secure.ts'
 import { invalid, Problem, resourceMissing } from './problems.ts'
-import { bounceRefund } from './resources/refunds.ts'
 
 type Answer = Reply | null | Promise<Reply | null>
 type SandboxRoute = [
@@ -32,6 +32,9 @@ const ROUTES: SandboxRoute[] = [
   ['POST', /^\/_sandbox\/webhooks\/([^/]+)\/resend$/, resendWebhook],
   ['POST', /^\/_sandbox\/payments\/([^/]+)\/finish$/, finishPayment],
   ['POST', /^\/_sandbox\/refunds\/([^/]+)\/fail$/, failRefund],
+  ['POST', /^\/_sandbox\/charges\/([^/]+)\/dispute$/, disputeCharge],
+  ['POST', /^\/_sandbox\/disputes\/([^/]+)\/review$/, reviewDispute],
+  ['POST', /^\/_sandbox\/disputes\/([^/]+)\/decide$/, decideDispute],
   ['GET', /^\/_sandbox\/assets\/(gateway\.(?:css|js))$/, sendAsset],
 ]
 
@@ -106,16 +109,6 @@ async function finishPayment(gateway: Gateway, incoming: Incoming, id: string): 
   return wantsPage(incoming)
     ? redirect('/_sandbox')
     : json(200, { intent: finished.id, status: finished.status })
-}
-
-/** The bank of the card holder sends a refund back, as banks do days after it left. */
-async function failRefund(gateway: Gateway, _incoming: Incoming, id: string): Promise<Reply> {
-  const tx = gateway.store.begin()
-  const failed = bounceRefund(tx, tx.need('refund', id, 'refund'))
-  gateway.store.commit('fail a refund', tx.staged())
-  gateway.webhooks.wake()
-  await gateway.store.settled()
-  return json(200, { refund: failed.id, status: failed.status })
 }
 
 async function sendAsset(_gateway: Gateway, _incoming: Incoming, name: string): Promise<Reply> {

@@ -9,6 +9,7 @@ export function sumLedger(store: Store): { sums: Record<string, Sum>; contradict
   const contradictions: string[] = []
   const refundsByCharge = new Map<string, number>()
   for (const refund of store.list('refund')) {
+    if (refund.status === 'failed') continue
     refundsByCharge.set(refund.charge, (refundsByCharge.get(refund.charge) ?? 0) + refund.amount)
   }
   for (const charge of store.list('charge')) {

@@ -25,12 +25,21 @@ export function ledgerJson({ store }: Gateway) {
         created: charge.created,
       }
     }),
-    refunds: store.list('refund').map(({ id, charge, payment_intent: intent, amount, currency }) => ({
+    refunds: store.list('refund').map(({ id, charge, payment_intent: intent, amount, currency, status }) => ({
       id,
       charge,
       intent,
       amount,
       currency,
+      status,
+    })),
+    disputes: store.list('dispute').map(({ id, charge, payment_intent: intent, amount, reason, status }) => ({
+      id,
+      charge,
+      intent,
+      amount,
+      reason,
+      status,
     })),
     sessions: store.list('checkout.session').map((session) => ({
       id: session.id,

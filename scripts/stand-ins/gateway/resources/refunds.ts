@@ -1,4 +1,5 @@
 import type { Call, Route } from '../call.ts'
+import { standingDispute } from '../disputing.ts'
 import { testId } from '../ids.ts'
 import type { Charge, Refund } from '../objects.ts'
 import type { Params } from '../params.ts'
@@ -51,12 +52,14 @@ function createRefund({ tx, params }: Call): Refund {
   return refund
 }
 
-/** The money comes back to us, so the charge may be refunded again. */
+/** The money comes back to us, days after it left, so the charge may be refunded again. */
 export function bounceRefund(tx: Tx, refund: Refund): Refund {
   if (refund.status !== 'succeeded') throw invalid(`This refund has a status of ${refund.status}.`)
   const charge = tx.need('charge', refund.charge, 'charge')
   tx.put({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
-  const failed = tx.put<Refund>({ ...refund, status: 'failed' })
+  const failed = tx.put<Refund>({ ...refund, failure_reason: 'expired_or_canceled_card', status: 'failed' })
+  tx.emit('refund.updated', failed)
+  tx.emit('charge.refund.updated', failed)
   tx.emit('refund.failed', failed)
   return failed
 }
@@ -84,13 +87,18 @@ function refundableCharge(tx: Tx, params: Params): Charge {
   if (charge.refunded) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
+  if (standingDispute(tx, charge.id)) {
+    throw invalid(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' })
+  }
   return charge
 }
 
 function updateRefund({ tx, id, params }: Call): Refund {
   params.only(['metadata'])
   const refund = tx.need('refund', id)
-  return tx.put({ ...refund, metadata: params.metadata('metadata', refund.metadata) })
+  const updated = tx.put({ ...refund, metadata: params.metadata('metadata', refund.metadata) })
+  tx.emit('refund.updated', updated)
+  return updated
 }
 
 function listRefunds({ tx, params }: Call) {
