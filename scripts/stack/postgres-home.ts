@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -13,6 +12,7 @@ import {
 import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { copyFolder, sweepCopies } from './postgres-copies.ts'
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
@@ -25,19 +25,18 @@ export type PostgresHome = {
 
 /**
  * Postgres refuses to run as root, so root starts it as another account. When that account cannot walk into this
- * checkout (a clone below /root), programs and data live in /var/tmp instead.
+ * checkout (a clone below /root), programs and data live in /var/tmp instead; copies that nobody can use any more go.
  */
 export function postgresHome(root: string, dataDir: string): PostgresHome {
   const native = nativeFolder(root)
   restoreLinks(native)
   const owner = process.getuid?.() === 0 ? unprivilegedOwner() : null
   mkdirSync(dataDir, { recursive: true })
+  if (owner) sweepCopies()
   if (!owner || (reachable(native, owner) && reachable(dataDir, owner))) {
     return { bin: programs(native), data: preparedFolder(join(dataDir, 'postgres'), owner), owner }
   }
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const home = join('/var/tmp', `attesta-postgres-${name}`)
-  mkdirSync(home, { recursive: true, mode: 0o755 })
+  const home = copyFolder(dataDir)
   if (!existsSync(join(home, 'native')))
     cpSync(native, join(home, 'native'), { recursive: true, verbatimSymlinks: true })
   return { bin: programs(join(home, 'native')), data: preparedFolder(join(home, 'data'), owner), owner }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive } from './processes.ts'
+
+/** Where the account that runs Postgres for root can always go. */
+const PARENT = '/var/tmp'
+const NAME = /^attesta-postgres-[0-9a-f]{12}$/
+/** Says which data folder a copy serves, so that nobody has to guess whether it is still wanted. */
+const MARK = 'made-for.txt'
+
+/** The folder that serves this data folder from outside, made and marked. */
+export function copyFolder(dataDir: string): string {
+  const home = join(PARENT, nameFor(dataDir))
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  writeFileSync(join(home, MARK), dataDir)
+  return home
+}
+
+/**
+ * Removes what runs left behind whose data folder is gone: nobody can start such a database again. A folder without our
+ * mark, of another account, or with a living server stays.
+ */
+export function sweepCopies(): string[] {
+  const names = existsSync(PARENT) ? readdirSync(PARENT).filter((name) => NAME.test(name)) : []
+  const stale = names.map((name) => join(PARENT, name)).filter(isStale)
+  for (const home of stale) rmSync(home, { recursive: true, force: true })
+  return stale
+}
+
+function isStale(home: string): boolean {
+  const found = lstatSync(home, { throwIfNoEntry: false })
+  if (!found?.isDirectory() || found.uid !== process.getuid?.()) return false
+  const dataDir = textOf(join(home, MARK))
+  if (dataDir === null || !home.endsWith(nameFor(dataDir)) || existsSync(dataDir)) return false
+  const pid = Number(textOf(join(home, 'data/postmaster.pid'))?.split('\n')[0])
+  return !(pid > 0 && isAlive(pid))
+}
+
+function nameFor(dataDir: string): string {
+  return `attesta-postgres-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
