@@ -27,22 +27,28 @@ function pruned(text: string, node: ImportDeclaration, unused: ReadonlySet<Node>
   const isNamedGone = named.length > 0 && named.every((specifier) => unused.has(specifier))
   const brace = text.indexOf('{', node.start)
   if (isNamedGone) return [{ start: first?.end ?? brace, end: text.indexOf('}', brace) + 1, text: '' }]
-  return node.specifiers
-    .filter((specifier) => unused.has(specifier))
-    .map((specifier) => removeSpecifier(text, node, specifier))
+  const isDefaultGone = first !== undefined && first.type !== 'ImportSpecifier' && unused.has(first)
+  const head = isDefaultGone ? [{ start: first.start, end: brace, text: '' }] : []
+  return [...head, ...removeNamed(named, unused)]
 }
 
-function removeSpecifier(text: string, node: ImportDeclaration, specifier: Node): TextPatch {
-  const index = node.specifiers.findIndex(({ start }) => start === specifier.start)
-  const next = node.specifiers[index + 1]
-  const previous = node.specifiers[index - 1]
-  if (specifier.type !== 'ImportSpecifier') {
-    const open = text.indexOf('{', specifier.end)
-    return { start: specifier.start, end: open, text: '' }
+/** Neighbours that go are one piece: up to the next that stays, or from the one before when none does. */
+function removeNamed(named: readonly Node[], unused: ReadonlySet<Node>): TextPatch[] {
+  const patches: TextPatch[] = []
+  for (let at = 0; at < named.length; at++) {
+    const first = named[at]
+    if (!first || !unused.has(first)) continue
+    const before = named[at - 1]
+    let last = first
+    for (let next = named[at + 1]; next && unused.has(next); next = named[at + 1]) {
+      last = next
+      at++
+    }
+    const after = named[at + 1]
+    if (after) patches.push({ start: first.start, end: after.start, text: '' })
+    else patches.push({ start: before?.end ?? first.start, end: last.end, text: '' })
   }
-  if (next) return { start: specifier.start, end: next.start, text: '' }
-  const from = previous?.type === 'ImportSpecifier' ? previous.end : specifier.start
-  return { start: from, end: specifier.end, text: '' }
+  return patches
 }
 
 export type Needed = { specifier: string; name: string; local: string; isType: boolean }

@@ -24,8 +24,9 @@ export function insertionOf(open: Open, source: Source, parent: Spot, place: Pla
   if (closed) return closed
   const anchorId = place.before ?? place.after
   if (anchorId === undefined) return atEnd(source, parent)
-  const anchor = source.spots.get(anchorId)
-  if (!anchor) return refuse('unknown-element', 'The neighbour is not in this file.', 'Drop it again.')
+  const neighbour = open.find(anchorId)
+  if (neighbour.at === 'refused') return neighbour
+  const anchor = neighbour.spot
   if (anchor.parent !== parent)
     return refuse('stale', 'The neighbour stands in another parent by now.', 'Drop the element again.')
   const unit = childHolding(source, anchor.node)

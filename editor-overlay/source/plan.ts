@@ -1,4 +1,6 @@
 /** An intent in, the smallest patches out, proven; or a refusal that says what to do instead. */
+import { isInside } from './nodes.ts'
+import type { Spot } from './outline.ts'
 import { applyPatches, landings, movedOffset, overlaps, sortPatches } from './patches.ts'
 import { planAdd } from './plan/add.ts'
 import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes.ts'
@@ -89,45 +91,50 @@ function isBalanced(css: string): boolean {
   return bare.split('{').length === bare.split('}').length
 }
 
-/** Exact, because the patches say where each element went. */
+/** Exact, because the patches say where each element went. Most keep their structure, and with it their id. */
 function identities(made: Draft, written: Written[]) {
   const ids: Record<string, string | null> = {}
-  const kept = new Set<string>()
-  const keep = (previous: string, next: string) => {
+  const kept = new Set<Spot>()
+  const keep: Keep = (from, spot, to, next) => {
     kept.add(next)
-    if (previous === next) delete ids[previous]
-    else ids[previous] = next
+    const isSame = from.file === to.file && spot.structure === next.structure
+    if (!isSame) ids[from.idOf(spot)] = to.idOf(next)
   }
+  const carried = carry(made, written, keep)
   for (const { file, after } of written) {
     const sorted = sortPatches(file.patches)
-    const starts = new Map(after.outline.spots.map((spot) => [spot.node.start, after.ids.get(spot) ?? '']))
-    for (const [spot, id] of file.source.ids) {
+    const starts = new Map(after.outline.spots.map((spot) => [spot.node.start, spot]))
+    for (const spot of file.source.outline.spots) {
+      if (carried.has(spot)) continue
       const start = movedOffset(sorted, spot.node.start)
       const next = start === null ? undefined : starts.get(start)
-      if (next === undefined) ids[id] = null
-      else keep(id, next)
+      if (next) keep(file.source, spot, after, next)
+      else ids[file.source.idOf(spot)] = null
     }
   }
-  carry(made, written, keep)
-  const added = written.flatMap(({ after }) => [...after.ids.values()].filter((id) => !kept.has(id)))
+  const added = written.flatMap(({ after }) =>
+    after.outline.spots.filter((spot) => !kept.has(spot)).map((spot) => after.idOf(spot)),
+  )
   return { ids, added }
 }
 
-function carry(made: Draft, written: Written[], keep: (previous: string, next: string) => void): void {
+type Keep = (from: Source, spot: Spot, to: Source, next: Spot) => void
+
+function carry(made: Draft, written: Written[], keep: Keep): Set<Spot> {
+  const carried = new Set<Spot>()
   for (const { from, span, patch, skip } of made.carries) {
     const place = written.find(({ file }) => file.patches.includes(patch))
     const landing = place && landings(place.file.patches).get(patch)
     if (!place || !landing) continue
-    const arrived = place.after.outline.spots.filter(
-      ({ node }) => node.start >= landing.start && node.end <= landing.end,
-    )
+    const arrived = place.after.outline.spots.filter(({ node }) => isInside(node, landing))
     from.outline.spots
-      .filter(({ node }) => node.start >= span.start && node.end <= span.end)
+      .filter(({ node }) => isInside(node, span))
       .forEach((spot, index) => {
         const next = arrived[index + skip]
-        const previous = from.ids.get(spot)
-        const id = next && place.after.ids.get(next)
-        if (previous && id) keep(previous, id)
+        if (!next) return
+        carried.add(spot)
+        keep(from, spot, place.after, next)
       })
   }
+  return carried
 }

@@ -12,16 +12,34 @@ type Touch = 'none' | 'inside' | 'edge' | 'gone'
 export function findLoss(before: Program, after: Program, patches: readonly TextPatch[]): string | null {
   const sorted = sortPatches(patches)
   let loss: string | null = null
-  const visit = (node: Node): void => {
+  const visit = (node: Node, near: Near): void => {
     if (loss) return
     const touch = touchOf(node, sorted)
     if (touch === 'gone') return
-    if (touch !== 'edge' && !isText(node) && !isThere(after, node, sorted))
-      loss = `${node.type} at ${node.start} is not where it should be`
-    if (touch !== 'none') eachChild(node, visit)
+    let inner = near
+    if (touch !== 'edge' && !isText(node)) {
+      const found = counterpart(near, node, sorted)
+      if (!found) loss = `${node.type} at ${node.start} is not where it should be`
+      else if (touch === 'inside') inner = nearOf(found)
+    }
+    if (touch !== 'none') eachChild(node, (child) => visit(child, inner))
   }
-  eachChild(before, visit)
+  const top = nearOf(after)
+  eachChild(before, (child) => visit(child, top))
   return loss
+}
+
+/** A node of the new tree with its children by their place: most nodes stand where their parent went. */
+type Near = { node: Node; children: ReadonlyMap<number, Node[]> }
+
+function nearOf(node: Node): Near {
+  const children = new Map<number, Node[]>()
+  eachChild(node, (child) => {
+    const same = children.get(child.start)
+    if (same) same.push(child)
+    else children.set(child.start, [child])
+  })
+  return { node, children }
 }
 
 /** Runs of text grow together when what parted them goes, so they are judged by what they say, by each planner. */
@@ -40,13 +58,20 @@ function touchOf(node: Node, sorted: readonly TextPatch[]): Touch {
  * What is put in right at an end of a node stands outside it, or inside it when the node ends where an inner one does,
  * as an arrow function ends with its body.
  */
-function isThere(after: Program, node: Node, sorted: readonly TextPatch[]): boolean {
-  const starts = [
-    node.start + shiftAt(sorted, node.start, true),
-    node.start + shiftAt(sorted, node.start, false),
-  ]
-  const ends = [node.end + shiftAt(sorted, node.end, false), node.end + shiftAt(sorted, node.end, true)]
-  return starts.some((start) => ends.some((end) => stands(after, node.type, start, end)))
+function counterpart(near: Near, { type, start, end }: Node, sorted: readonly TextPatch[]): Node | null {
+  const starts = [start + shiftAt(sorted, start, true), start + shiftAt(sorted, start, false)]
+  const ends = [end + shiftAt(sorted, end, false), end + shiftAt(sorted, end, true)]
+  for (const from of starts) {
+    const found = near.children.get(from)?.find((child) => child.type === type && ends.includes(child.end))
+    if (found) return found
+  }
+  for (const from of starts) {
+    for (const to of ends) {
+      const found = search(near.node, type, from, to)
+      if (found) return found
+    }
+  }
+  return null
 }
 
 /** How far an offset moves; `behind` tells whether what is put in right there stands before it. */
@@ -59,11 +84,11 @@ function shiftAt(sorted: readonly TextPatch[], offset: number, behind: boolean):
   return shift
 }
 
-function stands(root: Node, type: string, start: number, end: number): boolean {
-  let found = false
+function search(root: Node, type: string, start: number, end: number): Node | null {
+  let found: Node | null = null
   const look = (node: Node): void => {
     if (found || node.start > start || node.end < end) return
-    if (node.type === type && node.start === start && node.end === end) found = true
+    if (node.type === type && node.start === start && node.end === end) found = node
     else eachChild(node, look)
   }
   look(root)

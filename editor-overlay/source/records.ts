@@ -37,7 +37,7 @@ export function elementRecords(source: Source): ElementRecord[] {
 }
 
 function idIn(source: Source, spot: Spot): string {
-  return source.ids.get(spot) ?? ''
+  return source.idOf(spot)
 }
 
 function classesOf(source: Source, spot: Spot): string[] {

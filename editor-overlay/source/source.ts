@@ -1,4 +1,4 @@
-/** One file, opened: its tree and everything that is asked of it more than once. */
+/** One file, opened: its tree and everything that is asked of it more than once, each made when it is first asked for. */
 import type { Comment, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
 import { type Parents, parentsOf } from './nodes.ts'
@@ -12,31 +12,48 @@ export type Source = {
   text: string
   program: Program
   comments: Comment[]
-  outline: Outline
-  scopes: Scopes
-  parents: Parents
-  ids: ReadonlyMap<Spot, string>
-  spots: ReadonlyMap<string, Spot>
+  readonly outline: Outline
+  readonly scopes: Scopes
+  readonly parents: Parents
+  idOf: (spot: Spot) => string
 }
 
 export function openSource(file: string, text: string): Source | Broken {
   const parsed = parseSource(file, text)
   if (parsed.at === 'broken') return parsed
   const { program, comments } = parsed
-  const outline = outlineOf(program)
-  const ids = new Map(outline.spots.map((spot) => [spot, idOf(file, spot.structure)]))
-  const spots = new Map(outline.spots.map((spot) => [ids.get(spot) ?? '', spot]))
+  const outline = once(() => outlineOf(program))
+  const scopes = once(() => scopesOf(program))
+  const parents = once(() => parentsOf(program))
+  const ids = new Map<Spot, string>()
   return {
     at: 'open',
     file,
     text,
     program,
     comments,
-    outline,
-    scopes: scopesOf(program),
-    parents: parentsOf(program),
-    ids,
-    spots,
+    get outline() {
+      return outline()
+    },
+    get scopes() {
+      return scopes()
+    },
+    get parents() {
+      return parents()
+    },
+    idOf: (spot) => {
+      const known = ids.get(spot) ?? idOf(file, spot.structure)
+      ids.set(spot, known)
+      return known
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

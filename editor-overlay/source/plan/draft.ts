@@ -62,10 +62,11 @@ export function opener(index: SourceIndex) {
   }
   const find = (id: string): Target | Refusal => {
     for (const entry of index.files.values()) {
-      if (!entry.elements.has(id)) continue
+      const record = entry.elements.get(id)
+      if (!record) continue
       const source = open(entry.file)
       if (source.at === 'refused') return source
-      const spot = source.spots.get(id)
+      const spot = source.outline.spots.find(({ node }) => node.start === record.start)
       if (spot) return { at: 'target', source, spot, id, entry }
     }
     return refuse(

@@ -57,7 +57,7 @@ export function planMove(open: Open, intent: Intent): Drafted {
 
 function checkMove(target: Target, home: Target, intent: Intent): Refusal | null {
   const { spot, source } = target
-  const parent = spot.parent && source.ids.get(spot.parent)
+  const parent = spot.parent && source.idOf(spot.parent)
   if (intent.expectedParent !== undefined && parent !== intent.expectedParent)
     return refuse('stale', 'The element has another parent by now.', 'Drag it again.')
   if (source === home.source && isInside(home.spot.node, spot.node))

@@ -376,6 +376,21 @@ fileTable([
     "import { B } from './ab'\nexport default () => (\n  <p>\n    <B />\n  </p>\n)\n",
   ],
   [
+    'imports that stand side by side go together',
+    "import { A, B, C, D } from './abcd'\nexport default () => (\n  <p>\n    <A />\n    <b><B /><C /><D /></b>\n  </p>\n)\n",
+    remove(['b']),
+    "import { A } from './abcd'\nexport default () => (\n  <p>\n    <A />\n  </p>\n)\n",
+  ],
+  [
+    'a key on a line of its own moves to the wrapper',
+    'export default () => (\n  <p>\n    {xs.map((x) => (\n      <b\n        key={x}\n        id="i"\n      />\n    ))}\n  </p>\n)\n'.replaceAll(
+      'p>',
+      'main>',
+    ),
+    wrap('b'),
+    'export default () => (\n  <main>\n    {xs.map((x) => (\n      <div key={x}>\n        <b\n          id="i"\n        />\n      </div>\n    ))}\n  </main>\n)\n',
+  ],
+  [
     'the named import goes and the default one stays',
     "import A, { B } from './ab'\nexport default () => (\n  <p>\n    <A />\n    <B />\n  </p>\n)\n",
     remove(['B']),

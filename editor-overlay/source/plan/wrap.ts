@@ -54,7 +54,9 @@ function wrapOne(source: Source, { spot }: Target): Drafted {
   const patches = wrapSpan(source, { start, end }, key ? ` ${sliceOf(source, key)}` : '')
   if (!key) return draft({ source, patches })
   const notes = ['The key moves to the new element.', 'Changes every item of the list.']
-  return draft({ source, patches: [...patches, removeAttribute(source.text, key)] }, notes)
+  const gone = removeAttribute(source.text, key)
+  const rest = patches.filter((patch) => patch.start <= gone.start || patch.start >= gone.end)
+  return draft({ source, patches: [...rest, gone] }, notes)
 }
 
 type Run = Span & { at: 'span' }
