@@ -17,6 +17,7 @@ export const CARD = {
   noFunds: '4000000000009995',
   bank: '4000002760003184',
   processing: '4000000000000077',
+  disputed: '4000000000000259',
 } as const
 
 export type Payable = { sessionId: string; clientSecret: string | null }
@@ -41,7 +42,25 @@ const ledgerSchema = z.object({
       refunded: z.number(),
     }),
   ),
-  refunds: z.array(z.object({ id: z.string(), charge: z.string(), intent: z.string(), amount: z.number() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      charge: z.string(),
+      intent: z.string(),
+      amount: z.number(),
+      status: z.string(),
+    }),
+  ),
+  disputes: z.array(z.object({ id: z.string(), intent: z.string(), status: z.string() })),
+  deliveries: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      attemptCount: z.number(),
+    }),
+  ),
   sessions: z.array(
     z.object({
       id: z.string(),

@@ -195,7 +195,7 @@ export function toPaymentCaseNotice(found: MailPaymentCase, casesUrl: string): P
     amountCents: found.facts.amountCents ?? null,
     currency: found.facts.currency.toUpperCase(),
     openedAt: found.created_at,
-    isRefundQueued: found.refund_state !== 'none',
+    isRefundQueued: found.refund_state === 'queued' || found.refund_state === 'succeeded',
     casesUrl,
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { PAYMENT_CASE_KINDS, type PaymentCaseView } from './views'
+import { type DisputeView, PAYMENT_CASE_KINDS, type PaymentCaseView } from './views'
 
 export const PAYABLE_ORDER = 'id, order_number, email, total_cents, currency, payment_status' as const
 
@@ -40,6 +40,12 @@ const caseFactsSchema = z.object({
   amountCents: z.number().int().nullish().catch(null),
   currency: z.string().nullish().catch(null),
 })
+const disputeFactsSchema = z.object({
+  reason: z.string().catch('general'),
+  outcome: z.enum(['won', 'lost']).nullish().catch(null),
+  isAnswered: z.boolean().catch(false),
+  answerBy: z.string().nullish().catch(null),
+})
 const caseKindSchema = z.enum(PAYMENT_CASE_KINDS)
 
 type PaymentCaseRow = {
@@ -67,5 +73,11 @@ export function toPaymentCase(row: PaymentCaseRow): PaymentCaseView {
     intentId: row.provider_intent_id,
     refundState: row.refund_state,
     openedAt: row.created_at,
+    dispute: row.kind === 'dispute' ? toDispute(row.facts) : null,
   }
+}
+
+function toDispute(facts: unknown): DisputeView {
+  const { reason, outcome, isAnswered, answerBy } = disputeFactsSchema.parse(facts)
+  return { reason, outcome: outcome ?? null, isAnswered, answerBy: answerBy ?? null }
 }

@@ -1,3 +1,4 @@
+import type { CaseResolution } from './schema'
 import type { PaymentCaseKind } from './views'
 
 /** Bank answers in words a person can act on. Codes that would help a thief (lost, stolen) stay general. */
@@ -25,6 +26,17 @@ export const CASE_TITLES: Record<PaymentCaseKind, string> = {
   duplicate_payment: 'Paid twice',
   unknown_reference: 'Paid, but no order has this reference',
   dispute: 'The card holder disputes the payment',
+  refund_failed: 'A refund did not arrive',
+}
+
+/** What staff may decide. A disputed payment is with the bank: sending it back as well would pay it out twice. */
+export const CASE_RESOLUTIONS_OF: Record<PaymentCaseKind, readonly CaseResolution[]> = {
+  amount_mismatch: ['refund', 'accept', 'dismiss'],
+  paid_after_cancel: ['refund', 'dismiss'],
+  duplicate_payment: ['refund', 'dismiss'],
+  unknown_reference: ['refund', 'dismiss'],
+  dispute: ['dismiss'],
+  refund_failed: ['refund', 'dismiss'],
 }
 
 /** Events after which the session has to be read again. Others are kept in the inbox and need no work. */
@@ -42,8 +54,11 @@ const INTENT_EVENTS = new Set([
 
 const OTHER_EVENTS: Record<string, InboxTask> = {
   'payment_intent.payment_failed': 'count_decline',
+  'refund.updated': 'note_refund',
   'refund.failed': 'note_refund',
-  'charge.dispute.created': 'open_dispute',
+  'charge.dispute.created': 'note_dispute',
+  'charge.dispute.updated': 'note_dispute',
+  'charge.dispute.closed': 'note_dispute',
 }
 
 export type InboxTask =
@@ -51,7 +66,7 @@ export type InboxTask =
   | 'settle_intent'
   | 'count_decline'
   | 'note_refund'
-  | 'open_dispute'
+  | 'note_dispute'
   | 'nothing'
 
 export function taskFor(eventType: string): InboxTask {

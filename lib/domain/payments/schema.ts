@@ -20,6 +20,7 @@ export const paymentStatusSchema = z.object({
 export const paymentReturnSchema = z.object(paymentStatusSchema.shape)
 
 export const CASE_RESOLUTIONS = ['refund', 'accept', 'dismiss'] as const
+export type CaseResolution = (typeof CASE_RESOLUTIONS)[number]
 
 export const resolveCaseSchema = z.strictObject({
   caseId: z.uuid(),

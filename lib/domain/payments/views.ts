@@ -33,8 +33,18 @@ export const PAYMENT_CASE_KINDS = [
   'duplicate_payment',
   'unknown_reference',
   'dispute',
+  'refund_failed',
 ] as const
 export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number]
+
+export type DisputeView = {
+  /** The provider's word for what the card holder says. */
+  reason: string
+  outcome: 'won' | 'lost' | null
+  /** Our evidence is with the bank; there is nothing left to send. */
+  isAnswered: boolean
+  answerBy: string | null
+}
 
 export type PaymentCaseView = {
   id: string
@@ -47,4 +57,6 @@ export type PaymentCaseView = {
   intentId: string | null
   refundState: string | null
   openedAt: string
+  /** How a dispute stands at the bank. Null for other kinds. */
+  dispute: DisputeView | null
 }

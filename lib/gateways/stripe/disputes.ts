@@ -10,6 +10,8 @@ const disputeSchema = z.object({
   currency: z.string().length(3),
   reason: z.string(),
   payment_intent: z.string().startsWith('pi_').nullable(),
+  status: z.string(),
+  evidence_details: z.object({ due_by: z.number().int().nullish() }),
 })
 
 export type ProviderDispute = {
@@ -18,11 +20,38 @@ export type ProviderDispute = {
   amountCents: number
   currency: string
   reason: string
+  status: string
+  /** Null while the bank has not decided. Kept apart from the status, which has more words than these. */
+  outcome: 'won' | 'lost' | null
+  isAnswered: boolean
+  answerBy: string | null
 }
+
+/** A question of the bank that ended without taking the money back counts as won. */
+const OUTCOMES = new Map<string, 'won' | 'lost'>([
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['lost', 'lost'],
+])
+const ANSWERED = new Set(['under_review', 'warning_under_review', 'appeal_under_review'])
 
 export async function readDispute(disputeId: string): Promise<ProviderReply<ProviderDispute>> {
   const reply = await ask(() => stripeClient().disputes.retrieve(disputeId), disputeSchema)
   if (!reply.ok) return reply
-  const { id, amount, currency, reason, payment_intent: intentId } = reply.value
-  return { ok: true, value: { id, intentId, amountCents: amount, currency: currency.toUpperCase(), reason } }
+  const { id, amount, currency, reason, status, payment_intent: intentId } = reply.value
+  const dueBy = reply.value.evidence_details.due_by ?? null
+  return {
+    ok: true,
+    value: {
+      id,
+      intentId,
+      amountCents: amount,
+      currency: currency.toUpperCase(),
+      reason,
+      status,
+      outcome: OUTCOMES.get(status) ?? null,
+      isAnswered: ANSWERED.has(status),
+      answerBy: dueBy === null ? null : new Date(dueBy * 1000).toISOString(),
+    },
+  }
 }

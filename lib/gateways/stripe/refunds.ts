@@ -37,15 +37,13 @@ export async function readRefund(refundId: string): Promise<ProviderReply<Provid
   return asRefund(await ask(() => stripeClient().refunds.retrieve(refundId), refundSchema))
 }
 
-/** The refund of a charge that was given back before, perhaps by a call whose answer was lost. */
-export async function findRefundOf(intentId: string): Promise<ProviderReply<ProviderRefund | null>> {
+/** All refunds of a charge, also those that came back. */
+export async function listRefundsOf(intentId: string): Promise<ProviderReply<ProviderRefund[]>> {
   const reply = await ask(
-    () => stripeClient().refunds.list({ payment_intent: intentId, limit: 1 }),
+    () => stripeClient().refunds.list({ payment_intent: intentId, limit: 100 }),
     refundPageSchema,
   )
-  if (!reply.ok) return reply
-  const first = reply.value.data[0]
-  return { ok: true, value: first === undefined ? null : toRefund(first) }
+  return reply.ok ? { ok: true, value: reply.value.data.map(toRefund) } : reply
 }
 
 function asRefund(reply: ProviderReply<z.infer<typeof refundSchema>>): ProviderReply<ProviderRefund> {

@@ -1466,7 +1466,6 @@ export type Database = {
         Args: { p_event_id: string; p_payload: Json; p_provider: string; p_type: string }
         Returns: boolean
       }
-      open_dispute: { Args: { p_facts: Json }; Returns: string }
       open_payment_attempt: {
         Args: { p_order_id: string; p_user_id: string }
         Returns: {
@@ -1538,8 +1537,10 @@ export type Database = {
         }
         Returns: number
       }
+      record_dispute: { Args: { p_facts: Json }; Returns: string }
       record_refund: {
         Args: {
+          p_amount_cents?: number | null
           p_intent_id: string
           p_provider_refund_id: string
           p_refunded_cents: number

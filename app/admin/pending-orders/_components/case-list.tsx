@@ -9,34 +9,17 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import type { PaymentCaseKind, PaymentCaseView } from '@/lib/domain/payments/views'
+import { CASE_RESOLUTIONS_OF } from '@/lib/domain/payments/rules'
+import type { CaseResolution } from '@/lib/domain/payments/schema'
+import type { PaymentCaseView } from '@/lib/domain/payments/views'
 import { resolveCaseAction } from '../actions'
+import { CASE_HEADINGS, meaningOf, reasonWords, refundWords } from './case-words'
 
-const KINDS: Record<PaymentCaseKind, { title: string; meaning: string }> = {
-  amount_mismatch: {
-    title: 'Amount does not match',
-    meaning: 'The provider took another amount than the order costs. The order is not placed.',
-  },
-  paid_after_cancel: {
-    title: 'Paid after cancellation',
-    meaning: 'Money came in for an order that was already canceled.',
-  },
-  duplicate_payment: {
-    title: 'Paid twice',
-    meaning: 'A second payment came in for one order. The second one is sent back by itself.',
-  },
-  unknown_reference: {
-    title: 'Unknown payment',
-    meaning: 'The provider reports a payment that belongs to no order here.',
-  },
-  dispute: { title: 'Disputed', meaning: 'The cardholder asked their bank to take the payment back.' },
+const RESOLUTIONS: Record<CaseResolution, string> = {
+  refund: 'Send the money back',
+  accept: 'Keep it and place the order',
+  dismiss: 'Nothing to do',
 }
-
-const RESOLUTIONS = [
-  { value: 'refund', label: 'Send the money back' },
-  { value: 'accept', label: 'Keep it and place the order' },
-  { value: 'dismiss', label: 'Nothing to do' },
-]
 
 export function CaseList({ cases }: { cases: PaymentCaseView[] }) {
   if (cases.length === 0) {
@@ -58,10 +41,11 @@ export function CaseList({ cases }: { cases: PaymentCaseView[] }) {
 }
 
 function PaymentCase({ one }: { one: PaymentCaseView }) {
+  const options = CASE_RESOLUTIONS_OF[one.kind].map((value) => ({ value, label: RESOLUTIONS[value] }))
   const amount = one.amountCents === null ? null : formatCents(one.amountCents, one.currency ?? 'USD')
   return (
-    <Card title={KINDS[one.kind].title} headingLevel={3}>
-      <p className="mb-4 text-ink-soft">{KINDS[one.kind].meaning}</p>
+    <Card title={CASE_HEADINGS[one.kind]} headingLevel={3}>
+      <p className="mb-4 text-ink-soft">{meaningOf(one)}</p>
       <DescriptionList
         entries={[
           {
@@ -70,7 +54,8 @@ function PaymentCase({ one }: { one: PaymentCaseView }) {
           },
           { term: 'Amount', value: amount && <span className="figures">{amount}</span> },
           { term: 'Payment', value: one.intentId && <code className="break-all">{one.intentId}</code> },
-          { term: 'Refund', value: one.refundState === 'none' ? null : one.refundState },
+          { term: 'Reason', value: reasonWords(one.dispute) },
+          { term: 'Refund', value: refundWords(one.refundState) },
           { term: 'Since', value: formatInstant(one.openedAt) },
         ]}
       />
@@ -80,7 +65,7 @@ function PaymentCase({ one }: { one: PaymentCaseView }) {
         className="mt-5 grid gap-4 border-rule border-t pt-5 md:grid-cols-[14rem_1fr_auto] md:items-end"
       >
         <input type="hidden" name="caseId" value={one.id} />
-        <Select name="resolution" label="Decision" options={RESOLUTIONS} placeholder="Choose" />
+        <Select name="resolution" label="Decision" options={options} placeholder="Choose" />
         <TextInput name="note" label="Why" maxLength={2000} />
         <SubmitButton tone="outline" pendingLabel="Saving">
           Decide

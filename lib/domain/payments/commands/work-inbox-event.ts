@@ -1,14 +1,14 @@
 import 'server-only'
 import { GatewayError } from '@/lib/base/gateway-error'
-import { expireSession, findSessionOfIntent } from '@/lib/gateways/stripe/sessions'
+import { expireSession } from '@/lib/gateways/stripe/sessions'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { limit } from '@/lib/gateways/supabase/limit'
 import { one } from '@/lib/gateways/supabase/reply'
 import { taskFor } from '../rules'
 import { closeAttempt, findAttempt, TOO_MANY_DECLINES } from './attempts'
-import { openDispute } from './open-dispute'
+import { noteDispute } from './note-dispute'
 import { noteRefund } from './perform-refund'
-import { settleSession } from './settle-session'
+import { sessionOf, settleIntent, settleOrThrow } from './settle-intent'
 
 /** Does what one stored event asks for. Throws when it could not be done now, so that the inbox tries again. */
 export async function workInboxEvent(event: { type: string; objectId: string }): Promise<void> {
@@ -21,16 +21,11 @@ export async function workInboxEvent(event: { type: string; objectId: string }):
       return countDecline(event.objectId)
     case 'note_refund':
       return noteRefund(event.objectId)
-    case 'open_dispute':
-      return openDispute(event.objectId)
+    case 'note_dispute':
+      return noteDispute(event.objectId)
     case 'nothing':
       return
   }
-}
-
-async function settleIntent(intentId: string): Promise<void> {
-  const sessionId = await sessionOf(intentId)
-  if (sessionId !== null) await settleOrThrow(sessionId)
 }
 
 /** Card testing shows as many declines by one customer: after the fifth in an hour their session is closed. */
@@ -48,20 +43,6 @@ async function countDecline(intentId: string): Promise<void> {
   if (!expired.ok)
     throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
   await closeAttempt(attempt.id, 'failed', { code: TOO_MANY_DECLINES, message: 'Too many declined cards.' })
-}
-
-async function settleOrThrow(sessionId: string): Promise<void> {
-  const settled = await settleSession(sessionId)
-  if (settled.ok) return
-  throw new GatewayError('stripe', `session not settled: ${settled.code}`, { unreachable: true })
-}
-
-/** Null for intents that were not made by a checkout of ours. */
-async function sessionOf(intentId: string): Promise<string | null> {
-  const session = await findSessionOfIntent(intentId)
-  if (!session.ok)
-    throw new GatewayError('stripe', session.message, { code: session.code, unreachable: true })
-  return session.value?.id ?? null
 }
 
 async function ownerOf(orderId: string): Promise<string> {
