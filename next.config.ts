@@ -18,6 +18,8 @@ const EVERYWHERE = [
   ...(dev ? [] : [{ key: 'X-Frame-Options', value: 'DENY' }]),
 ]
 
+/** By name: where there is no file, the page that says so brings a policy of its own. */
+const ROOT_FILES = ['favicon\\.ico', 'icon\\.svg', 'robots\\.txt', 'sitemap\\.xml']
 const SEALED = [{ key: 'Content-Security-Policy', value: SEALED_POLICY }]
 
 /** In development each JSX element says which place in the source it comes from; a build knows nothing of it. */
@@ -50,7 +52,7 @@ const config: NextConfig = {
     { source: '/api/:path*', headers: SEALED },
     { source: '/logout', headers: SEALED },
     ...(dev ? [] : [{ source: '/_next/static/:path*', headers: SEALED }]),
-    { source: '/:file([^/]+\\.(?:svg|ico|png|jpg|webp|txt|xml|webmanifest))', headers: SEALED },
+    { source: `/:file(${ROOT_FILES.join('|')})`, headers: SEALED },
   ],
 }
 

@@ -17,9 +17,12 @@ export function stepPath(step: CheckoutStep): Route {
   return step === 'contact' ? paths.checkout : paths.checkoutStep(step)
 }
 
-/** The draft of this request. Signed in, it is begun or taken over from the visitor the person was before. */
+/**
+ * The draft of this request. Signed in, it is begun or taken over from the visitor the person was before; a suspended
+ * person may look at the one they have, and begins none.
+ */
 export async function currentDraft(viewer: Viewer, family: Family | null): Promise<Draft | null> {
-  if (viewer.at === 'visitor') return getDraft(await draftOwnerOf(viewer))
+  if (viewer.at === 'visitor' || viewer.suspended) return getDraft(await draftOwnerOf(viewer))
   const tokenHash = await visitorTokenHash()
   if (tokenHash !== null) await claimDraft(tokenHash, viewer.userId)
   return startUserDraft(viewer, family)
@@ -29,6 +32,8 @@ export async function currentDraft(viewer: Viewer, family: Family | null): Promi
 export async function openStep(step: Exclude<CheckoutStep, 'contact'>): Promise<Visit> {
   const viewer = await getViewer()
   const [owner, draft] = await Promise.all([draftOwnerOf(viewer), currentDraft(viewer, null)])
+  // The first page tells a suspended person why there is nothing to open.
+  if (viewer.at === 'user' && viewer.suspended && !draft) redirect(paths.checkout)
   if (!owner || !draft) redirect(`${paths.checkout}?note=start` as Route)
   if (!canOpenStep(draft, step)) redirect(`${stepPath(firstIncompleteStep(draft))}?note=incomplete` as Route)
   return { viewer, owner, draft }

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { Alert } from '@/components/ui/alert'
 import { Disclosure } from '@/components/ui/disclosure'
+import { sentenceFor } from '@/lib/base/errors'
 import { paths } from '@/lib/config/paths'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
@@ -20,6 +21,7 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
   const asked = familySchema.safeParse(service).data ?? null
   const viewer = await getViewer()
   const draft = await currentDraft(viewer, asked)
+  if (viewer.at === 'user' && viewer.suspended && draft === null) return <NoNewOrder />
   if (viewer.at === 'user' && change === undefined) redirect(paths.checkoutStep('document-language'))
 
   const family = asked ?? draft?.family ?? null
@@ -57,5 +59,19 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
         </Disclosure>
       )}
     </StepPage>
+  )
+}
+
+function NoNewOrder() {
+  return (
+    <div className="max-w-2xl">
+      <h1 className="title-page">New orders are paused</h1>
+      <Alert tone="danger" className="mt-6">
+        {sentenceFor('account_suspended')}{' '}
+        <Link href={paths.contact} className="link">
+          Contact us
+        </Link>
+      </Alert>
+    </div>
   )
 }
