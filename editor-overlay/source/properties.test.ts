@@ -9,7 +9,6 @@ import { decodeAttribute, decodeText, encodeAttribute, encodeText } from './text
 import { runsOf, textOf } from './text/runs.ts'
 import type { Intent } from './types.ts'
 
-/** Text as people type it, and as they paste it. */
 const WORDS = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -89,7 +88,6 @@ const MARKUP = `<main className="p-4 flex" id="top">
   <img alt="" />
 </main>`
 
-/** Any intent on any elements, sensible or not. */
 const STEP = fc.record({
   kind: fc.nat(10),
   one: fc.nat(30),

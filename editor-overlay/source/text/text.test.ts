@@ -1,5 +1,5 @@
 import { text } from '../testing/intents.ts'
-import { fileTable, markupTable } from '../testing/table.ts'
+import { markupTable } from '../testing/table.ts'
 
 markupTable([
   ['a word changes in its place', '<p>Hello world</p>', text('p', 'Hello moon'), '<p>Hello moon</p>'],
@@ -179,87 +179,4 @@ markupTable([
   ['many braces are words', '<p>a</p>', text('p', '{{{}}}'), '<p>&#123;&#123;&#123;&#125;&#125;&#125;</p>'],
   ['a backslash is a backslash', '<p>a</p>', text('p', 'a\\nb'), '<p>a\\nb</p>'],
   ['quotes are quotes', '<p>a</p>', text('p', `"a" 'b'`), `<p>"a" 'b'</p>`],
-])
-
-const STEPS = `const steps = [
-  { title: 'Send', note: 'now' },
-  { title: 'Wait', note: 'two days' },
-]
-`
-const list = (steps: string) =>
-  `${steps}export default function Page() {\n  return <ol>{steps.map((step) => <li key={step.title}>{step.title}</li>)}</ol>\n}\n`
-const taken = (steps: string) =>
-  `${steps}export default function Page() {\n  return <ol>{steps.map(({ title }) => <li key={title}>{title}</li>)}</ol>\n}\n`
-const constant = (words: string) =>
-  `const title = '${words}'\nexport default function Page() {\n  return <h1>{title}</h1>\n}\n`
-const table = (words: string) =>
-  `const site = { name: '${words}' }\nexport default function Page() {\n  return <h1>{site.name}</h1>\n}\n`
-
-fileTable([
-  [
-    'the entry that says it changes in the data',
-    list(STEPS),
-    text('li', 'Rest', { oldText: 'Wait' }),
-    list(STEPS.replace("'Wait'", "'Rest'")),
-  ],
-  [
-    'the entry is told by its number',
-    list(STEPS),
-    text('li', 'Post', { oldText: 'Send', item: 0 }),
-    list(STEPS.replace("'Send'", "'Post'")),
-  ],
-  [
-    'a field that is taken apart is found',
-    taken(STEPS),
-    text('li', 'Post', { oldText: 'Send' }),
-    taken(STEPS.replace("'Send'", "'Post'")),
-  ],
-  [
-    'two entries that say the same are refused',
-    list(STEPS.replace('Wait', 'Send')),
-    text('li', 'Post', { oldText: 'Send' }),
-    'refused: dynamic-text',
-  ],
-  [
-    'data that is not written down is refused',
-    'export default function Page({ steps }) {\n  return <ol>{steps.map((step) => <li key={step.title}>{step.title}</li>)}</ol>\n}\n',
-    text('li', 'Post', { oldText: 'Send' }),
-    'refused: dynamic-text',
-  ],
-  [
-    'a constant changes where it is written',
-    constant('Old'),
-    text('h1', 'New', { oldText: 'Old' }),
-    constant('New'),
-  ],
-  [
-    'an entry of an object changes where it is written',
-    table('Old'),
-    text('h1', 'New', { oldText: 'Old' }),
-    table('New'),
-  ],
-  [
-    'a constant that says something else by now is refused',
-    constant('Old'),
-    text('h1', 'New', { oldText: 'Other' }),
-    'refused: stale',
-  ],
-  [
-    'a component that takes no children is refused',
-    'function Card({ title }) {\n  return <b>{title}</b>\n}\nexport default function Page() {\n  return <Card />\n}\n',
-    text('Card', 'x'),
-    'refused: no-children',
-  ],
-  [
-    'the words given to a component change at the call',
-    'function Card({ children }) {\n  return <b>{children}</b>\n}\nexport default function Page() {\n  return <Card>old</Card>\n}\n',
-    text('Card', 'new'),
-    'function Card({ children }) {\n  return <b>{children}</b>\n}\nexport default function Page() {\n  return <Card>new</Card>\n}\n',
-  ],
-  [
-    'tabs and carriage returns stay',
-    'export default () => (\r\n\t<p>\r\n\t\tOne\r\n\t\ttwo\r\n\t</p>\r\n)',
-    text('p', 'One three'),
-    'export default () => (\r\n\t<p>\r\n\t\tOne\r\n\t\tthree\r\n\t</p>\r\n)',
-  ],
 ])

@@ -1,4 +1,4 @@
-import { duplicate, remove, tag, wrap } from '../testing/intents.ts'
+import { remove } from '../testing/intents.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
@@ -111,179 +111,6 @@ markupTable([
     '<ul>{xs.map((x) => <li key={x}>!</li>)}</ul>',
   ],
   ['nothing chosen is refused', LIST, remove([]), 'refused: no-change'],
-
-  [
-    'a copy stands right below',
-    LIST,
-    duplicate(['li']),
-    '<ul>\n  <li>a</li>\n  <li>a</li>\n  <li>b</li>\n</ul>',
-  ],
-  [
-    'an inline copy stands right beside',
-    '<p>a <b>x</b> c</p>',
-    duplicate(['b']),
-    '<p>a <b>x</b><b>x</b> c</p>',
-  ],
-  [
-    'two copies at once',
-    LIST,
-    duplicate(['li', 'li:1']),
-    '<ul>\n  <li>a</li>\n  <li>a</li>\n  <li>b</li>\n  <li>b</li>\n</ul>',
-  ],
-  [
-    'an id in a copy is made new',
-    '<p>\n  <b id="x" />\n</p>',
-    duplicate(['b']),
-    '<p>\n  <b id="x" />\n  <b id="x-2" />\n</p>',
-  ],
-  [
-    'what points at the id inside the copy follows',
-    '<p>\n  <div>\n    <label htmlFor="x">l</label>\n    <input id="x" />\n  </div>\n</p>'.replaceAll(
-      'p>',
-      'section>',
-    ),
-    duplicate(['div']),
-    '<section>\n  <div>\n    <label htmlFor="x">l</label>\n    <input id="x" />\n  </div>\n  <div>\n    <label htmlFor="x-2">l</label>\n    <input id="x-2" />\n  </div>\n</section>',
-  ],
-  [
-    'a ref stays with the first',
-    '<p>\n  <b ref={box} title="t" />\n</p>',
-    duplicate(['b']),
-    '<p>\n  <b ref={box} title="t" />\n  <b title="t" />\n</p>',
-  ],
-  [
-    'a key written as text is made new',
-    '<p>\n  <b key="x" />\n</p>',
-    duplicate(['b']),
-    '<p>\n  <b key="x" />\n  <b key="x-2" />\n</p>',
-  ],
-  [
-    'a test id is made new',
-    '<p>\n  <b data-testid="x" />\n</p>',
-    duplicate(['b']),
-    '<p>\n  <b data-testid="x" />\n  <b data-testid="x-2" />\n</p>',
-  ],
-  ['a copy of the root is refused', '<p>x</p>', duplicate(['p']), 'refused: no-slot'],
-  ['a copy in a branch is refused', '<p>{on ? <b /> : null}</p>', duplicate(['b']), 'refused: no-slot'],
-  [
-    'a copy of a list item asks which is meant',
-    '<ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>',
-    duplicate(['li']),
-    'refused: list-item',
-  ],
-  ['a second main is refused', '<div>\n  <main />\n</div>', duplicate(['main']), 'refused: no-slot'],
-  [
-    'a copy keeps what stands in a template',
-    '<div>\n  <pre>{`\n a\n`}</pre>\n</div>',
-    duplicate(['pre']),
-    '<div>\n  <pre>{`\n a\n`}</pre>\n  <pre>{`\n a\n`}</pre>\n</div>',
-  ],
-
-  [
-    'a wrapper takes lines of its own and steps in',
-    '<main>\n  <p>\n    a\n  </p>\n</main>',
-    wrap('p'),
-    '<main>\n  <div>\n    <p>\n      a\n    </p>\n  </div>\n</main>',
-  ],
-  [
-    'two siblings get one wrapper',
-    '<main>\n  <i />\n  <b />\n  <u />\n</main>',
-    wrap('i', 'b'),
-    '<main>\n  <div>\n    <i />\n    <b />\n  </div>\n  <u />\n</main>',
-  ],
-  [
-    'a comment between siblings comes along',
-    '<main>\n  <i />\n  {/* c */}\n  <b />\n</main>',
-    wrap('b', 'i'),
-    '<main>\n  <div>\n    <i />\n    {/* c */}\n    <b />\n  </div>\n</main>',
-  ],
-  [
-    'siblings with another between are refused',
-    '<main>\n  <i />\n  <u />\n  <b />\n</main>',
-    wrap('i', 'b'),
-    'refused: not-siblings',
-  ],
-  [
-    'elements of two parents are refused',
-    '<main>\n  <i><u /></i>\n  <b />\n</main>',
-    wrap('u', 'b'),
-    'refused: not-siblings',
-  ],
-  [
-    'an inline element is wrapped in its line',
-    '<main>a <b>x</b> c</main>',
-    wrap('b'),
-    '<main>a <div><b>x</b></div> c</main>',
-  ],
-  ['the root of a component is wrapped', '<p>\n  a\n</p>', wrap('p'), '<div>\n  <p>\n    a\n  </p>\n</div>'],
-  [
-    'a branch is wrapped in its place',
-    '<main>{on ? <b /> : <i />}</main>',
-    wrap('b'),
-    '<main>{on ? <div><b /></div> : <i />}</main>',
-  ],
-  [
-    'the lines of a template are not moved',
-    '<main>\n  <pre>{`\nx\n`}</pre>\n</main>',
-    wrap('pre'),
-    '<main>\n  <div>\n    <pre>{`\nx\n`}</pre>\n  </div>\n</main>',
-  ],
-  [
-    'the lines of preformatted text are not moved',
-    '<main>\n  <pre>\n    a\n  </pre>\n</main>',
-    wrap('pre'),
-    '<main>\n  <div>\n    <pre>\n    a\n  </pre>\n  </div>\n</main>',
-  ],
-  [
-    'a blank line inside stays blank',
-    '<main>\n  <p>\n    a\n\n    b\n  </p>\n</main>',
-    wrap('p'),
-    '<main>\n  <div>\n    <p>\n      a\n\n      b\n    </p>\n  </div>\n</main>',
-  ],
-  ['a div in a paragraph is refused', '<p>\n  <b />\n</p>', wrap('b'), 'refused: content-model'],
-  ['a list item is not wrapped', LIST, wrap('li'), 'refused: content-model'],
-  [
-    'a row of a table is not wrapped',
-    '<table>\n  <tbody>\n    <tr />\n  </tbody>\n</table>',
-    wrap('tr'),
-    'refused: content-model',
-  ],
-  [
-    'the key moves to the wrapper of a list item',
-    '<main>{xs.map((x) => <p key={x}>{x}</p>)}</main>',
-    wrap('p'),
-    '<main>{xs.map((x) => <div key={x}><p>{x}</p></div>)}</main>',
-  ],
-
-  ['both tags change', '<p className="a">x</p>', tag('p', 'h2'), '<h2 className="a">x</h2>'],
-  ['a closed element has one tag', '<main><b /></main>', tag('b', 'i'), '<main><i /></main>'],
-  [
-    'only this element changes',
-    '<div><div>a</div></div>',
-    tag('div', 'section'),
-    '<section><div>a</div></section>',
-  ],
-  ['the tag it has already is refused', '<p>x</p>', tag('p', 'p'), 'refused: no-change'],
-  ['a tag that HTML does not know is refused', '<p>x</p>', tag('p', 'heading'), 'refused: bad-name'],
-  ['a custom element is a tag', '<p>x</p>', tag('p', 'my-card'), '<my-card>x</my-card>'],
-  ['markup is no tag', '<p>x</p>', tag('p', 'b><script'), 'refused: bad-name'],
-  ['a script is refused', '<p>x</p>', tag('p', 'script'), 'refused: unsafe'],
-  ['a script by another case is refused', '<p>x</p>', tag('p', 'SCRIPT'), 'refused: unsafe'],
-  ['a void tag over content is refused', '<p>x</p>', tag('p', 'img'), 'refused: no-children'],
-  ['a void tag closes itself', '<p title="t"></p>', tag('p', 'hr'), '<hr title="t" />'],
-  ['a list item outside a list is refused', '<div><p>x</p></div>', tag('p', 'li'), 'refused: content-model'],
-  ['a list whose items would stand in a div is refused', LIST, tag('ul', 'div'), 'refused: content-model'],
-  ['a list becomes an ordered one', LIST, tag('ul', 'ol'), '<ol>\n  <li>a</li>\n  <li>b</li>\n</ol>'],
-  ['a link in a link is refused', '<a href="/"><b>x</b></a>', tag('b', 'a'), 'refused: content-model'],
-  [
-    'a button in a button is refused',
-    '<button><b>x</b></button>',
-    tag('b', 'button'),
-    'refused: content-model',
-  ],
-  ['a block in a paragraph is refused', '<p><b>x</b></p>', tag('b', 'div'), 'refused: content-model'],
-  ['an unknown component is refused', '<p>x</p>', tag('p', 'Card'), 'refused: captured-name'],
-  ['a known component is a tag', '<p>x</p>', tag('p', 'Page'), '<Page>x</Page>'],
 ])
 
 const DATA = `const items = [
@@ -346,12 +173,6 @@ fileTable([
     inline("'a', 'c'"),
   ],
   [
-    'one item is copied in the data',
-    list(DATA),
-    duplicate(['li'], { meaning: 'item', item: 1 }),
-    list(DATA.replace("  { id: 2, name: 'b' },\n", "  { id: 2, name: 'b' },\n  { id: 2, name: 'b' },\n")),
-  ],
-  [
     'an import that nothing else uses goes along',
     "import { A, B } from './ab'\nexport default () => (\n  <p>\n    <A />\n    <B />\n  </p>\n)\n",
     remove(['B']),
@@ -380,15 +201,6 @@ fileTable([
     "import { A, B, C, D } from './abcd'\nexport default () => (\n  <p>\n    <A />\n    <b><B /><C /><D /></b>\n  </p>\n)\n",
     remove(['b']),
     "import { A } from './abcd'\nexport default () => (\n  <p>\n    <A />\n  </p>\n)\n",
-  ],
-  [
-    'a key on a line of its own moves to the wrapper',
-    'export default () => (\n  <p>\n    {xs.map((x) => (\n      <b\n        key={x}\n        id="i"\n      />\n    ))}\n  </p>\n)\n'.replaceAll(
-      'p>',
-      'main>',
-    ),
-    wrap('b'),
-    'export default () => (\n  <main>\n    {xs.map((x) => (\n      <div key={x}>\n        <b\n          id="i"\n        />\n      </div>\n    ))}\n  </main>\n)\n',
   ],
   [
     'the named import goes and the default one stays',

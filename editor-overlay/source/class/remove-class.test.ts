@@ -1,0 +1,135 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+import { removeClass, updateClasses } from '../testing/intents.ts'
+import { markupTable } from '../testing/table.ts'
+
+const CN = "import { cn as join } from '@/lib/cn'\n"
+
+markupTable([
+  [
+    'a class leaves with the blank before it',
+    '<p className="a b c">x</p>',
+    removeClass('p', 'b'),
+    '<p className="a c">x</p>',
+  ],
+  [
+    'the first class leaves with the blank behind it',
+    '<p className="a b">x</p>',
+    removeClass('p', 'a'),
+    '<p className="b">x</p>',
+  ],
+  [
+    'the last class leaves with the blank before it',
+    '<p className="a b">x</p>',
+    removeClass('p', 'b'),
+    '<p className="a">x</p>',
+  ],
+  [
+    'the only class takes the attribute along',
+    '<p id="i" className="a">x</p>',
+    removeClass('p', 'a'),
+    '<p id="i">x</p>',
+  ],
+  [
+    'the only class takes the whole line along',
+    '<p\n  id="i"\n  className="a"\n/>',
+    removeClass('p', 'a'),
+    '<p\n  id="i"\n/>',
+  ],
+  [
+    'a class that is a part of another one stays',
+    '<p className="ab a b">x</p>',
+    removeClass('p', 'a'),
+    '<p className="ab b">x</p>',
+  ],
+  [
+    'a class on a line of a template leaves the lines',
+    '<p\n  className={`\n    a b\n    c d\n  `}\n/>',
+    removeClass('p', 'c'),
+    '<p\n  className={`\n    a b\n    d\n  `}\n/>',
+  ],
+  [
+    'a class that is not there is refused',
+    '<p className="a">x</p>',
+    removeClass('p', 'z'),
+    'refused: no-change',
+  ],
+  [
+    'a class from an expression is refused',
+    '<p className={make()}>x</p>',
+    removeClass('p', 'z'),
+    'refused: dynamic-class',
+  ],
+  [
+    'a class leaves its branch',
+    "<p className={on ? 'a x' : 'b'}>x</p>",
+    removeClass('p', 'x'),
+    "<p className={on ? 'a' : 'b'}>x</p>",
+  ],
+  [
+    'a class in both branches leaves the one on screen',
+    "<p className={on ? 'a x' : 'b x'}>x</p>",
+    removeClass('p', 'x', ['b', 'x']),
+    "<p className={on ? 'a x' : 'b'}>x</p>",
+  ],
+  [
+    'a class is replaced in its place',
+    '<p className="a b c">x</p>',
+    updateClasses('p', 'a b c', 'a z c'),
+    '<p className="a z c">x</p>',
+  ],
+  [
+    'more come than go',
+    '<p className="a b">x</p>',
+    updateClasses('p', 'a b', 'a y z'),
+    '<p className="a y z">x</p>',
+  ],
+  [
+    'more go than come',
+    '<p className="a b c d">x</p>',
+    updateClasses('p', 'a b c d', 'a z'),
+    '<p className="a z">x</p>',
+  ],
+  [
+    'the same list is refused',
+    '<p className="a b">x</p>',
+    updateClasses('p', 'a b', 'b a'),
+    'refused: no-change',
+  ],
+  ['every class can go at once', '<p className="a b">x</p>', updateClasses('p', 'a b', ''), '<p>x</p>'],
+  [
+    'an entity in a class name is read',
+    '<p className="a before:content-[&#39;x&#39;]">x</p>',
+    removeClass('p', "before:content-['x']"),
+    '<p className="a">x</p>',
+  ],
+])
+
+markupTable(
+  [
+    [
+      'a class in an object of conditions is found',
+      "<p className={join({ 'a b': on })}>x</p>",
+      removeClass('p', 'b'),
+      "<p className={join({ 'a': on })}>x</p>",
+    ],
+    [
+      'a class in an array is found',
+      "<p className={join(['a', 'b'])}>x</p>",
+      updateClasses('p', 'b', 'z'),
+      "<p className={join(['a', 'z'])}>x</p>",
+    ],
+    [
+      'a padding is replaced in place while other arguments stay',
+      '<p className={join("p-4", on && "bg-red-500", className)}>x</p>',
+      updateClasses('p', 'p-4', 'p-6'),
+      '<p className={join("p-6", on && "bg-red-500", className)}>x</p>',
+    ],
+    [
+      'the active state is changed in its own string',
+      '<p className={join("p-4", on && "bg-red-500")}>x</p>',
+      updateClasses('p', 'bg-red-500', 'bg-blue-500'),
+      '<p className={join("p-4", on && "bg-blue-500")}>x</p>',
+    ],
+  ],
+  CN,
+)

@@ -1,0 +1,209 @@
+import { expect, test } from '@jest/globals'
+import { add, native } from '../testing/intents.ts'
+import { markupTable } from '../testing/table.ts'
+import type { Find } from '../testing/try-plan.ts'
+import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
+import type { Intent } from '../types.ts'
+
+const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
+
+markupTable([
+  [
+    'a new element goes to the end on a line of its own',
+    TWO,
+    add('section', native('p', {}, 'c')),
+    TWO.replace('<p>b</p>\n', '<p>b</p>\n    <p>c</p>\n'),
+  ],
+  [
+    'a new element goes before another',
+    TWO,
+    add('section', native('p', {}, 'c'), { before: 'p' }),
+    TWO.replace('<p>b</p>\n', '<p>c</p>\n    <p>b</p>\n'),
+  ],
+  [
+    'a new element goes behind another',
+    TWO,
+    add('main', native('hr'), { after: 'h1' }),
+    TWO.replace('</h1>\n', '</h1>\n  <hr />\n'),
+  ],
+  [
+    'a closed element is opened for its first child',
+    '<div className="a" />',
+    add('div', native('p', {}, 'c')),
+    '<div className="a"><p>c</p></div>',
+  ],
+  [
+    'a closed element on several lines keeps them',
+    '<div\n  className="a"\n/>',
+    add('div', native('p', {}, 'c')),
+    '<div\n  className="a"\n><p>c</p></div>',
+  ],
+  ['an empty element takes a child', '<div></div>', add('div', native('p')), '<div><p></p></div>'],
+  [
+    'beside words it stays in the line',
+    '<p>Hello <b>x</b> world</p>',
+    add('p', native('i', {}, 'y'), { after: 'b' }),
+    '<p>Hello <b>x</b><i>y</i> world</p>',
+  ],
+  [
+    'props are written as values',
+    '<div></div>',
+    add('div', native('a', { href: '/x', hidden: true, tabIndex: 2 }, 'go')),
+    '<div><a href="/x" hidden tabIndex={2}>go</a></div>',
+  ],
+  [
+    'a quote in a prop is no end of it',
+    '<div></div>',
+    add('div', native('a', { title: 'a "b" <c>' })),
+    '<div><a title="a &quot;b&quot; <c>"></a></div>',
+  ],
+  [
+    'an object is written as one',
+    '<div></div>',
+    add('div', native('p', { style: { color: 'red', 'a-b': 1 } })),
+    '<div><p style={{ color: "red", "a-b": 1 }}></p></div>',
+  ],
+  [
+    'braces in words are words',
+    '<div></div>',
+    add('div', native('p', {}, '{x}')),
+    '<div><p>&#123;x&#125;</p></div>',
+  ],
+  [
+    'a void element takes no child',
+    '<div><img alt="" /></div>',
+    add('img', native('p')),
+    'refused: no-children',
+  ],
+  ['a script is refused', '<div></div>', add('div', native('script')), 'refused: unsafe'],
+  ['an unknown tag is refused', '<div></div>', add('div', native('foo')), 'refused: bad-name'],
+  [
+    'a handler as text is refused',
+    '<div></div>',
+    add('div', native('p', { onClick: 'alert(1)' })),
+    'refused: unsafe',
+  ],
+  [
+    'a script address is refused',
+    '<div></div>',
+    add('div', native('a', { href: ' java\tscript:alert(1)' })),
+    'refused: unsafe',
+  ],
+  [
+    'markup for a frame is refused',
+    '<div></div>',
+    add('div', native('iframe', { srcDoc: '<p>' })),
+    'refused: unsafe',
+  ],
+  [
+    'raw markup is refused',
+    '<div></div>',
+    add('div', native('p', { dangerouslySetInnerHTML: { __html: 'x' } })),
+    'refused: unsafe',
+  ],
+  [
+    'raw markup deep in a prop is refused',
+    '<div></div>',
+    add('div', native('p', { a: { b: { dangerouslySetInnerHTML: 1 } } })),
+    'refused: unsafe',
+  ],
+  ['a block in a paragraph is refused', '<p></p>', add('p', native('div')), 'refused: content-model'],
+  [
+    'a link deep in a link is refused',
+    '<a href="/"><b></b></a>',
+    add('b', native('a')),
+    'refused: content-model',
+  ],
+  [
+    'a paragraph straight in a list is refused',
+    '<ul></ul>',
+    add('ul', native('p')),
+    'refused: content-model',
+  ],
+  [
+    'a neighbour of another parent is stale',
+    TWO,
+    add('section', native('p'), { after: 'h1' }),
+    'refused: stale',
+  ],
+  [
+    'beside a list it stands outside the braces',
+    '<ul>\n  {xs.map((x) => <li key={x} />)}\n</ul>',
+    add('ul', native('li'), { after: 'li' }),
+    '<ul>\n  {xs.map((x) => <li key={x} />)}\n  <li></li>\n</ul>',
+  ],
+  [
+    'beside a condition it stands outside the braces',
+    '<ul>\n  {on ? <li /> : null}\n</ul>',
+    add('ul', native('li'), { before: 'li' }),
+    '<ul>\n  <li></li>\n  {on ? <li /> : null}\n</ul>',
+  ],
+  [
+    'a parent that draws by a function is refused',
+    '<List>{(x) => <p>{x}</p>}</List>',
+    add('List', native('p')),
+    'refused: no-slot',
+  ],
+  [
+    'a parent with raw markup is refused',
+    '<p dangerouslySetInnerHTML={x} />',
+    add('p', native('b')),
+    'refused: no-children',
+  ],
+  [
+    'a component in scope is added by its name',
+    '<div></div>',
+    add('div', { kind: 'component', name: 'Page', from: null, props: { tone: 'x' } }),
+    '<div><Page tone="x" /></div>',
+  ],
+  [
+    'a component out of scope is refused',
+    '<div></div>',
+    add('div', { kind: 'component', name: 'Card', from: null, props: {} }),
+    'refused: captured-name',
+  ],
+  [
+    'a package that the project does not use is refused',
+    '<div></div>',
+    add('div', { kind: 'component', name: 'X', from: { package: 'left-pad', name: 'X' }, props: {} }),
+    'refused: unsafe',
+  ],
+  [
+    'code is no name of a component',
+    '<div></div>',
+    add('div', { kind: 'component', name: 'X onClick={alert}', from: null, props: {} }),
+    'refused: bad-name',
+  ],
+  [
+    'a copy of an element is added',
+    '<main>\n  <p id="x">a</p>\n</main>',
+    (find) => ({
+      type: 'addJsxElement',
+      parent: find('main'),
+      element: { kind: 'copy', of: find('p'), props: { title: 't' } },
+    }),
+    '<main>\n  <p id="x">a</p>\n  <p id="x-2" title="t">a</p>\n</main>',
+  ],
+])
+
+const moved = (files: Files, intent: (find: Find) => Intent) => {
+  const done = tryPlan(files, intent)
+  return done.at === 'refused' ? done.code : done.files
+}
+
+const B = 'components/b.tsx'
+const emptyB = (head = '') =>
+  `${head}export function B() {\n  return (\n    <section>\n      <i />\n    </section>\n  )\n}\n`
+
+test('a new component of the project is imported behind the directive', () => {
+  const to = "'use client'\n\nexport const Page = () => <main></main>\n"
+  const element = {
+    kind: 'component',
+    name: 'B',
+    from: { file: B, name: 'B' },
+    props: { tone: 'x' },
+  } as const
+  expect(moved({ [PAGE]: to, [B]: emptyB() }, add('main', element))).toMatchObject({
+    [PAGE]: `'use client'\n\nimport { B } from '@/components/b'\n\nexport const Page = () => <main><B tone="x" /></main>\n`,
+  })
+})

@@ -1,0 +1,102 @@
+import { duplicate } from '../testing/intents.ts'
+import { fileTable, markupTable } from '../testing/table.ts'
+
+const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
+
+markupTable([
+  [
+    'a copy stands right below',
+    LIST,
+    duplicate(['li']),
+    '<ul>\n  <li>a</li>\n  <li>a</li>\n  <li>b</li>\n</ul>',
+  ],
+  [
+    'an inline copy stands right beside',
+    '<p>a <b>x</b> c</p>',
+    duplicate(['b']),
+    '<p>a <b>x</b><b>x</b> c</p>',
+  ],
+  [
+    'two copies at once',
+    LIST,
+    duplicate(['li', 'li:1']),
+    '<ul>\n  <li>a</li>\n  <li>a</li>\n  <li>b</li>\n  <li>b</li>\n</ul>',
+  ],
+  [
+    'an id in a copy is made new',
+    '<p>\n  <b id="x" />\n</p>',
+    duplicate(['b']),
+    '<p>\n  <b id="x" />\n  <b id="x-2" />\n</p>',
+  ],
+  [
+    'what points at the id inside the copy follows',
+    '<p>\n  <div>\n    <label htmlFor="x">l</label>\n    <input id="x" />\n  </div>\n</p>'.replaceAll(
+      'p>',
+      'section>',
+    ),
+    duplicate(['div']),
+    '<section>\n  <div>\n    <label htmlFor="x">l</label>\n    <input id="x" />\n  </div>\n  <div>\n    <label htmlFor="x-2">l</label>\n    <input id="x-2" />\n  </div>\n</section>',
+  ],
+  [
+    'a ref stays with the first',
+    '<p>\n  <b ref={box} title="t" />\n</p>',
+    duplicate(['b']),
+    '<p>\n  <b ref={box} title="t" />\n  <b title="t" />\n</p>',
+  ],
+  [
+    'a key written as text is made new',
+    '<p>\n  <b key="x" />\n</p>',
+    duplicate(['b']),
+    '<p>\n  <b key="x" />\n  <b key="x-2" />\n</p>',
+  ],
+  [
+    'a test id is made new',
+    '<p>\n  <b data-testid="x" />\n</p>',
+    duplicate(['b']),
+    '<p>\n  <b data-testid="x" />\n  <b data-testid="x-2" />\n</p>',
+  ],
+  ['a copy of the root is refused', '<p>x</p>', duplicate(['p']), 'refused: no-slot'],
+  ['a copy in a branch is refused', '<p>{on ? <b /> : null}</p>', duplicate(['b']), 'refused: no-slot'],
+  [
+    'a copy of a list item asks which is meant',
+    '<ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>',
+    duplicate(['li']),
+    'refused: list-item',
+  ],
+  ['a second main is refused', '<div>\n  <main />\n</div>', duplicate(['main']), 'refused: no-slot'],
+  [
+    'a copy keeps what stands in a template',
+    '<div>\n  <pre>{`\n a\n`}</pre>\n</div>',
+    duplicate(['pre']),
+    '<div>\n  <pre>{`\n a\n`}</pre>\n  <pre>{`\n a\n`}</pre>\n</div>',
+  ],
+])
+
+const DATA = `const items = [
+  { id: 1, name: 'a' }, // first
+  { id: 2, name: 'b' },
+  { id: 3, name: 'c' },
+]
+`
+const list = (data: string) =>
+  `${data}export default function Page() {
+  return (
+    <ul>
+      {items.map((item, index) => {
+        // a comment
+        if (!item) return null
+        return <li key={item.id}>{index}{item.name}</li>
+      })}
+    </ul>
+  )
+}
+`
+
+fileTable([
+  [
+    'one item is copied in the data',
+    list(DATA),
+    duplicate(['li'], { meaning: 'item', item: 1 }),
+    list(DATA.replace("  { id: 2, name: 'b' },\n", "  { id: 2, name: 'b' },\n  { id: 2, name: 'b' },\n")),
+  ],
+])

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals'
+import { move } from '../testing/intents.ts'
+
+import type { Find } from '../testing/try-plan.ts'
+import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
+import type { Intent } from '../types.ts'
+
+const moved = (files: Files, intent: (find: Find) => Intent) => {
+  const done = tryPlan(files, intent)
+  return done.at === 'refused' ? done.code : done.files
+}
+
+const B = 'components/b.tsx'
+const emptyB = (head = '') =>
+  `${head}export function B() {\n  return (\n    <section>\n      <i />\n    </section>\n  )\n}\n`
+
+test('a move to another file brings the imports along and takes unused ones away', () => {
+  const from =
+    'import { Card } from \'@/components/card\'\nimport Link from \'next/link\'\n\nexport default function Page() {\n  return (\n    <main>\n      <Card>\n        <Link href="/">x</Link>\n      </Card>\n      <Link href="/y">y</Link>\n    </main>\n  )\n}\n'
+  const card = 'export function Card({ children }) {\n  return <div>{children}</div>\n}\n'
+  const head = "import { useId } from 'react'\n\n"
+  expect(
+    moved({ [PAGE]: from, [B]: emptyB(head), 'components/card.tsx': card }, move('Card', 'section')),
+  ).toEqual({
+    [PAGE]:
+      'import Link from \'next/link\'\n\nexport default function Page() {\n  return (\n    <main>\n      <Link href="/y">y</Link>\n    </main>\n  )\n}\n',
+    [B]: "import { useId } from 'react'\nimport { Card } from './card'\nimport Link from 'next/link'\n\nexport function B() {\n  return (\n    <section>\n      <i />\n      <Card>\n        <Link href=\"/\">x</Link>\n      </Card>\n    </section>\n  )\n}\n",
+    'components/card.tsx': card,
+  })
+})
+
+test('an import of the same module grows by the name', () => {
+  const from =
+    "import { A, C } from './ac'\nexport default () => (\n  <main>\n    <A />\n    <C />\n  </main>\n)\n"
+  const to =
+    "import { D } from '@/app/ac'\nexport const B = () => (\n  <section>\n    <D />\n  </section>\n)\n"
+  const ac = 'export const A = () => <b />\nexport const C = () => <b />\nexport const D = () => <b />\n'
+  expect(moved({ [PAGE]: from, [B]: to, 'app/ac.tsx': ac }, move('C', 'section'))).toMatchObject({
+    [PAGE]: "import { A } from './ac'\nexport default () => (\n  <main>\n    <A />\n  </main>\n)\n",
+    [B]: "import { D, C } from '@/app/ac'\nexport const B = () => (\n  <section>\n    <D />\n    <C />\n  </section>\n)\n",
+  })
+})
+
+test('a constant of the file is exported for the other one', () => {
+  const from =
+    "const title = 'x'\nexport default () => (\n  <main>\n    <b>{title}</b>\n    <u>{title}</u>\n  </main>\n)\n"
+  expect(moved({ [PAGE]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
+    [PAGE]: "export const title = 'x'\nexport default () => (\n  <main>\n    <u>{title}</u>\n  </main>\n)\n",
+    [B]: `import { title } from "@/app/page"\n\n${emptyB().replace('<i />', '<i />\n      <b>{title}</b>')}`,
+  })
+})
+
+test.each([
+  [
+    'a name that means something else there',
+    "import { X } from './x'\nexport default () => <main><X /></main>\n",
+    emptyB("import { X } from './other'\n"),
+    'X',
+    'captured-name',
+  ],
+  [
+    'a value of the component around it',
+    'export default function Page({ n }) {\n  return <main><b>{n}</b></main>\n}\n',
+    emptyB(),
+    'b',
+    'captured-name',
+  ],
+  [
+    'a handler to a server file',
+    "'use client'\nexport default () => <main><b onClick={() => go()}>x</b></main>\n",
+    emptyB(),
+    'b',
+    'client-border',
+  ],
+])('%s keeps an element in its file', (_, from, to, pick, code) => {
+  expect(moved({ [PAGE]: from, [B]: to }, move(pick, 'section'))).toBe(code)
+})
+
+test('what works on the server only stays out of a client file', () => {
+  const from = "import { Rows } from './rows'\nexport default () => <main><Rows /></main>\n"
+  const files = {
+    [PAGE]: from,
+    [B]: emptyB("'use client'\n"),
+    'app/rows.tsx': 'export async function Rows() {\n  return <u />\n}\n',
+  }
+  expect(moved(files, move('Rows', 'section'))).toBe('client-border')
+})
+
+test('a handler goes to another client file', () => {
+  const from =
+    "'use client'\nexport default () => (\n  <main>\n    <b onClick={() => alert(1)}>x</b>\n  </main>\n)\n"
+  expect(moved({ [PAGE]: from, [B]: emptyB("'use client'\n") }, move('b', 'section'))).toMatchObject({
+    [B]: emptyB("'use client'\n").replace('<i />', '<i />\n      <b onClick={() => alert(1)}>x</b>'),
+  })
+})

@@ -1,0 +1,132 @@
+import { move } from '../testing/intents.ts'
+import { fileTable, markupTable } from '../testing/table.ts'
+
+const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
+
+markupTable([
+  [
+    'a sibling goes before another',
+    '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>',
+    move('li:1', 'ul', { before: 'li' }),
+    '<ul>\n  <li>b</li>\n  <li>a</li>\n</ul>',
+  ],
+  [
+    'a sibling goes to the end',
+    '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    '<ul>\n  <li>b</li>\n  <li>a</li>\n</ul>',
+  ],
+  [
+    'its own place is refused',
+    '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>',
+    move('li', 'ul', { before: 'li:1' }),
+    'refused: no-change',
+  ],
+  [
+    'the end is the place of the last one',
+    '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>',
+    move('li:1', 'ul'),
+    'refused: no-change',
+  ],
+  [
+    'beside itself is refused',
+    '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>',
+    move('li', 'ul', { after: 'li' }),
+    'refused: no-change',
+  ],
+  ['into itself is refused', TWO, move('section', 'p'), 'refused: own-descendant'],
+  ['a stale parent is refused', TWO, move('p', 'main', {}, { expectedParent: 'tempo-x' }), 'refused: stale'],
+  [
+    'between parents the indentation follows',
+    TWO,
+    move('p', 'main', { after: 'h1' }),
+    '<main>\n  <h1>a</h1>\n  <p>b</p>\n  <section>\n  </section>\n</main>',
+  ],
+  [
+    'several lines are stepped in',
+    '<main>\n  <p\n    id="x"\n  >\n    a\n  </p>\n  <section>\n    <i />\n  </section>\n</main>',
+    move('p', 'section'),
+    '<main>\n  <section>\n    <i />\n    <p\n      id="x"\n    >\n      a\n    </p>\n  </section>\n</main>',
+  ],
+  [
+    'the comment above comes along',
+    '<ul>\n  {/* c */}\n  <li>a</li>\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    '<ul>\n  <li>b</li>\n  {/* c */}\n  <li>a</li>\n</ul>',
+  ],
+  [
+    'a condition about one element comes along',
+    '<ul>\n  {on && <li>a</li>}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    '<ul>\n  <li>b</li>\n  {on && <li>a</li>}\n</ul>',
+  ],
+  [
+    'one of two branches is refused',
+    '<ul>\n  {on ? <li>a</li> : <li>c</li>}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    'refused: no-slot',
+  ],
+  [
+    'a list item asks which is meant',
+    '<ul>\n  {xs.map((x) => <li key={x} />)}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    'refused: list-item',
+  ],
+  [
+    'a whole list moves',
+    '<ul>\n  {xs.map((x) => <li key={x} />)}\n  <li>b</li>\n</ul>',
+    move('li', 'ul', {}, { meaning: 'template' }),
+    '<ul>\n  <li>b</li>\n  {xs.map((x) => <li key={x} />)}\n</ul>',
+  ],
+  [
+    'a value out of its loop is refused',
+    '<main>\n  {xs.map((x) => <p key={x}><b>{x}</b></p>)}\n</main>',
+    move('b', 'main'),
+    'refused: captured-name',
+  ],
+  [
+    'out of a loop without its values it goes',
+    '<main>\n  {xs.map((x) => <p key={x}><b>y</b>{x}</p>)}\n</main>',
+    move('b', 'main'),
+    '<main>\n  {xs.map((x) => <p key={x}>{x}</p>)}\n  <b>y</b>\n</main>',
+  ],
+  [
+    'a block into a paragraph is refused',
+    '<main>\n  <div />\n  <p>\n    x\n  </p>\n</main>',
+    move('div', 'p'),
+    'refused: content-model',
+  ],
+  [
+    'a paragraph with a block deep inside is refused',
+    '<main>\n  <b><ul /></b>\n  <p>\n    x\n  </p>\n</main>',
+    move('b', 'p'),
+    'refused: content-model',
+  ],
+  [
+    'the root has no place to leave',
+    '<main>\n  <p />\n</main>',
+    move('main', 'p'),
+    'refused: own-descendant',
+  ],
+  [
+    'an inline element leaves one blank',
+    '<main>\n  <p>a <b>x</b> c</p>\n  <p>d</p>\n</main>',
+    move('b', 'p:1'),
+    '<main>\n  <p>a c</p>\n  <p>d<b>x</b></p>\n</main>',
+  ],
+])
+
+fileTable([
+  [
+    'a prop of another component is refused',
+    'function A({ name }) {\n  return (\n    <div>\n      <b>{name}</b>\n    </div>\n  )\n}\nexport default () => (\n  <main>\n    <A />\n  </main>\n)\n',
+    move('b', 'main'),
+    'refused: captured-name',
+  ],
+  [
+    'a shadowed name is refused',
+    'export default function Page({ x }) {\n  return (\n    <main>\n      <b>{x}</b>\n      {xs.map((x) => (\n        <p key={x}>\n          {x}\n        </p>\n      ))}\n    </main>\n  )\n}\n',
+    move('b', 'p'),
+    'refused: captured-name',
+  ],
+])

@@ -1,0 +1,36 @@
+import { tag } from '../testing/intents.ts'
+import { markupTable } from '../testing/table.ts'
+
+const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
+
+markupTable([
+  ['both tags change', '<p className="a">x</p>', tag('p', 'h2'), '<h2 className="a">x</h2>'],
+  ['a closed element has one tag', '<main><b /></main>', tag('b', 'i'), '<main><i /></main>'],
+  [
+    'only this element changes',
+    '<div><div>a</div></div>',
+    tag('div', 'section'),
+    '<section><div>a</div></section>',
+  ],
+  ['the tag it has already is refused', '<p>x</p>', tag('p', 'p'), 'refused: no-change'],
+  ['a tag that HTML does not know is refused', '<p>x</p>', tag('p', 'heading'), 'refused: bad-name'],
+  ['a custom element is a tag', '<p>x</p>', tag('p', 'my-card'), '<my-card>x</my-card>'],
+  ['markup is no tag', '<p>x</p>', tag('p', 'b><script'), 'refused: bad-name'],
+  ['a script is refused', '<p>x</p>', tag('p', 'script'), 'refused: unsafe'],
+  ['a script by another case is refused', '<p>x</p>', tag('p', 'SCRIPT'), 'refused: unsafe'],
+  ['a void tag over content is refused', '<p>x</p>', tag('p', 'img'), 'refused: no-children'],
+  ['a void tag closes itself', '<p title="t"></p>', tag('p', 'hr'), '<hr title="t" />'],
+  ['a list item outside a list is refused', '<div><p>x</p></div>', tag('p', 'li'), 'refused: content-model'],
+  ['a list whose items would stand in a div is refused', LIST, tag('ul', 'div'), 'refused: content-model'],
+  ['a list becomes an ordered one', LIST, tag('ul', 'ol'), '<ol>\n  <li>a</li>\n  <li>b</li>\n</ol>'],
+  ['a link in a link is refused', '<a href="/"><b>x</b></a>', tag('b', 'a'), 'refused: content-model'],
+  [
+    'a button in a button is refused',
+    '<button><b>x</b></button>',
+    tag('b', 'button'),
+    'refused: content-model',
+  ],
+  ['a block in a paragraph is refused', '<p><b>x</b></p>', tag('b', 'div'), 'refused: content-model'],
+  ['an unknown component is refused', '<p>x</p>', tag('p', 'Card'), 'refused: captured-name'],
+  ['a known component is a tag', '<p>x</p>', tag('p', 'Page'), '<Page>x</Page>'],
+])

@@ -1,0 +1,94 @@
+import { wrap } from '../testing/intents.ts'
+import { fileTable, markupTable } from '../testing/table.ts'
+
+const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
+
+markupTable([
+  [
+    'a wrapper takes lines of its own and steps in',
+    '<main>\n  <p>\n    a\n  </p>\n</main>',
+    wrap('p'),
+    '<main>\n  <div>\n    <p>\n      a\n    </p>\n  </div>\n</main>',
+  ],
+  [
+    'two siblings get one wrapper',
+    '<main>\n  <i />\n  <b />\n  <u />\n</main>',
+    wrap('i', 'b'),
+    '<main>\n  <div>\n    <i />\n    <b />\n  </div>\n  <u />\n</main>',
+  ],
+  [
+    'a comment between siblings comes along',
+    '<main>\n  <i />\n  {/* c */}\n  <b />\n</main>',
+    wrap('b', 'i'),
+    '<main>\n  <div>\n    <i />\n    {/* c */}\n    <b />\n  </div>\n</main>',
+  ],
+  [
+    'siblings with another between are refused',
+    '<main>\n  <i />\n  <u />\n  <b />\n</main>',
+    wrap('i', 'b'),
+    'refused: not-siblings',
+  ],
+  [
+    'elements of two parents are refused',
+    '<main>\n  <i><u /></i>\n  <b />\n</main>',
+    wrap('u', 'b'),
+    'refused: not-siblings',
+  ],
+  [
+    'an inline element is wrapped in its line',
+    '<main>a <b>x</b> c</main>',
+    wrap('b'),
+    '<main>a <div><b>x</b></div> c</main>',
+  ],
+  ['the root of a component is wrapped', '<p>\n  a\n</p>', wrap('p'), '<div>\n  <p>\n    a\n  </p>\n</div>'],
+  [
+    'a branch is wrapped in its place',
+    '<main>{on ? <b /> : <i />}</main>',
+    wrap('b'),
+    '<main>{on ? <div><b /></div> : <i />}</main>',
+  ],
+  [
+    'the lines of a template are not moved',
+    '<main>\n  <pre>{`\nx\n`}</pre>\n</main>',
+    wrap('pre'),
+    '<main>\n  <div>\n    <pre>{`\nx\n`}</pre>\n  </div>\n</main>',
+  ],
+  [
+    'the lines of preformatted text are not moved',
+    '<main>\n  <pre>\n    a\n  </pre>\n</main>',
+    wrap('pre'),
+    '<main>\n  <div>\n    <pre>\n    a\n  </pre>\n  </div>\n</main>',
+  ],
+  [
+    'a blank line inside stays blank',
+    '<main>\n  <p>\n    a\n\n    b\n  </p>\n</main>',
+    wrap('p'),
+    '<main>\n  <div>\n    <p>\n      a\n\n      b\n    </p>\n  </div>\n</main>',
+  ],
+  ['a div in a paragraph is refused', '<p>\n  <b />\n</p>', wrap('b'), 'refused: content-model'],
+  ['a list item is not wrapped', LIST, wrap('li'), 'refused: content-model'],
+  [
+    'a row of a table is not wrapped',
+    '<table>\n  <tbody>\n    <tr />\n  </tbody>\n</table>',
+    wrap('tr'),
+    'refused: content-model',
+  ],
+  [
+    'the key moves to the wrapper of a list item',
+    '<main>{xs.map((x) => <p key={x}>{x}</p>)}</main>',
+    wrap('p'),
+    '<main>{xs.map((x) => <div key={x}><p>{x}</p></div>)}</main>',
+  ],
+])
+
+fileTable([
+  [
+    'a key on a line of its own moves to the wrapper',
+    'export default () => (\n  <p>\n    {xs.map((x) => (\n      <b\n        key={x}\n        id="i"\n      />\n    ))}\n  </p>\n)\n'.replaceAll(
+      'p>',
+      'main>',
+    ),
+    wrap('b'),
+    'export default () => (\n  <main>\n    {xs.map((x) => (\n      <div key={x}>\n        <b\n          id="i"\n        />\n      </div>\n    ))}\n  </main>\n)\n',
+  ],
+])
