@@ -4,6 +4,7 @@ import { ImageResponse } from 'next/og'
 import { lobedCurve } from '@/components/marketing/art/curves'
 import { cardName } from '@/components/marketing/metadata'
 import { SITE } from '@/lib/config/site'
+import { HERO } from '@/lib/content/landing'
 import { PUBLIC_PAGES } from '@/lib/content/pages'
 
 /** Drawn once while building, from the same list as the pages. */
@@ -61,7 +62,9 @@ function Card({ title }: { title: string }) {
       <div style={{ display: 'flex', fontSize: title.length > 34 ? 76 : 92, lineHeight: 1.08, width: 860 }}>
         {title}
       </div>
-      <div style={{ display: 'flex', fontSize: 32, color: SOFT }}>{SITE.tagline}</div>
+      <div style={{ display: 'flex', fontSize: 32, color: SOFT }}>
+        {title === SITE.tagline ? HERO.title : SITE.tagline}
+      </div>
     </div>
   )
 }
@@ -77,7 +80,7 @@ function Ornament() {
       stroke={GREEN}
       strokeWidth="0.35"
       strokeOpacity="0.38"
-      style={{ position: 'absolute', right: -300, top: -80 }}
+      style={{ position: 'absolute', right: -400, top: -66 }}
     >
       {RINGS.flatMap(({ path, turns, span }) =>
         Array.from({ length: turns }, (_, at) => {
