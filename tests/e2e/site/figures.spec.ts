@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { textOf } from './support/public-pages'
+import { PATHS, textOf } from './support/public-pages'
 
 /** Section 9 of the specification, written out once more so that a slip in the price book cannot hide. */
 const HEADER = [
@@ -34,6 +34,21 @@ test('the landing page names its own three prices and the three times', async ({
   const text = textOf(await (await request.get('/')).text())
 
   for (const figure of [...LANDING, ...DAYS]) expect(text).toContain(figure)
+})
+
+test('every page that sells names a price and a time, and is one tap away from checkout and quote', async ({
+  request,
+}) => {
+  const selling = PATHS.filter((path) => /^\/($|pricing$|solutions|credential-evaluation$)/.test(path))
+  expect(selling).toHaveLength(9)
+  for (const path of selling) {
+    const html = await (await request.get(path)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'))
+    expect(textOf(main), path).toMatch(/\$\d+(\.\d\d)?\+? per \w+/)
+    expect(textOf(main), path).toMatch(/\d+-\d+ business days/)
+    expect(main, path).toContain('href="/checkout?service=')
+    expect(main, path).toContain('href="/quote"')
+  }
 })
 
 test('the page of prices holds both sets by name, the times, and the table of the checkout', async ({
