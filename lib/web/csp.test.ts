@@ -33,6 +33,15 @@ test('a static page allows exactly its own inline scripts and no other host', ()
   expect(policy).not.toContain('http')
 })
 
+test('visual editors elsewhere may frame the app in development, and nowhere else', () => {
+  const editors = ['http://localhost:54350']
+
+  expect(contentSecurityPolicy({ nonce: 'abc', dev: true, editors })).toContain(
+    "frame-ancestors 'self' http://localhost:54350",
+  )
+  expect(contentSecurityPolicy({ nonce: 'abc', editors })).toContain("frame-ancestors 'none'")
+})
+
 test('only development evaluates code and may be framed, and only by itself', () => {
   const policy = contentSecurityPolicy({ nonce: 'abc', dev: true })
 

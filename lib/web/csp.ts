@@ -18,15 +18,17 @@ type PolicyParts = {
   hashes?: readonly string[]
   hosts?: PolicyHosts
   https?: boolean
-  /** `next dev` evaluates code, writes style elements, and is framed by the visual editor on the same origin. */
+  /** `next dev` evaluates code, writes style elements, and is framed by the visual editor. */
   dev?: boolean
+  /** Origins of visual editors besides our own; heeded in development only. */
+  editors?: readonly string[]
 }
 
 /** For answers that are no pages: nothing in them may load or run anything. */
 export const SEALED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { hosts, dev = false } = parts
+  const { hosts, dev = false, editors = [] } = parts
   const storage = hosts ? [hosts.storage] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -41,7 +43,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(hosts?.form ?? [])],
-    'frame-ancestors': [dev ? "'self'" : "'none'"],
+    'frame-ancestors': dev ? ["'self'", ...editors] : ["'none'"],
   }
   const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
   return [...lines, ...(parts.https ? ['upgrade-insecure-requests'] : [])].join('; ')

@@ -54,6 +54,7 @@ function pass(request: NextRequest, requestId: string): NextResponse {
     hosts: policyHosts(env),
     https: env.SITE_URL.startsWith('https:'),
     dev: process.env.NODE_ENV === 'development',
+    editors: process.env.NEXT_PUBLIC_EDITOR_ORIGINS?.split(/\s+/).filter(Boolean) ?? [],
   })
   const headers = new Headers(request.headers)
   headers.set(REQUEST_ID_HEADER, requestId)

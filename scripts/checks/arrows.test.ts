@@ -10,6 +10,12 @@ test.each([
   ['lib/domain/documents/queries.ts', 'lib/domain/orders/queries.ts'],
   ['editor-overlay/core/tree.ts', 'lib/base/result.ts'],
   ['editor-overlay/tools/select.ts', 'editor-overlay/dom/events.ts'],
+  ['app/layout.tsx', 'editor-overlay/server/main.ts'],
+  ['editor-overlay/index.ts', 'editor-overlay/server/main.ts'],
+  ['editor-overlay/runtime/frame.ts', 'editor-overlay/server/files/version.ts'],
+  ['editor-overlay/source/plan.ts', 'editor-overlay/server/project/edit.ts'],
+  ['editor-overlay/server/edge/routes.ts', 'editor-overlay/dom/events.ts'],
+  ['editor-overlay/server/edge/routes.ts', 'lib/base/result.ts'],
 ])('%s may not import %s', (file, target) => {
   expect(checkImport(file, target)).not.toBeNull()
 })

@@ -16,6 +16,7 @@ export function describeStack(env: StackEnv, parts: EmbeddedParts, tookMs: numbe
 function addresses(env: StackEnv, parts: EmbeddedParts): string {
   const lines = [
     ['Site', env.SITE_URL],
+    ...(env.EDITOR_URL ? [['Studio', `${env.EDITOR_URL}/studio`]] : []),
     ['Mail', parts.mailbox ? env.RESEND_BASE_URL : 'Resend'],
     ['Payments', parts.gateway ? `${env.STRIPE_API_BASE} (sandbox, no real money)` : 'Stripe'],
     ['Backend', env.NEXT_PUBLIC_SUPABASE_URL],

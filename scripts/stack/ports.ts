@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
 
 /** The ports of an unshifted stack; `ATTESTA_PORT_SHIFT` moves all of them together. */
-const BASE_PORTS = { app: 3000, backend: 54321, postgres: 54322, gateway: 54330, mailbox: 54340 } as const
+const BASE_PORTS = {
+  app: 3000,
+  backend: 54321,
+  postgres: 54322,
+  gateway: 54330,
+  mailbox: 54340,
+  editor: 54350,
+} as const
 
 export type PortName = keyof typeof BASE_PORTS
 export type Ports = Record<PortName, number>
@@ -15,6 +22,7 @@ export function portsFor(shift: number): Ports {
     postgres: BASE_PORTS.postgres + shift,
     gateway: BASE_PORTS.gateway + shift,
     mailbox: BASE_PORTS.mailbox + shift,
+    editor: BASE_PORTS.editor + shift,
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { mayStart } from '../../editor-overlay/server/start.ts'
 import { schemaFingerprint } from '../../supabase/local/migrations.ts'
+import { editedAppEnv, editorSpec, editorUrl } from './editor.ts'
 import { embeddedParts, ownEnv, type StackEnv, stackEnv } from './env.ts'
 import { loadKeys, type StackKeys } from './keys.ts'
 import { giveUpOwnership, readOwner, takeOwnership } from './owner.ts'
@@ -48,7 +50,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
     if (options.app !== 'none') {
-      await begin(appSpec(place, env, options.app))
+      const edited = options.app === 'dev' && (await beginEditor(place, env, { begin, say }))
+      await begin(appSpec(place, edited ? { ...env, ...editedAppEnv(place, env) } : env, options.app))
+      if (edited) env.EDITOR_URL = editorUrl(place)
       if (parts.ticker) await begin(parts.ticker)
     }
   } catch (error) {
@@ -56,6 +60,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error
   }
   return { env, services, stop }
+}
+
+type Beginning = { begin: (spec: ServiceSpec) => Promise<void>; say: Say }
+
+/** In CI nobody edits, and the app is developed there without. */
+async function beginEditor(place: StackPlace, env: StackEnv, { begin, say }: Beginning): Promise<boolean> {
+  const spec = editorSpec(place, env)
+  const refusal = mayStart(spec.env)
+  if (refusal) say('editor', refusal.why)
+  else await begin(spec)
+  return refusal === null
 }
 
 type Plan = { place: StackPlace; keys: StackKeys; env: StackEnv; own: StackEnv }
