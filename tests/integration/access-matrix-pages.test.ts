@@ -14,6 +14,7 @@ type Of = 'A' | 'B' | 'unknown'
 type Rule = (person: Person, of: Of) => Seen
 
 const isNobody = (person: Person) => person === 'visitor' || person === 'expired'
+const isSuspended = (person: Person) => person === 'suspended' || person === 'suspendedAdmin'
 const owns = (person: Person, of: Of) =>
   (person === 'userA' && of === 'A') || (person === 'userB' && of === 'B')
 
@@ -43,8 +44,11 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/recover/new-password': { rule: (person) => (isNobody(person) ? 'login' : 'away') },
   '/auth/confirm': { rule: everybody },
   '/email-verified': { rule: everybody },
-  '/checkout': { rule: signedOutOnly },
-  '/checkout/document-language': { rule: (person) => (isNobody(person) ? 'away' : 'page') },
+  // A suspended person without a draft begins none: the first page says why, the others lead there.
+  '/checkout': { rule: (person) => (isSuspended(person) ? 'page' : signedOutOnly(person, 'unknown')) },
+  '/checkout/document-language': {
+    rule: (person) => (isNobody(person) || isSuspended(person) ? 'away' : 'page'),
+  },
   '/checkout/service': { rule: step },
   '/checkout/delivery': { rule: step },
   '/checkout/payment': { rule: step },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
+import { SEALED_POLICY } from '@/lib/web/csp'
 import { Browser, type Reply } from '../support/http'
 import { givenAccount, signIn } from '../support/people'
 import { pagePaths, routes } from '../support/routes'
@@ -116,6 +117,34 @@ function policiesIn({ headers }: Reply): number {
   return String(headers['content-security-policy'] ?? '').split(',').length
 }
 
+const MISSING_FILES = ['ico', 'svg', 'png', 'jpg', 'webp', 'txt', 'xml', 'webmanifest'].map(
+  (ending) => `/missing.${ending}`,
+)
+
+test('the files beside the pages are there, each with one policy that lets it run nothing', async () => {
+  const types = {
+    '/favicon.ico': 'image/x-icon',
+    '/icon.svg': 'image/svg+xml',
+    '/robots.txt': 'text/plain',
+    '/sitemap.xml': 'application/xml',
+  }
+  for (const [path, type] of Object.entries(types)) {
+    const { status, headers } = await new Browser().get(path)
+
+    expect({
+      path,
+      status,
+      type: headers['content-type'],
+      policy: headers['content-security-policy'],
+    }).toEqual({
+      path,
+      status: 200,
+      type: expect.stringContaining(type),
+      policy: SEALED_POLICY,
+    })
+  }
+})
+
 test('errors of every kind carry the headers too', async () => {
   const visitor = new Browser()
   const odd = [
@@ -123,8 +152,8 @@ test('errors of every kind carry the headers too', async () => {
     '/nowhere/at/all',
     '/api/nowhere',
     '/_next/static/nowhere.js',
-    '/favicon.ico',
     '/robots.txt',
+    ...MISSING_FILES,
     '/dashboard/..%2f',
   ]
   for (const path of odd) {
@@ -133,7 +162,8 @@ test('errors of every kind carry the headers too', async () => {
     expectCommonHeaders(path, reply)
     expectPolicy(path, reply)
     expect(reply.status).toBeLessThan(500)
-    if (path.startsWith('/api/')) expect({ path, policies: policiesIn(reply) }).toEqual({ path, policies: 1 })
+    const isSingle = path.startsWith('/api/') || MISSING_FILES.includes(path)
+    if (isSingle) expect({ path, policies: policiesIn(reply) }).toEqual({ path, policies: 1 })
   }
   const wrongMethod = await visitor.post('/api/session', {
     body: '{}',

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { jest } from '@jest/globals'
+import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
+import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
+import { openDatabase } from '../support/given-orders'
+import type { Browser } from '../support/http'
+import { casesOf, givenPaid, isWorked, shownToStaff, until } from '../support/paid-by-webhook'
+import { orderFacts } from '../support/paying'
+import { type Account, givenAccount, signIn } from '../support/people'
+import { CARD } from '../support/sandbox'
+import { stackBank } from '../support/stack-gateway'
+
+jest.setTimeout(90_000)
+
+const sql = openDatabase()
+const bank = stackBank()
+let clerk: Account
+let staff: Browser
+
+beforeAll(async () => {
+  clerk = await givenAccount('admin')
+  staff = await signIn(clerk)
+})
+afterAll(() => sql.end())
+
+async function givenDisputed() {
+  const paid = await givenPaid(sql)
+  const disputeId = await bank.dispute(paid.intentId, 'product_not_received')
+  await until('the dispute is worked on', () => isWorked(sql, disputeId, 2))
+  const [found] = await casesOf(sql, paid.intentId)
+  return { ...paid, disputeId, caseId: found?.id ?? '' }
+}
+
+async function refundsOf(intentId: string): Promise<string[]> {
+  const { refunds } = await bank.sandbox.ledger()
+  return refunds.filter(({ intent }) => intent === intentId).map(({ id }) => id)
+}
+
+test('a dispute becomes one case of its order, however often it is told, and staff read what to do', async () => {
+  const { orderId, intentId, disputeId, caseId } = await givenDisputed()
+  for (let time = 0; time < 3; time += 1) await bank.repeat(disputeId)
+
+  const shown = await shownToStaff(staff, caseId)
+
+  expect(await bank.taken(disputeId)).toMatchObject({ 'charge.dispute.created': 4 })
+  expect(await casesOf(sql, intentId)).toEqual([
+    { id: caseId, order_id: orderId, kind: 'dispute', status: 'open', outcome: null, refund_state: 'none' },
+  ])
+  expect(await orderFacts(sql, orderId)).toMatchObject({ payment_status: 'disputed', payments: 1 })
+  expect(shown).toContain('The cardholder asked their bank to take the payment back.')
+  expect(shown).toMatch(/Send our evidence in the dashboard of the provider before \w+/)
+  expect(shown).toContain('Product not received')
+  expect(shown).not.toContain('Send the money back')
+  const [mails] = await sql<{ count: number }[]>`
+    select count(*)::int from public.outbox where payload ->> 'caseId' = ${caseId}`
+  expect(mails?.count).toBe(1)
+})
+
+test('a dispute that is answered and won closes by itself, and the order is paid again', async () => {
+  const { orderId, intentId, disputeId, caseId } = await givenDisputed()
+  await bank.review(disputeId)
+  await until('the answer is worked on', () => isWorked(sql, disputeId, 3))
+  const answered = await shownToStaff(staff, caseId)
+
+  await bank.decide(disputeId, 'won')
+  await until('the decision is worked on', () => isWorked(sql, disputeId, 5))
+  await bank.repeat(disputeId)
+
+  expect(answered).toContain('Our evidence is with the bank.')
+  expect(await casesOf(sql, intentId)).toMatchObject([
+    { status: 'resolved', outcome: 'won', refund_state: 'none' },
+  ])
+  expect(await orderFacts(sql, orderId)).toMatchObject({ payment_status: 'paid', placed: true })
+  expect(await shownToStaff(staff, caseId)).toBeNull()
+  expect(await refundsOf(intentId)).toEqual([])
+})
+
+test('a dispute that is lost closes by itself, and we send nothing on top', async () => {
+  const { orderId, intentId, disputeId } = await givenDisputed()
+  await bank.decide(disputeId, 'lost')
+  await until('the decision is worked on', () => isWorked(sql, disputeId, 3))
+
+  expect(await casesOf(sql, intentId)).toMatchObject([
+    { status: 'resolved', outcome: 'lost', refund_state: 'none' },
+  ])
+  expect(await orderFacts(sql, orderId)).toMatchObject({ payment_status: 'disputed' })
+  const audits = await sql`
+    select after from public.audit_events where action = 'payment.dispute_closed'
+      and after ->> 'orderId' = ${orderId}`
+  expect(audits).toHaveLength(1)
+  expect(await refundsOf(intentId)).toEqual([])
+})
+
+test('the events of a dispute in the wrong order end the same', async () => {
+  const paid = await givenPaid(sql)
+  await bank.sandbox.setFaults({ holdWebhooks: true })
+  const disputeId = await bank.dispute(paid.intentId, 'fraudulent')
+  await bank.decide(disputeId, 'lost')
+  const { deliveries } = await bank.sandbox.ledger()
+  const ours = deliveries.filter(({ subject }) => subject === disputeId).reverse()
+  for (const { id } of ours) await bank.send(id)
+  await bank.sandbox.clearFaults()
+  await until('all are worked on', () => isWorked(sql, disputeId, ours.length))
+
+  expect(ours[0]?.type).toBe('charge.dispute.closed')
+  expect(await casesOf(sql, paid.intentId)).toMatchObject([{ status: 'resolved', outcome: 'lost' }])
+})
+
+test('a card that is disputed while its payment is still news gives an order with a case', async () => {
+  const { orderId, intentId } = await givenPaid(sql, { number: CARD.disputed })
+  await until('the dispute has a case', async () => (await casesOf(sql, intentId)).length > 0)
+
+  expect(await casesOf(sql, intentId)).toMatchObject([{ order_id: orderId, kind: 'dispute', status: 'open' }])
+  expect(await orderFacts(sql, orderId)).toMatchObject({
+    payment_status: 'disputed',
+    placed: true,
+    payments: 1,
+  })
+})
+
+test('no way of ours sends back money that the bank is deciding about', async () => {
+  const { orderId, intentId, caseId } = await givenDisputed()
+  const actor = { userId: clerk.id, role: 'admin', requestId: randomUUID() } as const
+  const [order] = await sql<{ version: number }[]>`select version from public.orders where id = ${orderId}`
+
+  const resolved = await resolvePaymentCase(actor, {
+    caseId,
+    resolution: 'refund',
+    note: 'They asked for it.',
+  })
+  const canceled = await changeOrderStatus(actor, {
+    orderId,
+    to: 'canceled',
+    version: order?.version ?? 0,
+    reason: 'The customer disputes it.',
+  })
+
+  expect(resolved).toMatchObject({ ok: false, code: 'move_not_allowed' })
+  expect(canceled).toMatchObject({ ok: true })
+  const queued =
+    await sql`select 1 from public.outbox where kind = 'refund.create' and payload ->> 'orderId' = ${orderId}`
+  expect(queued).toHaveLength(0)
+  expect(await refundsOf(intentId)).toEqual([])
+})

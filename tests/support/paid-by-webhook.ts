@@ -1,0 +1,57 @@
+import type postgres from 'postgres'
+import { eventually } from '../../scripts/stack/processes'
+import { type Browser, textOf } from './http'
+import { type Begun, begin } from './paying'
+import { CARD } from './sandbox'
+import { stackBank } from './stack-gateway'
+
+export type Paid = Begun & { orderId: string; intentId: string }
+
+/** Waits for what follows from a webhook; says what it waited for when it never comes. */
+export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
+  if (!(await eventually(check, { withinMs: 30_000, everyMs: 100 }))) throw new Error(`Never: ${what}.`)
+}
+
+/** A customer who pays at the sandbox; the site hears of it as it would from the provider. */
+export async function givenPaid(
+  sql: postgres.Sql,
+  options: { number?: string; before?: (begun: Begun) => Promise<unknown> } = {},
+): Promise<Paid> {
+  const { sandbox } = stackBank()
+  const begun = await begin(sql)
+  await options.before?.(begun)
+  await sandbox.pay(begun.view, options.number ?? CARD.good)
+  const { sessions } = await sandbox.ledger()
+  const intentId = sessions.find(({ id }) => id === begun.view.sessionId)?.intent ?? ''
+  await until('all events of the payment are worked on', () => isWorked(sql, intentId, 1))
+  return { ...begun, orderId: begun.view.orderId, intentId }
+}
+
+/** Whether the site has taken so many different events about this object, and has finished with each. */
+export async function isWorked(sql: postgres.Sql, objectId: string, count: number): Promise<boolean> {
+  const rows = await sql<{ status: string }[]>`
+    select status from public.inbound_events where payload ->> 'objectId' = ${objectId}`
+  return rows.length >= count && rows.every(({ status }) => status === 'done')
+}
+
+export type CaseRow = {
+  id: string
+  order_id: string | null
+  kind: string
+  status: string
+  outcome: string | null
+  refund_state: string
+}
+
+export async function casesOf(sql: postgres.Sql, intentId: string): Promise<CaseRow[]> {
+  return sql<CaseRow[]>`
+    select id, order_id, kind, status, facts ->> 'outcome' as outcome, refund_state from public.payment_cases
+    where provider_intent_id = ${intentId} order by created_at`
+}
+
+/** What staff read about this case under Payment problems; null when it is not listed. */
+export async function shownToStaff(staff: Browser, caseId: string): Promise<string | null> {
+  const { body } = await staff.get('/admin/pending-orders?tab=problems')
+  const item = body.split('<li').find((part) => part.includes(`case-${caseId}-`))
+  return item === undefined ? null : textOf(`<li${item}`)
+}
