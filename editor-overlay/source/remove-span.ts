@@ -11,8 +11,10 @@ export type Removal = { patch: TextPatch; note: string | null }
 
 const NOTHING = 'null'
 
-/** Climbs from the node to the largest piece that means nothing without it. */
-export function removalOf(source: Source, node: Node): Removal {
+const NONE: ReadonlySet<Node> = new Set()
+
+/** Climbs from the node to the largest piece that means nothing without it. `gone` names others that go as well. */
+export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = NONE): Removal {
   const parent = source.parents.get(node)
   if (!parent) return nothing(node)
   if (isJsx(parent)) return { patch: removeChild(source, parent, node), note: null }
@@ -22,15 +24,15 @@ export function removalOf(source: Source, node: Node): Removal {
     case 'TSNonNullExpression':
     case 'TSSatisfiesExpression':
     case 'JSXExpressionContainer':
-      return removalOf(source, parent)
+      return removalOf(source, parent, gone)
     case 'JSXAttribute':
       return { patch: removeAttribute(source.text, parent), note: null }
     case 'LogicalExpression':
-      if (parent.operator === '&&' && isInside(node, parent.right)) return removalOf(source, parent)
+      if (parent.operator === '&&' && isInside(node, parent.right)) return removalOf(source, parent, gone)
       return nothing(node)
     case 'ConditionalExpression': {
       const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
-      return isNothing(other) ? removalOf(source, parent) : nothing(node)
+      return isNothing(other) || gone.has(bare(other)) ? removalOf(source, parent, gone) : nothing(node)
     }
     case 'ArrayExpression':
       return { patch: removeEntry(source.text, parent, node), note: null }
@@ -56,9 +58,20 @@ export function isNothing(given: Node): boolean {
 function removeChild(source: Source, holder: JSXElement | JSXFragment, child: Node): TextPatch {
   const { text } = source
   const span = withComment(text, holder, child)
-  if (isAlone(text, span)) return { ...wholeLines(text, span), text: '' }
+  const held = heldBlank(text, holder, child)
+  const whole = { start: span.start, end: held?.end ?? span.end }
+  if (isAlone(text, whole)) return { ...wholeLines(text, whole), text: '' }
   const isBetweenBlanks = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
   return { start: span.start, end: span.end + (isBetweenBlanks ? 1 : 0), text: '' }
+}
+
+/** The `{' '}` right behind it: on its own line it would only part what stands there from nothing. */
+function heldBlank(text: string, holder: JSXElement | JSXFragment, child: Node): Node | null {
+  const next = holder.children[holder.children.findIndex((one) => one.start === child.start) + 1]
+  const isBlank =
+    next?.type === 'JSXExpressionContainer' &&
+    /^\{\s*(['"`])\s+\1\s*\}$/.test(text.slice(next.start, next.end))
+  return isBlank && next.start === child.end ? next : null
 }
 
 /** The child together with a comment that stands alone on the line above it. */

@@ -1,3 +1,4 @@
+import type { Node } from 'oxc-parser'
 import { pruneImports } from '../imports.ts'
 import { isInside } from '../nodes.ts'
 import { removalOf } from '../remove-span.ts'
@@ -14,11 +15,12 @@ export function planRemove(open: Open, intent: Intent): Drafted {
   if (!Array.isArray(targets)) return targets
   const files = new Map<Source, FileDraft>()
   const notes = new Set<string>()
+  const gone = new Set<Node>(targets.map(({ spot }) => spot.node))
   for (const target of outermost(targets)) {
-    const taken = takeOut(open, target, intent)
+    const taken = takeOut(open, target, intent, gone)
     if (taken.at === 'refused') return taken
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
-    files.set(taken.source, { ...file, patches: [...file.patches, taken.patch] })
+    files.set(taken.source, { ...file, patches: withPatch(file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
   }
   const pruned = [...files.values()].map((file) => {
@@ -27,6 +29,13 @@ export function planRemove(open: Open, intent: Intent): Drafted {
     return { ...file, patches: [...file.patches, ...unused] }
   })
   return { at: 'draft', files: pruned, carries: [], notes: [...notes] }
+}
+
+/** Two branches that go lead to one removal of the whole condition. */
+function withPatch(patches: TextPatch[], patch: TextPatch): TextPatch[] {
+  return patches.some(({ start, end }) => start === patch.start && end === patch.end)
+    ? patches
+    : [...patches, patch]
 }
 
 export function findAll(open: Open, ids: readonly string[]): Target[] | Refusal {
@@ -48,10 +57,15 @@ export function outermost(targets: Target[]): Target[] {
   return targets.filter((target) => !isHeld(target))
 }
 
-function takeOut(open: Open, { source, spot }: Target, { meaning, item }: Intent): Taken | Refusal {
+function takeOut(
+  open: Open,
+  { source, spot }: Target,
+  { meaning, item }: Intent,
+  gone: ReadonlySet<Node>,
+): Taken | Refusal {
   if (/^(html|head|body)$/.test(spot.tag)) return refuse('no-slot', `A page cannot be without <${spot.tag}>.`)
   const list = listItemAt(source, spot.node)
-  if (!list) return { at: 'taken', source, ...removalOf(source, spot.node) }
+  if (!list) return { at: 'taken', source, ...removalOf(source, spot.node, gone) }
   if (meaning === undefined) return askMeaning('deleting it')
   if (meaning === 'template')
     return { at: 'taken', source, ...removalOf(source, list.call), note: 'The whole list is gone.' }

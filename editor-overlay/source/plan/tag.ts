@@ -33,6 +33,8 @@ export function planTag(open: Open, { id, tag }: IntentOf<'changeElementTag'>): 
   if (nesting) return nesting
   const { name } = openingElement
   const patches: TextPatch[] = [{ start: name.start, end: name.end, text: tag }]
+  const types = openingElement.typeArguments
+  if (types && isNativeTag(tag)) patches.push({ start: types.start, end: types.end, text: '' })
   if (closingElement && isVoid(tag)) {
     const end = openingElement.end
     patches.push({ start: end - 1, end: spot.node.end, text: ' />' })

@@ -23,8 +23,14 @@ markupTable([
     '<main>\n  <div>\n    <i />\n    {/* c */}\n    <b />\n  </div>\n</main>',
   ],
   [
-    'siblings with another between are refused',
-    '<main>\n  <i />\n  <u />\n  <b />\n</main>',
+    'siblings with another between come together at the first',
+    '<main>\n  <i />\n  <u />\n  <b\n    id="x"\n  />\n  <s />\n</main>',
+    wrap('b', 'i'),
+    '<main>\n  <div>\n    <i />\n    <b\n      id="x"\n    />\n  </div>\n  <u />\n  <s />\n</main>',
+  ],
+  [
+    'siblings in one line with another between are refused',
+    '<main><i /><u /><b /></main>',
     wrap('i', 'b'),
     'refused: not-siblings',
   ],

@@ -17,6 +17,7 @@ import { listItemAt } from '../remove-span.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { IntentOf, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { gatherIn } from './gather.ts'
 import { findAll, outermost } from './remove.ts'
 
 export function planWrap(open: Open, intent: IntentOf<'wrapInDiv'>): Drafted {
@@ -30,7 +31,8 @@ export function planWrap(open: Open, intent: IntentOf<'wrapInDiv'>): Drafted {
   const { source } = first
   if (targets.length > 1) {
     const span = spanOf(targets)
-    return span.at === 'refused' ? span : draft({ source, patches: wrapSpan(source, span, '') })
+    if (span.at === 'refused') return span
+    return span.at === 'apart' ? gatherIn(targets) : draft({ source, patches: wrapSpan(source, span, '') })
   }
   return wrapOne(source, first)
 }
@@ -59,7 +61,7 @@ function wrapOne(source: Source, { spot }: Target): Drafted {
   return draft({ source, patches: [...rest, gone] }, notes)
 }
 
-type Run = Span & { at: 'span' }
+type Run = (Span & { at: 'span' }) | { at: 'apart' }
 
 /** Siblings that follow one another with nothing but blanks and comments between them. */
 function spanOf(targets: Target[]): Run | Refusal {
@@ -83,12 +85,7 @@ function spanOf(targets: Target[]): Run | Refusal {
       !chosen.has(child.start) &&
       !isBlank(first?.source.text ?? '', child),
   )
-  if (between.length > 0)
-    return refuse(
-      'not-siblings',
-      'Something else stands between these elements.',
-      'Move them next to one another first.',
-    )
+  if (between.length > 0) return { at: 'apart' }
   return { at: 'span', start, end }
 }
 

@@ -1,0 +1,50 @@
+/** One wrapper around siblings with others between them: they come together where the first of them stands. */
+import { textAt } from '../clone.ts'
+import { childHolding, type Unit } from '../insert-child.ts'
+import { eolOf, indentAt, indentUnitOf, isAlone, wholeLines } from '../layout.ts'
+import { isInside, type Span } from '../nodes.ts'
+import { removalOf, withComment } from '../remove-span.ts'
+import type { Source } from '../source.ts'
+import { type Carry, type Drafted, draft, refuse, type Target } from './draft.ts'
+
+export function gatherIn(targets: readonly Target[]): Drafted {
+  const [first] = targets
+  const units = targets.flatMap(({ source, spot }) => childHolding(source, spot.node) ?? [])
+  if (!first || !units.every((unit) => isAlone(first.source.text, unit.child)))
+    return refuse(
+      'not-siblings',
+      'Something else stands between these elements.',
+      'Move them next to one another first.',
+    )
+  const { source } = first
+  const { text } = source
+  const spans = units.map(({ child, holder }) => withComment(text, holder, child))
+  const [head, ...others] = spans
+  if (!head) return refuse('no-change', 'Nothing is selected.')
+  const patch = { ...wholeLines(text, head), text: wrapper(source, units, spans) }
+  const carries = carriesInto(source, spans, patch)
+  const rest = units.slice(1).map(({ child }) => removalOf(source, child).patch)
+  const notes = others.length > 0 ? ['The elements stand together now.'] : []
+  return draft({ source, patches: [patch, ...rest] }, notes, carries)
+}
+
+function wrapper(source: Source, units: Unit[], spans: Span[]): string {
+  const { text } = source
+  const eol = eolOf(text)
+  const indent = indentAt(text, spans[0]?.start ?? 0)
+  const inner = indent + indentUnitOf(text)
+  const lines = units.map(
+    ({ child }, at) => inner + textAt(source, spans[at] ?? child, child, inner, []) + eol,
+  )
+  return `${indent}<div>${eol}${lines.join('')}${indent}</div>${eol}`
+}
+
+/** Behind the wrapper itself and what came before. */
+function carriesInto(source: Source, spans: Span[], patch: Carry['patch']): Carry[] {
+  let skip = 1
+  return spans.map((span) => {
+    const carry = { from: source, span, patch, skip }
+    skip += source.outline.spots.filter(({ node }) => isInside(node, span)).length
+    return carry
+  })
+}

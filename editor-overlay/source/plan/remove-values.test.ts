@@ -1,0 +1,135 @@
+import { remove } from '../testing/intents.ts'
+import { fileTable } from '../testing/table.ts'
+
+const DATA = `const items = [
+  { id: 1, name: 'a' }, // first
+  { id: 2, name: 'b' },
+  { id: 3, name: 'c' },
+]
+`
+const list = (data: string) =>
+  `${data}export default function Page() {
+  return (
+    <ul>
+      {items.map((item, index) => {
+        // a comment
+        if (!item) return null
+        return <li key={item.id}>{index}{item.name}</li>
+      })}
+    </ul>
+  )
+}
+`
+const inline = (entries: string) =>
+  `export default function Page() {\n  return <ul>{[${entries}].map((x) => <li key={x}>{x}</li>)}</ul>\n}\n`
+
+fileTable([
+  [
+    'the root of a component becomes null with its parentheses',
+    'export default function Page() {\n  return (\n    <p>x</p>\n  )\n}\n',
+    remove(['p']),
+    'export default function Page() {\n  return null\n}\n',
+  ],
+  [
+    'an element inside another that goes is no second removal',
+    'export default () => <p><b /></p>\n',
+    remove(['p', 'b']),
+    'export default () => null\n',
+  ],
+  [
+    'one item goes from the data with its comma and comment',
+    list(DATA),
+    remove(['li'], { meaning: 'item', item: 0 }),
+    list(DATA.replace("  { id: 1, name: 'a' }, // first\n", '')),
+  ],
+  [
+    'the last item goes from the data',
+    list(DATA),
+    remove(['li'], { meaning: 'item', item: 2 }),
+    list(DATA.replace("  { id: 3, name: 'c' },\n", '')),
+  ],
+  [
+    'an item that does not exist is refused',
+    list(DATA),
+    remove(['li'], { meaning: 'item', item: 9 }),
+    'refused: list-item',
+  ],
+  [
+    'one item of an array on one line goes',
+    inline("'a', 'b', 'c'"),
+    remove(['li'], { meaning: 'item', item: 1 }),
+    inline("'a', 'c'"),
+  ],
+  [
+    'an import that nothing else uses goes along',
+    "import { A, B } from './ab'\nexport default () => (\n  <p>\n    <A />\n    <B />\n  </p>\n)\n",
+    remove(['B']),
+    "import { A } from './ab'\nexport default () => (\n  <p>\n    <A />\n  </p>\n)\n",
+  ],
+  [
+    'the only name of an import takes the line along',
+    "import A from './a'\nimport B from './b'\nexport default () => (\n  <p>\n    <A />\n    <B />\n  </p>\n)\n",
+    remove(['A']),
+    "import B from './b'\nexport default () => (\n  <p>\n    <B />\n  </p>\n)\n",
+  ],
+  [
+    'an import that is still used stays',
+    'import A from \'./a\'\nexport default () => (\n  <p>\n    <A />\n    <A id="2" />\n  </p>\n)\n',
+    remove(['A']),
+    'import A from \'./a\'\nexport default () => (\n  <p>\n    <A id="2" />\n  </p>\n)\n',
+  ],
+  [
+    'a default import goes and the named one stays',
+    "import A, { B } from './ab'\nexport default () => (\n  <p>\n    <A />\n    <B />\n  </p>\n)\n",
+    remove(['A']),
+    "import { B } from './ab'\nexport default () => (\n  <p>\n    <B />\n  </p>\n)\n",
+  ],
+  [
+    'imports that stand side by side go together',
+    "import { A, B, C, D } from './abcd'\nexport default () => (\n  <p>\n    <A />\n    <b><B /><C /><D /></b>\n  </p>\n)\n",
+    remove(['b']),
+    "import { A } from './abcd'\nexport default () => (\n  <p>\n    <A />\n  </p>\n)\n",
+  ],
+  [
+    'the named import goes and the default one stays',
+    "import A, { B } from './ab'\nexport default () => (\n  <p>\n    <A />\n    <B />\n  </p>\n)\n",
+    remove(['B']),
+    "import A from './ab'\nexport default () => (\n  <p>\n    <A />\n  </p>\n)\n",
+  ],
+  [
+    'an element in a constant becomes null',
+    'export default () => {\n  const head = <b />\n  return <p>{head}</p>\n}\n',
+    remove(['b']),
+    'export default () => {\n  const head = null\n  return <p>{head}</p>\n}\n',
+  ],
+  [
+    'an element in a table of elements becomes null',
+    'const icons = { a: <b />, c: <i /> }\nexport default () => <p>{icons.a}</p>\n',
+    remove(['b']),
+    'const icons = { a: null, c: <i /> }\nexport default () => <p>{icons.a}</p>\n',
+  ],
+  [
+    'an early return becomes null',
+    'export default function Page({ on }) {\n  if (on) return <b />\n  return <p />\n}\n',
+    remove(['b']),
+    'export default function Page({ on }) {\n  if (on) return null\n  return <p />\n}\n',
+  ],
+  [
+    'what a render prop draws becomes null',
+    'export default () => <List>{(x) => <b>{x}</b>}</List>\n',
+    remove(['b']),
+    'export default () => <List>{(x) => null}</List>\n',
+  ],
+  [
+    'the body of a page cannot go',
+    'export default () => (\n  <html>\n    <body />\n  </html>\n)\n',
+    remove(['body']),
+    'refused: no-slot',
+  ],
+  [
+    'a file that does not parse is refused',
+    'export default () => <p>\n',
+    () => ({ type: 'removeJsxElement', ids: ['tempo-x'] }),
+    'refused: unknown-element',
+  ],
+])
