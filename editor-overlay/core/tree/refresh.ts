@@ -42,8 +42,8 @@ function* grow<E extends object>(
       child.domParent = node
       node.domChildren.push(child)
       fresh.push(child)
+      yield
     }
-    yield
   }
   return fresh
 }

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { keepEarlyInits, mountWhereAllowed, TempoDevtools } from './index.ts'
+import { mountHelper } from './mount.ts'
+
+/** Only what the gate looks at; the helper itself never starts here. */
+function windowOn(hostname: string) {
+  const target = Object.assign(new EventTarget(), { location: { hostname } })
+  return target as unknown as Window & typeof globalThis
+}
+
+async function withWindow<T>(window: Window, run: () => T | Promise<T>): Promise<T> {
+  Object.assign(globalThis, { window })
+  try {
+    return await run()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window')
+  }
+}
+
+test('without a window nothing starts and nothing fails', async () => {
+  expect(await mountWhereAllowed({ allowedOrigins: [] })).toBeNull()
+  expect(await TempoDevtools.init()).toBeNull()
+  expect(mountHelper({ allowedOrigins: [] })).toBeNull()
+})
+
+test.each(['example.com', 'staging-dev.tempolabs.ai', 'x.staging-dev.tempolabs.ai', '127.0.0.1'])(
+  'on %s nothing starts, also not through the published entry point',
+  async (hostname) => {
+    await withWindow(windowOn(hostname), async () => {
+      expect(await mountWhereAllowed({ allowedOrigins: [] })).toBeNull()
+      expect(await TempoDevtools.init()).toBeNull()
+      expect(mountHelper({ allowedOrigins: [] })).toBeNull()
+    })
+  },
+)
+
+test('a few ports that come before the helper are kept, nothing else, and taken once', () => {
+  const window = windowOn('localhost')
+  const early = keepEarlyInits(window)
+  for (const data of [...Array(8).fill('init'), { type: 'executeFunction' }])
+    window.dispatchEvent(new MessageEvent('message', { data }))
+  const taken = early.take()
+  expect(taken.map((event) => event.data)).toEqual(Array(5).fill('init'))
+  window.dispatchEvent(new MessageEvent('message', { data: 'init' }))
+  expect(early.take()).toEqual([])
+})
