@@ -1,5 +1,5 @@
-// Takes the pictures of the README from the running product: npm run pictures.
-import { mkdirSync } from 'node:fs'
+// Takes the pictures of the README from the running product: npm run pictures [-- --landing].
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type postgres from 'postgres'
@@ -46,6 +46,8 @@ async function main(): Promise<void> {
 }
 
 async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
+  await takeLanding(browser)
+  if (process.argv.includes('--landing')) return
   const customer = await openPage(browser)
   const order = await walkThroughCheckout(customer)
   const question = await orderMore(customer, sql, { sourceLanguage: 'pt-BR', documentType: 'legal' })
@@ -68,6 +70,34 @@ async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
 
   await customer.goto('/dashboard')
   await take(customer, 'dashboard', { width: 1440, height: 900 })
+}
+
+/** The front page as it opens on a computer, a tablet and a phone, in both schemes. */
+async function takeLanding(browser: Browser): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        baseURL: SITE,
+        reducedMotion: 'reduce',
+        colorScheme,
+        viewport: { width, height },
+      })
+      const page = await context.newPage()
+      await page.goto('/')
+      await page.locator('[data-account][data-at="signed-out"]').first().waitFor({ state: 'attached' })
+      await page.evaluate(() => document.fonts.ready)
+      // Asked of the browser itself, as WebP is a fifth of the PNG that Playwright would write.
+      const session = await context.newCDPSession(page)
+      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+      writeFileSync(join(FOLDER, `landing-${width}-${colorScheme}.webp`), Buffer.from(data, 'base64'))
+      console.log(`docs/pictures/landing-${width}-${colorScheme}.webp`)
+      await context.close()
+    }
+  }
 }
 
 async function openPage(browser: Browser): Promise<Page> {
