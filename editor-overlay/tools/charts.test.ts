@@ -68,6 +68,13 @@ describe('drag', () => {
     expect(types(state, event)).toEqual(expected)
   })
 
+  test('with an AI context the former selection is selected once, however far the pointer goes', () => {
+    const around: DragState = { at: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
+    const first = stepDrag(around, move(300, { aiContext: true }))
+    expect(first.effects).toContainEqual({ type: 'select-dragged', key: 'P' })
+    expect(stepDrag(first.state, move(400, { aiContext: true })).effects).toEqual([{ type: 'redraw' }])
+  })
+
   test('the start is told with the context as it was before dragging', () => {
     expect(stepDrag(pressing, move(130)).effects[0]).toEqual({ type: 'tell-start', context })
   })

@@ -83,7 +83,11 @@ function moved(state: DragState, event: Extract<DragEvent, { type: 'move' }>): D
     return { state, effects: [REDRAW] }
   const parent = context.parentSelectedElementKey
   const selected: DragEffect[] = parent ? [{ type: 'select-dragged', key: parent }] : []
-  if (event.aiContext) return { state, effects: [...selected, REDRAW] }
+  // The AI context only selects; once is enough.
+  if (event.aiContext) {
+    const settled = { ...context, parentSelectedElementKey: null }
+    return { state: { at: 'pressing', context: settled }, effects: [...selected, REDRAW] }
+  }
   return {
     state: { at: 'dragging', context: { ...context, dragging: true } },
     effects: [...selected, { type: 'tell-start', context }, { type: 'lock-pointer' }, REDRAW],
