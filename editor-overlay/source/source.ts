@@ -18,7 +18,28 @@ export type Source = {
   idOf: (spot: Spot) => string
 }
 
+/**
+ * The text that an edit gives is asked for again by the index, and then by the next edit: the last few are kept. A
+ * source never changes, so who gets the same one twice cannot tell.
+ */
+const recent: Source[] = []
+const KEPT = 6
+
 export function openSource(file: string, text: string): Source | Broken {
+  const at = recent.findIndex((one) => one.file === file && one.text === text)
+  const known = recent[at]
+  if (known) {
+    recent.splice(at, 1)
+    recent.unshift(known)
+    return known
+  }
+  const source = freshSource(file, text)
+  if (source.at === 'open') recent.unshift(source)
+  recent.length = Math.min(recent.length, KEPT)
+  return source
+}
+
+function freshSource(file: string, text: string): Source | Broken {
   const parsed = parseSource(file, text)
   if (parsed.at === 'broken') return parsed
   const { program, comments } = parsed

@@ -177,7 +177,7 @@ function patched(index: SourceIndex, record: ElementRecord, text: string): strin
   return applyPatches(text, planned.edits[0]?.patches ?? [])
 }
 
-row('From intent to patch, parsed twice and proven', 'p50', 'p95')
+row('From intent to patch, parsed again and proven', 'p50', 'p95')
 benchFile(
   'A file of 50 KB',
   bigFile((text) => text.length > 50 * 1024),
