@@ -10,8 +10,8 @@ const NAME = /^attesta-postgres-[0-9a-f]{12}$/
 const MARK = 'made-for.txt'
 
 /** The folder that serves this data folder from outside, made and marked. */
-export function copyFolder(dataDir: string): string {
-  const home = join(PARENT, nameFor(dataDir))
+export function copyFolder(dataDir: string, parent = PARENT): string {
+  const home = join(parent, nameFor(dataDir))
   mkdirSync(home, { recursive: true, mode: 0o755 })
   writeFileSync(join(home, MARK), dataDir)
   return home
@@ -21,9 +21,9 @@ export function copyFolder(dataDir: string): string {
  * Removes what runs left behind whose data folder is gone: nobody can start such a database again. A folder without our
  * mark, of another account, or with a living server stays.
  */
-export function sweepCopies(): string[] {
-  const names = existsSync(PARENT) ? readdirSync(PARENT).filter((name) => NAME.test(name)) : []
-  const stale = names.map((name) => join(PARENT, name)).filter(isStale)
+export function sweepCopies(parent = PARENT): string[] {
+  const names = existsSync(parent) ? readdirSync(parent).filter((name) => NAME.test(name)) : []
+  const stale = names.map((name) => join(parent, name)).filter(isStale)
   for (const home of stale) rmSync(home, { recursive: true, force: true })
   return stale
 }

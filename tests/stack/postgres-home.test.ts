@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -41,42 +41,4 @@ test('below a folder that only root can enter, programs and data move to a place
   expect(home.data.startsWith(isRoot ? '/var/tmp/attesta-postgres-' : dataDir)).toBe(true)
   expect(home.bin.postgres.startsWith(isRoot ? dirname(home.data) : ROOT)).toBe(true)
   if (isRoot) rmSync(dirname(home.data), { recursive: true, force: true })
-})
-
-/** Another account, or another system, never makes such copies. */
-const asRoot = process.getuid?.() === 0
-
-function copyFor(folder: string): string {
-  chmodSync(folder, 0o700)
-  return dirname(homeFor(folder).data)
-}
-
-test('the copy of a run whose data folder is gone is removed by the next start, that of a kept one is not', () => {
-  const gone = mkdtempSync(join(tmpdir(), 'attesta-home-'))
-  const copies = { gone: copyFor(gone), kept: copyFor(dataDir) }
-  rmSync(gone, { recursive: true })
-  const other = mkdtempSync(join(tmpdir(), 'attesta-home-'))
-
-  homeFor(other)
-
-  const left = [existsSync(copies.gone), existsSync(copies.kept)]
-  if (asRoot) rmSync(copies.kept, { recursive: true, force: true })
-  rmSync(other, { recursive: true, force: true })
-  expect(left).toEqual([false, true])
-})
-
-test('a folder that has only our kind of name, and the copy of a living server, stay', () => {
-  const stranger = '/var/tmp/attesta-postgres-0123456789ab'
-  const gone = mkdtempSync(join(tmpdir(), 'attesta-home-'))
-  const living = copyFor(gone)
-  rmSync(gone, { recursive: true })
-  mkdirSync(stranger, { recursive: true })
-  if (asRoot) writeFileSync(join(living, 'data/postmaster.pid'), `${process.pid}\n`)
-
-  homeFor(dataDir)
-
-  const left = [existsSync(stranger), existsSync(living)]
-  rmSync(stranger, { recursive: true })
-  if (asRoot) rmSync(living, { recursive: true, force: true })
-  expect(left).toEqual([true, asRoot])
 })
