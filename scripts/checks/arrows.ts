@@ -76,6 +76,7 @@ const ZONES: Zone[] = [
     files: OVERLAY('server'),
     may: [OVERLAY('server'), OVERLAY('source'), OVERLAY('protocol')],
   },
+  { name: 'overlay studio', files: OVERLAY('studio'), may: [OVERLAY('studio'), OVERLAY('protocol')] },
   { name: 'editor-overlay', files: /^editor-overlay\//, may: [/^editor-overlay\//] },
 ]
 
@@ -83,8 +84,8 @@ const ZONES: Zone[] = [
 const BANS: { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^lib\/gateways\/([^/]+)\//, to: GATEWAYS, why: 'a gateway never calls another gateway' },
   {
-    from: /^editor-overlay\/(?!server\/)/,
-    to: OVERLAY('server'),
+    from: /^editor-overlay\/(?!(server|studio)\/)/,
+    to: OVERLAY('(server|studio)'),
     why: 'whatever a page may load never reaches the files of the project',
   },
   { from: /^app\/(?!api\/webhooks\/)/, to: /^lib\/domain\/[^/]+\/rows/, why: 'rows stay inside their slice' },

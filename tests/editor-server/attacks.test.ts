@@ -325,3 +325,38 @@ test('an address outside the canvas is not there', async () => {
   ])
     expect((await at.ask(address)).status).toBe(404)
 })
+
+test('the page of the studio holds no token, frames only the app and is framed by nobody', async () => {
+  const reply = await at.ask('/studio', { headers: { origin: undefined, authorization: undefined } })
+
+  expect(reply.status).toBe(200)
+  expect(reply.text).not.toContain('token')
+  expect(reply.headers['content-security-policy']).toContain('frame-src http://localhost:3000;')
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test.each(['iframe', 'script', 'empty'])('the page of the studio is no %s of another site', async (dest) => {
+  const headers = {
+    origin: undefined,
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': dest,
+  }
+
+  expect((await at.ask('/studio', { headers })).status).toBe(403)
+})
+
+test('only modules of the studio are served, without their types', async () => {
+  const own = await at.ask('/studio/main.ts')
+
+  expect(own.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(own.text).not.toContain('import type')
+  for (const address of [
+    '/studio/../server/start.ts',
+    '/studio/%2e%2e/server/start.ts',
+    '/server/start.ts',
+    '/studio/none.ts',
+    '/protocol/ids.test.ts',
+  ])
+    expect((await at.ask(address)).status).toBe(404)
+})

@@ -31,7 +31,15 @@ function checkOrigin(request: IncomingMessage, settings: EdgeSettings): Denial |
   if (origin !== undefined) return settings.studioOrigins.includes(origin) ? null : foreign
   if (request.method !== 'GET') return foreign
   const site = request.headers['sec-fetch-site']
-  return site === undefined || site === 'same-origin' || site === 'none' ? null : foreign
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none'
+  return isOwn || isVisit(request) ? null : foreign
+}
+
+/** A link of the app may lead to the studio's page, as a page of its own and not in a frame. */
+function isVisit({ url, headers }: IncomingMessage): boolean {
+  return (
+    url === '/studio' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+  )
 }
 
 /** The studio on an origin of its own needs permission to read answers; one served from here does not. */

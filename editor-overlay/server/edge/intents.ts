@@ -1,19 +1,12 @@
 /** From a checked body to what the planner is asked for, and to the elements that it relies on. */
 import type { SourceIndex } from '../../source/source-index.ts'
-import type { ComponentRecord, Intent, NewElement, Place, Refusal } from '../../source/types.ts'
+import type { Intent, Place, Refusal } from '../../source/types.ts'
 import { isNestedTooDeep } from '../files/depth.ts'
 import { type Refused, refused } from '../project/outcome.ts'
 import type { Care, Seen } from '../project/versions.ts'
-import {
-  BODIES,
-  type BodyOf,
-  type Context,
-  type NewElementBody,
-  type Operation,
-  type SeenElement,
-} from './bodies.ts'
+import { BODIES, type BodyOf, type Context, type Operation, type SeenElement } from './bodies.ts'
+import { type IdOf, newElementOf } from './new-element.ts'
 
-export type IdOf = (id: string) => string
 export type Asked = {
   at: 'asked'
   context: Context
@@ -200,46 +193,6 @@ function add(body: BodyOf<'addJsxElement'>): Asked | Refused {
       ...placeOf(body, idOf),
     }
   })
-}
-
-/** A definition is placed as an instance of it, anything else that is in the source is copied. */
-function newElementOf(body: NewElementBody, idOf: IdOf, index: SourceIndex): NewElement | Refusal {
-  const { children, ...props } = body.propsToSet ?? {}
-  if (body.codebaseId === undefined) {
-    if (body.type !== 'native' || !body.nativeTag)
-      return {
-        at: 'refused',
-        code: 'bad-value',
-        text: 'What is to be added is neither a tag nor an element.',
-      }
-    const text = typeof children === 'string' ? { text: children } : {}
-    return { kind: 'native', tag: body.nativeTag, props, ...text }
-  }
-  const id = idOf(body.codebaseId)
-  const component = componentOf(index, id)
-  if (!component) return { kind: 'copy', of: id, props: body.propsToSet ?? {} }
-  const { file, name, exported } = component
-  if (exported === null)
-    return {
-      at: 'refused',
-      code: 'no-slot',
-      text: `${name} is not exported from ${file}, so it cannot be used elsewhere.`,
-    }
-  return {
-    kind: 'component',
-    name,
-    from: { file, name: exported === 'default' ? 'default' : name },
-    props: body.propsToSet ?? {},
-  }
-}
-
-/** By id, never by a path that a client names. */
-function componentOf(index: SourceIndex, id: string): ComponentRecord | null {
-  for (const { components } of index.files.values()) {
-    const found = components.find((one) => one.id === id)
-    if (found) return found
-  }
-  return null
 }
 
 /** Typed through, because the table and the schemas have the same keys. */

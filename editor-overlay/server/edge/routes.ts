@@ -15,6 +15,7 @@ export type Asking = { project: Project; settings: EdgeSettings; audit: Audit; r
 export type Route =
   | { type: 'health' }
   | { type: 'session' }
+  | { type: 'page'; pathname: string }
   | { type: 'events' }
   | { type: 'read'; answer: (asking: Asking) => Promise<Answer> | Answer }
   | { type: 'write'; answer: (asking: Asking, body: unknown) => Promise<Answer | Denial> }
@@ -35,6 +36,8 @@ export function routeOf(method: string, url: URL, { canvasId }: EdgeSettings): R
   const parts = url.pathname.split('/').slice(1)
   if (url.pathname === '/healthz') return only('GET', { type: 'health' })
   if (url.pathname === '/session') return only('POST', { type: 'session' })
+  if (parts[0] === 'studio' || parts[0] === 'protocol')
+    return only('GET', { type: 'page', pathname: url.pathname })
   if (parts[0] !== 'canvases') return NOT_FOUND
   if (parts[1] !== canvasId) return denial(404, 'unknown-canvas', 'There is no such canvas here.')
   const tail = parts.slice(2)

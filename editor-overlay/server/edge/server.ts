@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { codeOf } from '../files/error-code.ts'
 import type { Project } from '../project/project.ts'
-import { type Answer, answerOf, type Denial, denial, send } from './answer.ts'
+import { type Answer, alwaysHeaders, answerOf, type Denial, denial, send } from './answer.ts'
 import type { Audit } from './audit.ts'
 import { readBody } from './body.ts'
 import { createStreams, type Streams } from './events.ts'
 import { checkDoor, checkJsonType, checkToken, originToAllow, preflightHeaders } from './guards.ts'
+import { pageAt, pagePolicy } from './pages.ts'
 import { createRate, type Rate } from './rate.ts'
 import { neededFor, type Route, routeOf } from './routes.ts'
 import { type EdgeSettings, LIMITS } from './settings.ts'
@@ -134,6 +135,8 @@ async function entered(room: Room, route: Route, call: Call): Promise<Answer | D
   switch (route.type) {
     case 'health':
       return { status: 200, body: { service: 'attesta-editor', ready: true } }
+    case 'page':
+      return showPage(call.response, route.pathname, settings.appOrigin)
     case 'events':
       return room.streams.open(call.response, originToAllow(call.request, settings))
     case 'read':
@@ -155,6 +158,19 @@ async function entered(room: Room, route: Route, call: Call): Promise<Answer | D
       return body.at === 'denied' ? body.denial : route.answer(asking, body.value)
     }
   }
+}
+
+async function showPage(
+  response: ServerResponse,
+  pathname: string,
+  appOrigin: string,
+): Promise<Denial | null> {
+  const page = await pageAt(pathname)
+  if (!page) return denial(404, 'not-found', 'There is nothing here.')
+  const policy = { 'content-security-policy': pagePolicy(appOrigin) }
+  const type = { 'content-type': `${page.type}; charset=utf-8` }
+  response.writeHead(200, { ...alwaysHeaders(null), ...policy, ...type }).end(page.text)
+  return null
 }
 
 /** The tokens are handed over for a JSON request only, which no form and no image can send. */
