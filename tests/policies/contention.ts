@@ -29,6 +29,8 @@ export async function whileRowIsHeld<T>(
 async function waitUntilQueued(holder: Sql): Promise<void> {
   const giveUpAt = Date.now() + 45_000
   while (Date.now() < giveUpAt) {
+    // A transaction sees the connections of its first look until it asks anew.
+    await holder`select pg_stat_clear_snapshot()`
     const [queue] = await holder<{ waiting: number }[]>`
       select count(distinct pid)::int as waiting from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`
