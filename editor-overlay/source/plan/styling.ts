@@ -5,7 +5,7 @@ import { resolveImport } from '../resolve.ts'
 import { writeModule } from '../style/css-module.ts'
 import { hasInline, writeInline } from '../style/inline.ts'
 import { kebab, meantProperty } from '../style/properties.ts'
-import { type StyleChange, utilitiesFor } from '../style/utilities.ts'
+import { rivalAmong, type StyleChange, utilitiesFor } from '../style/utilities.ts'
 import type { IntentOf, Refusal } from '../types.ts'
 import { planClassChange } from './classes.ts'
 import { type Draft, type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -18,7 +18,7 @@ export function planStyling(open: Open, intent: Intent): Drafted {
   const changes = changesOf(intent)
   if (!Array.isArray(changes)) return changes
   if (changes.length === 0) return refuse('no-change', 'There is no style to change.')
-  const { source, spot } = target
+  const { spot } = target
   const inline = changes.filter(({ property }) => hasInline(spot.node, property))
   if (intent.framework === 'Inline' || (inline.length > 0 && intent.modifiers.length === 0))
     return asInline(target, intent, changes)
@@ -33,13 +33,16 @@ export function planStyling(open: Open, intent: Intent): Drafted {
     )
   const { design } = open.index.settings
   if (!design) return asInline(target, intent, changes)
-  const names = classSourceOf(source, spot.node).slots.flatMap((slot) =>
-    slot.when.length === 0 || isShown(tokensOf(source.text, slot), intent.liveClasses)
-      ? tokensOf(source.text, slot).map(({ name }) => name)
-      : [],
-  )
+  const { shown, hidden } = namesIn(target, intent.liveClasses)
+  const rival = intent.liveClasses ? null : rivalAmong(design, hidden, changes, intent.modifiers)
+  if (rival !== null)
+    return refuse(
+      'dynamic-class',
+      `${rival} sets this style while a condition holds.`,
+      'Show the state that you want to change and repeat the edit.',
+    )
   const preferred = new Map(intent.customProperties.map(({ css, tailwind }) => [css, tailwind]))
-  const made = utilitiesFor(design, names, changes, intent.modifiers, preferred)
+  const made = utilitiesFor(design, shown, changes, intent.modifiers, preferred)
   if (made.at === 'refused') return made
   if (made.change.replace.size === 0 && made.change.add.length === 0)
     return refuse(
@@ -50,6 +53,18 @@ export function planStyling(open: Open, intent: Intent): Drafted {
     )
   const planned = planClassChange(open, target, made.change, intent.liveClasses)
   return planned.at === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+}
+
+/** The names that are on screen as far as can be known, and those of other states. */
+function namesIn({ source, spot }: Target, live: readonly string[] | undefined) {
+  const shown: string[] = []
+  const hidden: string[] = []
+  for (const slot of classSourceOf(source, spot.node).slots) {
+    const tokens = tokensOf(source.text, slot)
+    const list = slot.when.length === 0 || isShown(tokens, live) ? shown : hidden
+    list.push(...tokens.map(({ name }) => name))
+  }
+  return { shown, hidden }
 }
 
 function isShown(tokens: { name: string }[], live: readonly string[] | undefined): boolean {

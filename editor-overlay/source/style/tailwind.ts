@@ -182,15 +182,18 @@ const HINTS: Record<string, string> = {
   'font-weight': 'weight:',
 }
 
+/** An underline stands for a blank, except in an address, where it stands for itself. */
 function arbitraryNames(system: System, property: string, value: string): string[] {
-  const inside = value.trim().replaceAll('_', '\\_').replace(/\s+/g, '_')
-  if (/["'`<>{}\\;]/.test(inside.replaceAll('\\_', ''))) return []
-  const named = rootsOf(property).flatMap((root) => [
-    `${root}-[${inside}]`,
-    `${root}-[${HINTS[property] ?? ''}${inside}]`,
+  const words = value.trim().replace(/\s+/g, '_')
+  if (/["'`<>{}\\;]/.test(words)) return []
+  const spellings = [value.trim().replaceAll('_', '\\_').replace(/\s+/g, '_'), words]
+  const named = spellings.flatMap((inside) => [
+    ...rootsOf(property).flatMap((root) => [
+      `${root}-[${inside}]`,
+      `${root}-[${HINTS[property] ?? ''}${inside}]`,
+    ]),
+    `[${property}:${inside}]`,
   ])
-  const all = [...named, `[${property}:${inside}]`].filter(
-    (name) => (system.candidatesToAst([name])[0]?.length ?? 0) > 0,
-  )
+  const all = named.filter((name) => (system.candidatesToAst([name])[0]?.length ?? 0) > 0)
   return [...new Set(all)]
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
@@ -112,6 +113,11 @@ const rows: Row[] = [
     ),
   ],
   ['a style goes', ...styled('p-4 flex', { padding: null }, 'flex')],
+  ['a part goes and the whole stays', ...styled('px-2 pl-4', { paddingLeft: null }, 'px-2')],
+  [
+    'an underline in an address stays',
+    ...styled('flex', { backgroundImage: 'url(/a_b.png)' }, 'flex bg-[url(/a_b.png)]'),
+  ],
   ['a style goes with all its parts', ...styled('p-4 px-2 flex', { padding: null }, 'flex')],
   ['a style goes under one modifier', ...styled('p-4 md:p-6', { padding: null }, 'p-4', ['md'])],
   ['a part of a whole cannot go', ...styled('p-4', { paddingLeft: null }, 'refused: no-writer')],
@@ -159,6 +165,14 @@ describe('utilities of the project', () => {
     const before = page("<p className={on ? 'p-4' : 'p-6'} />")
     expect(outcome(before, style('p', { padding: '8px' }, { liveClasses: ['p-6'] }), { design })).toBe(
       page("<p className={on ? 'p-4' : 'p-2'} />"),
+    )
+  })
+
+  test('a style that depends on a condition asks for the state', () => {
+    const before = page("<p className={`m-2 ${on ? 'p-4' : 'p-6'}`} />")
+    expect(outcome(before, style('p', { padding: '8px' }), { design })).toBe('refused: dynamic-class')
+    expect(outcome(before, style('p', { margin: '0' }), { design })).toBe(
+      page("<p className={`m-0 ${on ? 'p-4' : 'p-6'}`} />"),
     )
   })
 

@@ -117,16 +117,18 @@ function insist(work: Work, property: string, name: string, modifiers: readonly 
 function takeAway(work: Work, property: string, modifiers: readonly string[]): Refusal | null {
   const all = [...setters(work, property, modifiers), ...parts(work, property, modifiers)]
   const found = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
-  const wider = found.find(
-    (one) => ![...one.declarations.keys()].every((name) => isGone(work, property, name)),
-  )
-  if (wider)
+  const isAbout = (one: Compiled) =>
+    [...one.declarations.keys()].every((name) => isGone(work, property, name))
+  const narrow = found.filter(isAbout)
+  const wider = found.find((one) => !isAbout(one))
+  if (wider && narrow.length === 0)
     return refuse(
       'no-writer',
       `${wider.name} sets more than ${property}.`,
       `Set ${property} to another value, or remove the class ${wider.name}.`,
     )
-  for (const one of found) swap(work, one.name, [])
+  if (wider) work.notes.push(`${wider.name} still sets ${property}.`)
+  for (const one of narrow) swap(work, one.name, [])
   return null
 }
 
@@ -160,4 +162,21 @@ function swap(work: Work, name: string, next: readonly string[]): void {
     return
   }
   work.replace.set(name, next)
+}
+
+/** A name among these that would win over what is set under the same variants. */
+export function rivalAmong(
+  design: Design,
+  names: readonly string[],
+  changes: readonly StyleChange[],
+  modifiers: readonly string[],
+): string | null {
+  const found = names.find((name) => {
+    const compiled = design.compile(name)
+    if (!compiled || !sameVariants(compiled.variants, modifiers)) return false
+    return [...compiled.declarations.keys()].some((one) =>
+      changes.some(({ property }) => holds(one, property)),
+    )
+  })
+  return found ?? null
 }
