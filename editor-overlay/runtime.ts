@@ -81,7 +81,7 @@ export function startHelper(window: Window & typeof globalThis, options: HelperO
     stopNavigation,
     () => stopVite?.(),
     storyboard.stop,
-    parts.paint.stop,
+    () => parts.paint.stop(),
     parts.sheets.stop,
   ]
   return () => {

@@ -1,0 +1,11 @@
+/** Inline styles that are written only when they differ. */
+export type Styles = Record<string, string>
+
+export const SVG = 'http://www.w3.org/2000/svg'
+
+export function style(element: HTMLElement | SVGElement, styles: Styles) {
+  for (const [name, value] of Object.entries(styles))
+    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
+}
+
+export const px = (length: number) => `${length}px`
