@@ -340,7 +340,7 @@ async function modes(tour: Tour) {
   const connections: number = await driver.page.evaluate('recorder.connections')
   await driver.call('refresh')
   await driver.page.waitForFunction(`recorder.connections > ${connections}`)
-  expect(await driver.inFrame(() => 'before' in window)).toBe(false)
+  await driver.editedFrame().waitForFunction(() => !('before' in window))
   await tour.rebuildBy('initProject', 'sb1', lookupsOf(site), {})
   expect(tour.text).toContain('_sb1_')
 }
