@@ -47,6 +47,11 @@ const config: NextConfig = {
     '/api/jobs/tick': OPENER,
   },
   images: { unoptimized: true },
+  // The studio is a page of another origin than the app that it frames; this is the way to it.
+  redirects: async () =>
+    dev && process.env.EDITOR_URL
+      ? [{ source: '/studio', destination: `${process.env.EDITOR_URL}/studio`, permanent: false }]
+      : [],
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },
     { source: '/api/:path*', headers: SEALED },
