@@ -1,6 +1,7 @@
 'use client'
 
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '@/components/forms/hydrated'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -15,6 +16,8 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
   const browse = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  // A button that cannot open the chooser yet must not look as if it could.
+  const isReady = useHydrated()
   usePastedFiles(onFiles)
   useStrayDrops()
 
@@ -46,10 +49,20 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
       <Icon name="document" className="mx-auto mb-3 text-[1.9em] text-primary" />
       <p className="pointer-coarse:hidden mb-4">Drag files here, paste them, or</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button id={BROWSE_ID} onClick={() => browse.current?.click()} aria-describedby="upload-rules">
+        <Button
+          id={BROWSE_ID}
+          disabled={!isReady}
+          onClick={() => browse.current?.click()}
+          aria-describedby="upload-rules"
+        >
           Choose files
         </Button>
-        <Button tone="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+        <Button
+          tone="outline"
+          className="pointer-fine:hidden"
+          disabled={!isReady}
+          onClick={() => camera.current?.click()}
+        >
           Take a photo
         </Button>
       </div>
