@@ -76,7 +76,7 @@ async function hovering(bench: BenchPage): Promise<Row> {
     for (let n = 0; n < moves; n += 1) await bench.page.mouse.move(20 + (n % 3), 20 + ((n * 37) % 500))
   })
   const waits: number[] = await bench.frame.evaluate(() => Reflect.get(window, 'waits'))
-  return { 'hover: script per move': rounded(work / moves), 'hover: to painted': rounded(median(waits)) }
+  return { 'hover: tasks per move': rounded(work / moves), 'hover: to painted': rounded(median(waits)) }
 }
 
 async function acting(bench: BenchPage): Promise<Row> {
