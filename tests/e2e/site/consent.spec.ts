@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signIn } from '../support/signing-in'
 import { expect, test } from '../support/test'
 
 /** Everything the page asks for from now on. */
@@ -101,6 +102,25 @@ test.describe('with a key', () => {
     const asked = requestsOf(page)
     await page.goto('/checkout')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect(asked.filter((path) => COUNTING.test(path))).toEqual([])
+    expect(counted).toEqual([])
+  })
+
+  test('neither the dashboard nor the back office counts, whatever was chosen', async ({
+    page,
+    context,
+    given,
+    baseURL,
+  }) => {
+    await signIn(page, await given.clerk())
+    const { counted } = await withKey(page)
+    await context.addCookies([{ name: 'attesta_consent', value: 'granted', url: baseURL ?? '' }])
+    const asked = requestsOf(page)
+    for (const address of ['/dashboard', '/dashboard/orders', '/admin', '/admin/orders']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
 
     expect(asked.filter((path) => COUNTING.test(path))).toEqual([])
     expect(counted).toEqual([])
