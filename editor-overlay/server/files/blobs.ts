@@ -1,6 +1,7 @@
 /** Bytes by their hash, one file each. What is stored under a hash never changes, so writing twice is harmless. */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { nullIfGone } from './error-code.ts'
 import { hashOf } from './version.ts'
 
 export type Blobs = {
@@ -23,7 +24,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
   const put = async (bytes: Buffer) => {
     const hash = hashOf(bytes)
     const place = placeOf(hash)
-    const known = await stat(place).catch(() => null)
+    const known = await stat(place).catch(nullIfGone)
     if (known?.size === bytes.length) return hash
     const part = `${place}.${process.pid}-${written++}.part`
     const handle = await open(part, 'w', 0o600)
@@ -37,7 +38,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     return hash
   }
   const get = async (hash: string) => {
-    const bytes = await readFile(placeOf(hash)).catch(() => null)
+    const bytes = await readFile(placeOf(hash)).catch(nullIfGone)
     return bytes && hashOf(bytes) === hash ? bytes : null
   }
   return {

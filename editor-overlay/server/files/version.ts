@@ -4,7 +4,7 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Bounds, contain } from './containment.ts'
 import { isNestedTooDeep } from './depth.ts'
-import { codeOf } from './error-code.ts'
+import { nullIfGone } from './error-code.ts'
 
 export type Version = {
   at: 'read'
@@ -56,7 +56,7 @@ export function unread(file: string, code: UnreadCode, text: string): Unread {
 export async function readVersion(bounds: Bounds, file: string): Promise<Version | Unread> {
   const place = contain(bounds, file)
   if (place.at === 'outside') return unread(file, 'outside-project', `${file}: ${place.why}`)
-  const handle = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(missing)
+  const handle = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfGone)
   if (!handle) return unread(file, 'deleted', `${file} is not there any more.`)
   try {
     const { size, mode } = await handle.stat()
@@ -65,11 +65,6 @@ export async function readVersion(bounds: Bounds, file: string): Promise<Version
   } finally {
     await handle.close()
   }
-}
-
-function missing(error: unknown): null {
-  if (['ENOENT', 'ELOOP', 'ENOTDIR'].includes(codeOf(error))) return null
-  throw error
 }
 
 /** As root every file can be written, so the bits are asked, not the system. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type Bounds, checkName } from '../files/containment.ts'
+import { nullIfGone } from '../files/error-code.ts'
 
 /** Tests and their like are no part of the running app. */
 const ASIDE = /\.(test|spec|stories)\.[jt]sx?$|(^|\/)__\w+__\//
@@ -9,7 +10,7 @@ export async function scan(bounds: Bounds): Promise<{ files: string[]; folders: 
   const files: string[] = []
   const folders: string[] = []
   const visit = async (folder: string) => {
-    const entries = await readdir(`${bounds.root}/${folder}`, { withFileTypes: true }).catch(() => null)
+    const entries = await readdir(`${bounds.root}/${folder}`, { withFileTypes: true }).catch(nullIfGone)
     if (!entries) return
     folders.push(folder)
     for (const entry of entries) {
