@@ -1,8 +1,11 @@
 /** `next dev` of this very app, beside a stack that is already up. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { eventually } from '../../../scripts/stack/processes.ts'
 
 const NEXT = 'node_modules/next/dist/bin/next'
+/** As long as the test that asks for it may take. */
+const PATIENCE_MS = 120_000
 
 async function answers(address: string): Promise<boolean> {
   try {
@@ -29,8 +32,14 @@ export class NextDev {
       stdio: 'ignore',
     })
     const server = new NextDev(new URL(site).origin, child)
-    while (child.exitCode === null && !(await answers(`${server.origin}${path}`)))
-      await new Promise((resolve) => setTimeout(resolve, 200))
+    const hasSpoken = await eventually(
+      async () => child.exitCode !== null || (await answers(`${server.origin}${path}`)),
+      {
+        withinMs: PATIENCE_MS,
+        everyMs: 200,
+      },
+    )
+    if (!hasSpoken) throw new Error('next dev did not answer in time')
     if (child.exitCode !== null) throw new Error('next dev ended before it answered')
     return server
   }
