@@ -63,5 +63,13 @@ export const STAGES: Stage[] = [
       [...STACK, '--', NODE, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/overlay'],
     ],
   },
+  {
+    name: 'studio',
+    counted: 'playwright',
+    steps: [
+      [NODE, 'scripts/ensure-chromium.mjs'],
+      [...STACK, '--', NODE, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/overlay/studio'],
+    ],
+  },
   { name: 'reliability', counted: 'jest', steps: [jest('reliability', ['--runInBand'])] },
 ]

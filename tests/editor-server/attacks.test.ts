@@ -346,12 +346,13 @@ test.each(['iframe', 'script', 'empty'])('the page of the studio is no %s of ano
   expect((await at.ask('/studio', { headers })).status).toBe(403)
 })
 
-test('only modules of the studio are served, without their types', async () => {
-  const own = await at.ask('/studio/main.ts')
+test('of the files only the page of the studio, its script and its style sheet are served', async () => {
+  const own = await at.ask('/studio/studio.js')
 
   expect(own.headers['content-type']).toBe('text/javascript; charset=utf-8')
-  expect(own.text).not.toContain('import type')
+  expect((await at.ask('/studio/studio.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   for (const address of [
+    '/studio/main.tsx',
     '/studio/../server/start.ts',
     '/studio/%2e%2e/server/start.ts',
     '/server/start.ts',

@@ -24,11 +24,21 @@ export class NextDev {
     this.child = child
   }
 
-  /** Ready when the page has been compiled once. */
-  static async start(site: string, path: string): Promise<NextDev> {
+  /** Ready when the page has been compiled once. `origins`: parent editors that may frame it. */
+  static async start(
+    site: string,
+    path: string,
+    { root = process.cwd(), origins }: { root?: string; origins?: string } = {},
+  ): Promise<NextDev> {
     const { NODE_ENV: _chosenByNext, ...env } = process.env
     const child = spawn(process.execPath, [NEXT, 'dev', '-p', new URL(site).port], {
-      env: { ...env, NODE_ENV: 'development', NEXT_DIST_DIR: '.next-helper-tests' },
+      cwd: root,
+      env: {
+        ...env,
+        NODE_ENV: 'development',
+        NEXT_DIST_DIR: '.next-helper-tests',
+        ...(origins ? { NEXT_PUBLIC_EDITOR_ORIGINS: origins } : {}),
+      },
       stdio: 'ignore',
     })
     const server = new NextDev(new URL(site).origin, child)

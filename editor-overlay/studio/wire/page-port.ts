@@ -1,5 +1,5 @@
 /** Speaks to the helper in a frame, by the published wire and nothing else. */
-import type { NavNode } from '../protocol/nav-node.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
 
 export type PageMessage = { id: string } & Record<string, unknown>
 export type PagePort = { call: (functionName: string, ...args: unknown[]) => void; close: () => void }

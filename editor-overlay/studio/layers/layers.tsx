@@ -1,0 +1,3 @@
+export function Layers() {
+  return <h2>Layers</h2>
+}

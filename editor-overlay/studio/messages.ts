@@ -1,0 +1,140 @@
+/** What a frame says, taken into the state. All of it is only data: a frame runs scripts of others. */
+import type { CssRule } from '../protocol/css-rule.ts'
+import { askDetails } from './details.ts'
+import type { FrameState, Message, Studio } from './model/state.ts'
+import { NO_DETAILS } from './model/state.ts'
+import type { Store } from './model/store.ts'
+import { findNode, nodeOf } from './model/tree.ts'
+import type { Wish } from './model/wishes.ts'
+import { keyOf, parseKey } from '../protocol/element-key.ts'
+import type { NavNode } from '../protocol/nav-node.ts'
+import type { Frames } from './wire/frames.ts'
+import { navTreeOf, type PageMessage } from './wire/page-port.ts'
+
+type Room = {
+  store: Store<Studio>
+  frames: Frames
+  onText: (wish: Wish) => void
+  say: (message: Message) => void
+}
+
+export function reader(room: Room) {
+  return (storyboardId: string, message: PageMessage) => {
+    switch (message.id) {
+      case 'NAV_TREE':
+        return takeTree(room, storyboardId, message)
+      case 'HOVERED_ELEMENT_KEY':
+        return room.store.set({ hovered: textOrNull(message.elementKey) })
+      case 'SELECTED_ELEMENT_KEY':
+        if (message.doNotSetElementKey !== true) takeSelection(room, storyboardId, listOf(message.elementKey))
+        return
+      case 'MULTI_SELECTED_ELEMENT_KEYS':
+        if (message.doNotSetElementKeys !== true) takeMultiple(room, storyboardId, message.elementKeys)
+        return
+      case 'LATEST_HREF':
+        return setFrame(room, storyboardId, { href: String(message.href) })
+      case 'EDITED_TEXT':
+        return takeText(room, message.data)
+      case 'EDIT_DYNAMIC_TEXT':
+        return room.say({
+          text: 'This text comes from a value, not from the markup.',
+          tone: 'refused',
+          alternative: 'Show its source to see where the value is set.',
+        })
+      default:
+        takeDetails(room, storyboardId, message)
+    }
+  }
+}
+
+function setFrame({ store }: Room, storyboardId: string, change: Partial<FrameState>) {
+  const frames = store
+    .get()
+    .frames.map((frame) => (frame.storyboardId === storyboardId ? { ...frame, ...change } : frame))
+  store.set({ frames })
+}
+
+function takeTree(room: Room, storyboardId: string, message: PageMessage) {
+  const tree = navTreeOf(message)
+  if (!tree) return
+  setFrame(room, storyboardId, { tree, isReady: true })
+  const { active, selected, toSelect } = room.store.get()
+  if (storyboardId !== active) return
+  const added = toSelect && findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === toSelect)
+  if (added) {
+    room.store.set({ toSelect: null })
+    room.frames.call(storyboardId, 'setSelectedElement', keyOf(added.tempoElement))
+    takeSelection(room, storyboardId, [keyOf(added.tempoElement)])
+  } else if (selected.length > 0) keepSelection(room, tree, selected)
+}
+
+/** A reload may have put an element elsewhere; it is followed by its id. */
+function keepSelection(room: Room, tree: NavNode, selected: readonly string[]) {
+  const still = selected.flatMap((key) => {
+    const id = parseKey(key).codebaseId
+    if (nodeOf(tree, key)?.tempoElement.codebaseId === id) return key
+    const moved = findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
+    return moved ? keyOf(moved.tempoElement) : []
+  })
+  const isSame = still.every((key, at) => key === selected[at]) && still.length === selected.length
+  if (!isSame) {
+    room.store.set({ selected: still, ...(still[0] ? {} : { details: NO_DETAILS }) })
+    room.frames.call(room.store.get().active, 'setSelectedElement', still[0] ?? null)
+  }
+  askDetails(room)
+}
+
+function takeSelection(room: Room, storyboardId: string, selected: string[]) {
+  const { active, frames } = room.store.get()
+  if (active !== storyboardId)
+    for (const frame of frames)
+      if (frame.storyboardId !== storyboardId) room.frames.call(frame.storyboardId, 'setSelectedElement', null)
+  room.store.set({ active: storyboardId, selected, ...(selected[0] ? {} : { details: NO_DETAILS }) })
+  askDetails(room)
+}
+
+/** An empty list says that only one is selected now; which one is said by a message of its own. */
+function takeMultiple(room: Room, storyboardId: string, keys: unknown) {
+  if (!Array.isArray(keys)) return
+  const texts = keys.filter((key): key is string => typeof key === 'string')
+  const { active, selected } = room.store.get()
+  if (texts.length > 0) takeSelection(room, storyboardId, texts)
+  else if (active === storyboardId && selected.length > 1) room.store.set({ selected: selected.slice(0, 1) })
+}
+
+function takeText({ onText }: Room, data: unknown) {
+  if (typeof data !== 'object' || data === null || !('key' in data && 'newText' in data && 'oldText' in data))
+    return
+  const { key, newText, oldText } = data
+  const id = parseKey(String(key)).codebaseId
+  if (newText !== oldText) onText({ type: 'text', id, newText: String(newText), oldText: String(oldText) })
+}
+
+function takeDetails({ store }: Room, storyboardId: string, message: PageMessage) {
+  const { active, details, selected } = store.get()
+  if (storyboardId !== active) return
+  const key = selected[0] ?? null
+  const base = details.key === key ? details : { ...NO_DETAILS, key }
+  if (message.id === 'PROCESSED_CSS_RULES_FOR_ELEMENT' && Array.isArray(message.processedCssRules))
+    store.set({ details: { ...base, rules: message.processedCssRules.filter(isRule) } })
+  else if (message.id === 'CSS_EVALS_FOR_ELEMENT' && isRecord(message.cssEvals))
+    store.set({ details: { ...base, evals: message.cssEvals } })
+  else if (message.id === 'ELEMENT_CLASS_LIST' && Array.isArray(message.classList))
+    store.set({ details: { ...base, classList: message.classList.map(String) } })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isRule(value: unknown): value is CssRule {
+  return isRecord(value) && typeof value.selector === 'string' && isRecord(value.styles)
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function listOf(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : []
+}

@@ -1,0 +1,96 @@
+/** Everything the studio knows, as plain data. */
+import type { CssRule } from '../../protocol/css-rule.ts'
+import type { Lookups } from '../../protocol/lookups.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import type { Activities } from '../wire/server-port.ts'
+import type { NewThing } from './wishes.ts'
+
+/** `select` edits, `draw` inserts by drawing, `drive` uses the page as its visitors do. */
+export type Mode = 'select' | 'draw' | 'drive'
+
+export type Message = { text: string; tone: 'done' | 'refused'; alternative?: string | undefined }
+
+/** The page at one width. `storyboardId` is part of every element key of this frame. */
+export type FrameState = {
+  storyboardId: string
+  width: number
+  tree: NavNode | null
+  href: string
+  isReady: boolean
+}
+
+/** What the frame said about the selected element; empty until it has answered. */
+export type Details = {
+  key: string | null
+  classList: readonly string[]
+  rules: readonly CssRule[]
+  evals: Readonly<Record<string, unknown>>
+}
+export const NO_DETAILS: Details = { key: null, classList: [], rules: [], evals: {} }
+
+export type Studio = {
+  appOrigin: string
+  isConnected: boolean
+  lookups: Lookups
+  address: string
+  frames: readonly FrameState[]
+  /** Storyboard of the frame that was used last. */
+  active: string
+  mode: Mode
+  /** What draw mode inserts; a div when nothing was chosen. */
+  drawing: NewThing | null
+  zoom: number
+  hovered: string | null
+  /** Keys in the active frame; the first one is the main one. */
+  selected: readonly string[]
+  /** Id of an element that was just added, to be selected as soon as the page shows it. */
+  toSelect: string | null
+  details: Details
+  /** A breakpoint, a state and `dark`: what style edits are for, and what the frame shows as forced. */
+  modifiers: readonly string[]
+  /** Whether an edit in a list is for all items or for the one selected; the server refuses when it must be said. */
+  meaning: 'template' | 'item' | null
+  activities: Activities
+  message: Message | null
+  /** Edits on their way to the disk. */
+  pending: number
+}
+
+export function frameWidths(): number[] {
+  return [390, 820, 1280]
+}
+
+export function firstState(appOrigin: string, lookups: Lookups): Studio {
+  return {
+    appOrigin,
+    isConnected: true,
+    lookups,
+    address: '/',
+    frames: [frameOf(1280)],
+    active: storyboardOf(1280),
+    mode: 'select',
+    drawing: null,
+    zoom: 0.75,
+    hovered: null,
+    selected: [],
+    toSelect: null,
+    details: NO_DETAILS,
+    modifiers: [],
+    meaning: null,
+    activities: { done: [], undone: [] },
+    message: null,
+    pending: 0,
+  }
+}
+
+export function storyboardOf(width: number): string {
+  return `w${width}`
+}
+
+export function frameOf(width: number): FrameState {
+  return { storyboardId: storyboardOf(width), width, tree: null, href: '', isReady: false }
+}
+
+export function activeFrame({ frames, active }: Studio): FrameState | undefined {
+  return frames.find(({ storyboardId }) => storyboardId === active) ?? frames[0]
+}
