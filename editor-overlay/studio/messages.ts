@@ -1,13 +1,13 @@
 /** What a frame says, taken into the state. All of it is only data: a frame runs scripts of others. */
 import type { CssRule } from '../protocol/css-rule.ts'
+import { keyOf, parseKey } from '../protocol/element-key.ts'
+import type { NavNode } from '../protocol/nav-node.ts'
 import { askDetails } from './details.ts'
 import type { FrameState, Message, Studio } from './model/state.ts'
 import { NO_DETAILS } from './model/state.ts'
 import type { Store } from './model/store.ts'
 import { findNode, nodeOf } from './model/tree.ts'
 import type { Wish } from './model/wishes.ts'
-import { keyOf, parseKey } from '../protocol/element-key.ts'
-import type { NavNode } from '../protocol/nav-node.ts'
 import type { Frames } from './wire/frames.ts'
 import { navTreeOf, type PageMessage } from './wire/page-port.ts'
 
@@ -88,7 +88,8 @@ function takeSelection(room: Room, storyboardId: string, selected: string[]) {
   const { active, frames } = room.store.get()
   if (active !== storyboardId)
     for (const frame of frames)
-      if (frame.storyboardId !== storyboardId) room.frames.call(frame.storyboardId, 'setSelectedElement', null)
+      if (frame.storyboardId !== storyboardId)
+        room.frames.call(frame.storyboardId, 'setSelectedElement', null)
   room.store.set({ active: storyboardId, selected, ...(selected[0] ? {} : { details: NO_DETAILS }) })
   askDetails(room)
 }

@@ -218,7 +218,11 @@ function take({ store, frames }: Room, { treeElementLookup, scopeLookup, prevIdT
 function onServer(room: Room, event: ServerEvent) {
   if (event.type === 'broken') {
     const text = `${event.file}:${event.line} does not parse: ${event.message}`
-    room.say({ text, tone: 'refused', alternative: 'Mend it in your editor; other files can still be edited.' })
+    room.say({
+      text,
+      tone: 'refused',
+      alternative: 'Mend it in your editor; other files can still be edited.',
+    })
     return
   }
   // An edit of our own has been taken with its answer.

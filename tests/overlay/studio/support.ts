@@ -70,7 +70,9 @@ function changesOf(diff: string): Change[] {
     .map((part) => {
       const lines = part.split('\n')
       const starting = (sign: string) =>
-        lines.filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3))).map((line) => line.slice(1))
+        lines
+          .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)))
+          .map((line) => line.slice(1))
       return { file: /^a\/(\S+)/.exec(part)?.[1] ?? '', removed: starting('-'), added: starting('+') }
     })
 }
