@@ -1,5 +1,7 @@
 /** A thin reading layer over the syntax tree: children in source order, names, and the few shapes asked for everywhere. */
 import {
+  type ArrowFunctionExpression,
+  type Function as FunctionNode,
   type JSXAttribute,
   type JSXElement,
   type JSXElementName,
@@ -55,7 +57,7 @@ export function isJsx(node: Node): node is JSXElement | JSXFragment {
   return node.type === 'JSXElement' || node.type === 'JSXFragment'
 }
 
-export function isFunction(node: Node) {
+export function isFunction(node: Node): node is FunctionNode | ArrowFunctionExpression {
   return (
     node.type === 'FunctionDeclaration' ||
     node.type === 'FunctionExpression' ||

@@ -81,3 +81,9 @@ function once<T>(make: () => T): () => T {
 export function sliceOf(source: { text: string }, span: { start: number; end: number }): string {
   return source.text.slice(span.start, span.end)
 }
+
+export function isClient(source: Source): boolean {
+  return source.program.body.some(
+    (node) => node.type === 'ExpressionStatement' && node.directive === 'use client',
+  )
+}

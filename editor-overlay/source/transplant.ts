@@ -2,12 +2,13 @@
 import type { Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import type { Needed } from './imports.ts'
+import { lift } from './lift.ts'
 import { attributeName, attributeOf, bare, isFunction, isInside, type Span, walk } from './nodes.ts'
 import type { Spot } from './outline.ts'
-import { type Open, refuse } from './plan/draft.ts'
+import { type FileDraft, type Open, refuse } from './plan/draft.ts'
 import { importOf, resolveImport, specifierFor } from './resolve.ts'
 import { type Binding, isModuleLevel, lookUp, type Ref, scopeAt } from './scopes.ts'
-import type { Source } from './source.ts'
+import { isClient, type Source } from './source.ts'
 import type { Refusal, TextPatch } from './types.ts'
 
 export type Fitted = {
@@ -17,6 +18,8 @@ export type Fitted = {
   exports: TextPatch[]
   /** In the piece itself. */
   patches: TextPatch[]
+  /** Where values are handed over as props. */
+  lifts: { source: Source; patches: TextPatch[] }[]
   notes: string[]
 }
 
@@ -25,18 +28,39 @@ export type Site = { source: Source; offset: number }
 export function fitTo(open: Open, from: Source, spot: Spot, span: Span, site: Site): Fitted | Refusal {
   const border = from === site.source ? null : checkBorder(open, from, spot.node, site.source)
   if (border) return border
-  const fitted: Fitted = { at: 'fitted', needed: [], exports: [], patches: [], notes: [] }
+  const fitted: Fitted = { at: 'fitted', needed: [], exports: [], patches: [], lifts: [], notes: [] }
   const seen = new Set<string>()
   for (const ref of from.scopes.refs) {
     if (!isInside(ref, span) || (ref.binding && isInside(ref.binding.at, span))) continue
     const isInKey = inKey(spot, ref)
     if (seen.has(ref.name) && !isInKey) continue
-    const stuck = fitName(open, from, ref, site, fitted)
+    const unfit = fitName(open, from, ref, site, fitted)
+    const stuck =
+      unfit?.code === 'captured-name' && !isInKey ? lifted(open, from, ref, span, site, fitted, unfit) : unfit
     if (stuck && isInKey) dropKey(from, spot, fitted)
     else if (stuck) return stuck
     seen.add(ref.name)
   }
   return fitted
+}
+
+/** A value of the component around goes along as a prop, where that is safe. */
+function lifted(
+  open: Open,
+  from: Source,
+  { binding }: Ref,
+  span: Span,
+  { source: to, offset }: Site,
+  fitted: Fitted,
+  otherwise: Refusal,
+): Refusal | null {
+  if (!binding || isModuleLevel(binding)) return otherwise
+  const made = lift(open, { from, binding, span, to, offset })
+  if (made.at === 'stuck')
+    return { ...otherwise, text: `${otherwise.text} It cannot be handed over: ${made.why}.` }
+  fitted.lifts.push(...made.files)
+  if (made.note) fitted.notes.push(made.note)
+  return null
 }
 
 function inKey(spot: Spot, ref: Span): boolean {
@@ -129,12 +153,6 @@ function topLevel(source: Source, node: Node): Node | null {
   return source.program.body.find((one) => isInside(node, one)) ?? null
 }
 
-export function isClient(source: Source): boolean {
-  return source.program.body.some(
-    (node) => node.type === 'ExpressionStatement' && node.directive === 'use client',
-  )
-}
-
 /** Files without the directive are drawn on the server unless a client file imports them; hooks tell that one does. */
 function runsInBrowser(source: Source): boolean {
   return (
@@ -178,4 +196,14 @@ function isServerOnly(open: Open, from: Source, ref: Ref): boolean {
   if (/^\s*import ['"]server-only['"]/m.test(text)) return true
   const name = imported?.name === 'default' ? '\\w*' : (imported?.name ?? '')
   return file !== null && new RegExp(`async function ${name}\\b`).test(text) && /^\p{Lu}/u.test(ref.name)
+}
+
+/** One draft per file, with what is handed over in it. */
+export function withLifts(files: FileDraft[], { lifts }: Fitted): FileDraft[] {
+  const all = new Map(files.map((file) => [file.source, file]))
+  for (const { source, patches } of lifts) {
+    const known = all.get(source) ?? { source, patches: [] }
+    all.set(source, { ...known, patches: [...known.patches, ...patches] })
+  }
+  return [...all.values()]
 }

@@ -74,7 +74,13 @@ export type PropValue =
 export type NewElement =
   | { kind: 'native'; tag: string; props: Record<string, Json>; text?: string }
   /** A component of the project, by file and exported name, or one already in scope at the target. */
-  | { kind: 'component'; name: string; from: ComponentSource | null; props: Record<string, Json> }
+  | {
+      kind: 'component'
+      name: string
+      from: ComponentSource | null
+      props: Record<string, Json>
+      text?: string
+    }
   /** The same markup as an element that is already there. */
   | { kind: 'copy'; of: string; props: Record<string, Json> }
 
@@ -87,10 +93,10 @@ export type CustomProperty = { tailwind: string; css: string }
 export type Place = { before?: string | undefined; after?: string | undefined }
 
 /**
- * In a list: `template` changes every item, `item` the data of one. Without it a structural edit on the root of a list
- * item is refused with both named.
+ * In a list: `template` changes every item, `item` the data of one, `only` how one is drawn, by a condition on its key.
+ * Without it a structural edit on the root of a list item is refused with the choices named.
  */
-export type ListMeaning = { meaning?: 'template' | 'item' | undefined; item?: number | undefined }
+export type ListMeaning = { meaning?: 'template' | 'item' | 'only' | undefined; item?: number | undefined }
 
 /** Class names that the element has on screen now; they tell which branch of a condition is on. */
 export type Live = { liveClasses?: readonly string[] | undefined }
@@ -104,12 +110,20 @@ export type Intent =
       framework: 'Inline' | 'CSS' | 'Tailwind' | null
       modifiers: string[]
       customProperties: CustomProperty[]
-    } & Live)
+    } & Live &
+      ListMeaning)
   | ({ type: 'addJsxElement'; parent: string; element: NewElement } & Place)
-  | ({ type: 'moveJsxElement'; id: string; parent: string; expectedParent?: string | undefined } & Place &
+  | ({
+      type: 'moveJsxElement'
+      id: string
+      parent: string
+      expectedParent?: string | undefined
+      /** With `item`: the entry of the data before which the moved one goes; as many as there are means last. */
+      toItem?: number | undefined
+    } & Place &
       ListMeaning)
   | ({ type: 'removeJsxElement'; ids: string[] } & ListMeaning)
-  | { type: 'changePropValue'; id: string; name: string; value: PropValue }
+  | ({ type: 'changePropValue'; id: string; name: string; value: PropValue } & ListMeaning)
   | ({ type: 'wrapInDiv'; ids: string[] } & ListMeaning)
   | ({ type: 'duplicate'; ids: string[] } & ListMeaning)
   | { type: 'changeElementTag'; id: string; tag: string }
@@ -120,9 +134,10 @@ export type Intent =
       framework: 'Tailwind' | null
       modifiers: string[]
       customProperties: CustomProperty[]
-    } & Live)
-  | ({ type: 'removeClass'; id: string; className: string } & Live)
-  | ({ type: 'updateClasses'; id: string; newClasses: string[]; oldClasses: string[] } & Live)
+    } & Live &
+      ListMeaning)
+  | ({ type: 'removeClass'; id: string; className: string } & Live & ListMeaning)
+  | ({ type: 'updateClasses'; id: string; newClasses: string[]; oldClasses: string[] } & Live & ListMeaning)
   | ({ type: 'editText'; id: string; newText: string; oldText?: string | undefined } & ListMeaning)
 
 export type IntentType = Intent['type']

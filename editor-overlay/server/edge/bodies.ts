@@ -37,8 +37,10 @@ const context = z
       .regex(/^[\w .@-]{1,60}$/)
       .optional(),
     liveClasses: z.array(word).max(500).optional(),
-    meaning: z.enum(['template', 'item']).optional(),
+    meaning: z.enum(['template', 'item', 'only']).optional(),
     item: z.number().int().min(0).max(100_000).optional(),
+    /** Where a moved item goes: before which entry; as many as there are means last. */
+    toItem: z.number().int().min(0).max(100_000).optional(),
     /** The value of a prop is code; only after a gesture that says so. */
     isExpression: z.boolean().optional(),
   })

@@ -61,6 +61,7 @@ const READERS: { [T in Operation]: Reader<T> } = {
       modifiers: modifiers ?? [],
       customProperties: customProperties ?? [],
       liveClasses: context?.liveClasses,
+      ...meaningOf(context),
     })),
   addClass: ({ reactElement, className, stylingFramework, modifiers, customProperties, context }) =>
     asked(context, [seen(reactElement, 'shell')], (idOf) => ({
@@ -71,6 +72,7 @@ const READERS: { [T in Operation]: Reader<T> } = {
       modifiers: modifiers ?? [],
       customProperties: customProperties ?? [],
       liveClasses: context?.liveClasses,
+      ...meaningOf(context),
     })),
   removeClass: ({ reactElement, className, context }) =>
     asked(context, [seen(reactElement, 'shell')], (idOf) => ({
@@ -78,6 +80,7 @@ const READERS: { [T in Operation]: Reader<T> } = {
       id: idOf(reactElement.codebaseId),
       className,
       liveClasses: context?.liveClasses,
+      ...meaningOf(context),
     })),
   updateClasses: ({ reactElement, newClasses, oldClasses, context }) =>
     asked(context, [seen(reactElement, 'shell')], (idOf) => ({
@@ -86,6 +89,7 @@ const READERS: { [T in Operation]: Reader<T> } = {
       newClasses,
       oldClasses,
       liveClasses: context?.liveClasses,
+      ...meaningOf(context),
     })),
   editText: ({ element, newText, oldText, context }) =>
     asked(context, [seen(element, 'shell')], (idOf) => ({
@@ -136,6 +140,7 @@ function changeProp({
         : context?.isExpression && typeof propValue === 'string'
           ? { kind: 'expression', code: propValue }
           : { kind: 'json', value: propValue },
+    ...meaningOf(context),
   }))
 }
 
@@ -166,6 +171,7 @@ function move(body: BodyOf<'moveJsxElement'>): Asked {
     expectedParent: expectedCurrentParent ? idOf(expectedCurrentParent.codebaseId) : undefined,
     ...placeOf(body, idOf),
     ...meaningOf(context),
+    toItem: context?.toItem,
   }))
 }
 

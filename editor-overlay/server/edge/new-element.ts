@@ -8,6 +8,7 @@ export type IdOf = (id: string) => string
 /** A definition is placed as an instance of it, anything else that is in the source is copied. */
 export function newElementOf(body: NewElementBody, idOf: IdOf, index: SourceIndex): NewElement | Refusal {
   const { children, ...props } = body.propsToSet ?? {}
+  const text = typeof children === 'string' ? { text: children } : {}
   if (body.codebaseId === undefined) {
     if (body.type !== 'native' || !body.nativeTag)
       return {
@@ -15,7 +16,6 @@ export function newElementOf(body: NewElementBody, idOf: IdOf, index: SourceInde
         code: 'bad-value',
         text: 'What is to be added is neither a tag nor an element.',
       }
-    const text = typeof children === 'string' ? { text: children } : {}
     return { kind: 'native', tag: body.nativeTag, props, ...text }
   }
   const id = idOf(body.codebaseId)
@@ -32,7 +32,8 @@ export function newElementOf(body: NewElementBody, idOf: IdOf, index: SourceInde
     kind: 'component',
     name,
     from: { file, name: exported === 'default' ? 'default' : name },
-    props: body.propsToSet ?? {},
+    props: typeof children === 'string' ? props : (body.propsToSet ?? {}),
+    ...text,
   }
 }
 

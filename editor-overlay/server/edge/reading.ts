@@ -1,5 +1,8 @@
 /** What a studio reads: the tables, the history, and the words behind an element. Ids instead of paths. */
+import { paletteOf } from '../../source/palette.ts'
 import { findElement, type SourceIndex } from '../../source/source-index.ts'
+import { sheetRulesOf } from '../../source/style/rules.ts'
+import type { Theme } from '../../source/style/theme.ts'
 import type { Project } from '../project/project.ts'
 import type { Answer } from './answer.ts'
 import { withHashes } from './replies.ts'
@@ -16,6 +19,45 @@ export async function activitiesAnswer(project: Project, query: URLSearchParams)
   const wanted = Number(query.get('limit') ?? 50)
   const limit = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), LIMITS.activities) : 50
   return { status: 200, body: await project.activities(limit) }
+}
+
+/** What can be placed; an entry is given to `addJsxElement` as it stands here. */
+export function paletteAnswer(project: Project): Answer {
+  const components = paletteOf(project.index()).map((entry) => ({
+    ...entry,
+    type: 'component',
+    componentName: entry.name,
+    filename: entry.file,
+    fileHash: project.hashOf(entry.file),
+  }))
+  return { status: 200, body: { components } }
+}
+
+const NO_THEME: Theme = {
+  colors: [],
+  spacing: [],
+  fontSizes: [],
+  fontWeights: [],
+  fonts: [],
+  radii: [],
+  shadows: [],
+  breakpoints: [],
+  variants: [],
+}
+
+export function themeAnswer(project: Project): Answer {
+  const { design } = project.index().settings
+  const framework = design ? 'Tailwind' : null
+  return { status: 200, body: { framework, ...(design?.theme() ?? NO_THEME) } }
+}
+
+/** What `processRulesForSelectedElement` takes as its lookup. */
+export function rulesAnswer(project: Project): Answer {
+  const rules = sheetRulesOf(project.index())
+  return {
+    status: 200,
+    body: { cssElementLookup: Object.fromEntries(rules.map((rule) => [rule.codebaseId, rule])) },
+  }
 }
 
 const AROUND_LINES = 20

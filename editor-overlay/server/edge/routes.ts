@@ -6,7 +6,14 @@ import type { Audit } from './audit.ts'
 import { isOperation, type Operation, redoBody, undoBody } from './bodies.ts'
 import type { Capability } from './guards.ts'
 import { readIntent } from './intents.ts'
-import { activitiesAnswer, lookupsAnswer, sourceAnswer } from './reading.ts'
+import {
+  activitiesAnswer,
+  lookupsAnswer,
+  paletteAnswer,
+  rulesAnswer,
+  sourceAnswer,
+  themeAnswer,
+} from './reading.ts'
 import { outcomeAnswer } from './replies.ts'
 import type { EdgeSettings } from './settings.ts'
 
@@ -43,10 +50,8 @@ export function routeOf(method: string, url: URL, { canvasId }: EdgeSettings): R
   const tail = parts.slice(2)
   const [first, second, third] = tail
   if (tail.length === 1 && first === 'events') return only('GET', { type: 'events' })
-  if (tail.length === 1 && first === 'lookups')
-    return only('GET', { type: 'read', answer: ({ project }) => lookupsAnswer(project) })
-  if (tail.length === 1 && first === 'activities')
-    return only('GET', { type: 'read', answer: ({ project }) => activitiesAnswer(project, url.searchParams) })
+  const table = tail.length === 1 && first !== undefined ? TABLES.get(first) : undefined
+  if (table) return only('GET', { type: 'read', answer: ({ project }) => table(project, url.searchParams) })
   if (tail.length === 3 && first === 'elements' && second !== undefined && third === 'source')
     return only('GET', {
       type: 'read',
@@ -56,6 +61,15 @@ export function routeOf(method: string, url: URL, { canvasId }: EdgeSettings): R
   const write = writeRoute(second, third)
   return write ? only('POST', write) : NOT_FOUND
 }
+
+/** What is read as a whole, by the last word of its address. */
+const TABLES = new Map<string, (project: Project, query: URLSearchParams) => Promise<Answer> | Answer>([
+  ['lookups', lookupsAnswer],
+  ['activities', activitiesAnswer],
+  ['palette', paletteAnswer],
+  ['theme', themeAnswer],
+  ['rules', rulesAnswer],
+])
 
 function writeRoute(kind: string | undefined, name: string): Route | null {
   if (kind === 'mutate' && isOperation(name))

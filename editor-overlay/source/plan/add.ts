@@ -1,5 +1,6 @@
 import { insertAttribute } from '../attributes.ts'
 import { cloneOf, textAt } from '../clone.ts'
+import { type PropFacts, propFactsOf, UNKNOWN_PROPS } from '../component-props.ts'
 import { isKnownTag, isVoid, misplaced } from '../html.ts'
 import { addImports, type Needed } from '../imports.ts'
 import { type Insertion, insertionOf } from '../insert-child.ts'
@@ -10,8 +11,9 @@ import { attributeOf } from '../nodes.ts'
 import { resolveImport, specifierFor } from '../resolve.ts'
 import { checkProp, checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
-import type { Source } from '../source.ts'
-import { fitTo, isClient } from '../transplant.ts'
+import { isClient, type Source } from '../source.ts'
+import type { SourceIndex } from '../source-index.ts'
+import { fitTo, withLifts } from '../transplant.ts'
 import type { ComponentSource, IntentOf, Json, NewElement, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
@@ -58,13 +60,39 @@ function addComponent(
   insertion: Insertion,
   element: Of<'component'>,
 ): Drafted {
-  const { name, from, props } = element
+  const { name, from, props, text } = element
   if (!/^[A-Z][\w$]*(\.[A-Z][\w$]*)?$/.test(name))
     return refuse('bad-name', `“${name.slice(0, 60)}” is no name of a component.`)
   const reach = inReach(open, source, insertion, name, from)
   if (!Array.isArray(reach)) return reach
-  const written = elementText(name, props, undefined, attributeQuote(source))
-  return draft({ source, patches: [insertion.patch(() => written), ...addImports(source, reach)] })
+  const facts = from && 'file' in from ? factsOf(open, from) : UNKNOWN_PROPS
+  const takes = facts.isOpen || facts.props.some((prop) => prop.name === 'children')
+  if (text && !takes)
+    return refuse('no-children', `${name} takes no children.`, 'Set one of its props instead.')
+  const missing = facts.props.filter(
+    (prop) => prop.isRequired && !(prop.name in props) && !isGiven(prop.name, text),
+  )
+  const notes =
+    missing.length > 0 ? [`${name} still needs ${missing.map((prop) => prop.name).join(', ')}.`] : []
+  const written = elementText(name, props, text, attributeQuote(source))
+  return draft({ source, patches: [insertion.patch(() => written), ...addImports(source, reach)] }, notes)
+}
+
+function isGiven(prop: string, text: string | undefined): boolean {
+  return prop === 'children' && text !== undefined
+}
+
+function factsOf({ index }: Open, from: { file: string; name: string }): PropFacts {
+  const component = componentIn(index, from)
+  return component ? propFactsOf(index, component) : UNKNOWN_PROPS
+}
+
+function componentIn(index: SourceIndex, { file, name }: { file: string; name: string }) {
+  return index.files
+    .get(file)
+    ?.components.find((one) =>
+      name === 'default' ? one.exported === 'default' : one.name === name && one.exported !== null,
+    )
 }
 
 /** The imports that the name needs here; none when it is known already. */
@@ -112,9 +140,7 @@ function specifierOf(open: Open, source: Source, from: ComponentSource): string 
       : refuse('unsafe', `${from.package} is not used in this project yet.`, 'Add it in the source first.')
   }
   const entry = open.index.files.get(from.file)
-  const component = entry?.components.find((one) =>
-    from.name === 'default' ? one.exported === 'default' : one.name === from.name && one.exported !== null,
-  )
+  const component = componentIn(open.index, from)
   if (!entry || !component)
     return refuse('unknown-element', `There is no component ${from.name} in ${from.file}.`)
   if (
@@ -144,7 +170,7 @@ function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: 
   const patch = insertion.patch((indent) => textAt(from, spot.node, spot.node, indent, own))
   const here = { source: home.source, patches: [patch, ...addImports(home.source, fitted.needed)] }
   const files = fitted.exports.length > 0 ? [here, { source: from, patches: fitted.exports }] : [here]
-  return { at: 'draft', files, carries: [], notes: [...notes, ...fitted.notes] }
+  return { at: 'draft', files: withLifts(files, fitted), carries: [], notes: [...notes, ...fitted.notes] }
 }
 
 function propPatches(

@@ -5,8 +5,10 @@ import { isClassName, tokensOf } from '../class/tokens.ts'
 import { attributeOf } from '../nodes.ts'
 import { componentOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
-import type { IntentOf, Refusal } from '../types.ts'
+import type { IntentOf, ListMeaning, Live, Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { planItemClass } from './item-class.ts'
+import { planOnlyClass } from './only.ts'
 
 export function planAddClass(open: Open, intent: IntentOf<'addClass'>): Drafted {
   const target = open.find(intent.id)
@@ -20,14 +22,14 @@ export function planAddClass(open: Open, intent: IntentOf<'addClass'>): Drafted 
     )
   const prefix = modifiers.map((modifier) => `${modifier}:`).join('')
   const names = splitNames(intent.className).map((name) => prefix + name)
-  return planClassChange(open, target, { replace: new Map(), add: names }, intent.liveClasses)
+  return planClassChange(open, target, { replace: new Map(), add: names }, intent)
 }
 
 export function planRemoveClass(open: Open, intent: IntentOf<'removeClass'>): Drafted {
   const target = open.find(intent.id)
   if (target.at === 'refused') return target
   const replace = new Map(splitNames(intent.className).map((name) => [name, []]))
-  return planClassChange(open, target, { replace, add: [] }, intent.liveClasses)
+  return planClassChange(open, target, { replace, add: [] }, intent)
 }
 
 /** Names that go make room for names that come, in the same place and order. */
@@ -39,7 +41,7 @@ export function planUpdateClasses(open: Open, intent: IntentOf<'updateClasses'>)
   const gone = [...new Set(old)].filter((name) => !fresh.includes(name))
   const come = [...new Set(fresh)].filter((name) => !old.includes(name))
   const replace = new Map(gone.map((name, index) => [name, come.slice(index, index + 1)]))
-  return planClassChange(open, target, { replace, add: come.slice(gone.length) }, intent.liveClasses)
+  return planClassChange(open, target, { replace, add: come.slice(gone.length) }, intent)
 }
 
 function splitNames(names: string): string[] {
@@ -50,8 +52,10 @@ export function planClassChange(
   open: Open,
   target: Target,
   change: ClassChange,
-  live: readonly string[] | undefined,
+  how: Live & ListMeaning,
 ): Drafted {
+  if (how.meaning === 'item') return planItemClass(open, target, change, how)
+  if (how.meaning === 'only') return planOnlyClass(open, target, change, how)
   const { source, spot } = target
   const coming = [...change.add, ...[...change.replace.values()].flat()]
   const wrong = coming.find((name) => !isClassName(name))
@@ -64,7 +68,7 @@ export function planClassChange(
     return change.add.length > 0
       ? refuse('no-change', 'The element has this class already.')
       : refuse('no-change', 'There is no class to change.')
-  const changed = changeClasses(source, spot.node, { replace: change.replace, add }, live)
+  const changed = changeClasses(source, spot.node, { replace: change.replace, add }, how.liveClasses)
   if (changed.at === 'refused') return changed
   const holds = (after: Source, at: (offset: number) => number | null) => {
     const start = at(spot.node.start)

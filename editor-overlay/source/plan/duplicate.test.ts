@@ -55,8 +55,18 @@ markupTable([
     duplicate(['b']),
     '<p>\n  <b data-testid="x" />\n  <b data-testid="x-2" />\n</p>',
   ],
-  ['a copy of the root is refused', '<p>x</p>', duplicate(['p']), 'refused: no-slot'],
-  ['a copy in a branch is refused', '<p>{on ? <b /> : null}</p>', duplicate(['b']), 'refused: no-slot'],
+  [
+    'a copy of the root stands with it in a fragment',
+    '<p>x</p>',
+    duplicate(['p']),
+    '<>\n  <p>x</p>\n  <p>x</p>\n</>',
+  ],
+  [
+    'a copy in a branch stands with it in a fragment',
+    '<p>{on ? <b /> : null}</p>',
+    duplicate(['b']),
+    '<p>{on ? <><b /><b /></> : null}</p>',
+  ],
   [
     'a copy of a list item asks which is meant',
     '<ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>',

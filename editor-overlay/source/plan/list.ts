@@ -1,5 +1,7 @@
 /** The root of a list item: an edit of it is about all items, about one entry of the data, or neither can be said. */
 import type { Node } from 'oxc-parser'
+import { repeated } from '../context.ts'
+import { isFunction } from '../nodes.ts'
 import { listItemAt, removeEntry } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/trace.ts'
@@ -41,6 +43,25 @@ export function askMeaning(what: string): Refusal {
     'list-item',
     `This element is drawn once for each entry of a list, so ${what} can mean two things.`,
     'Choose “all items” or “this item”.',
+  )
+}
+
+/** The callback of the list that an element stands in, however deep; `null` outside a list. */
+export function listAround(source: Source, node: Node): Node | null {
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    const call = isFunction(outer) ? source.parents.get(outer) : null
+    if (call?.type === 'CallExpression' && repeated(call)) return outer
+    if (source.outline.components.some((component) => component.node === outer)) return null
+  }
+  return null
+}
+
+/** Where the data cannot say it: the element is written once and drawn for every entry. */
+export function onlyInTemplate(what: string): Refusal {
+  return refuse(
+    'list-item',
+    `${what} is written once for all items of the list.`,
+    'Choose “all items”, or give each entry of the data a field for it.',
   )
 }
 

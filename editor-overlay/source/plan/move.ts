@@ -7,10 +7,11 @@ import { bare, isInside, walk } from '../nodes.ts'
 import type { Spot } from '../outline.ts'
 import { isNothing, listItemAt, removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import { fitTo } from '../transplant.ts'
+import { fitTo, withLifts } from '../transplant.ts'
 import type { IntentOf, Refusal } from '../types.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
-import { askMeaning } from './list.ts'
+import { askMeaning, entryOf, onlyInTemplate } from './list.ts'
+import { reorder } from './reorder.ts'
 
 type Intent = IntentOf<'moveJsxElement'>
 
@@ -19,6 +20,7 @@ export function planMove(open: Open, intent: Intent): Drafted {
   if (target.at === 'refused') return target
   const home = open.find(intent.parent)
   if (home.at === 'refused') return home
+  if (intent.meaning === 'item' || intent.meaning === 'only') return moveItem(open, target, home, intent)
   const wrong = checkMove(target, home, intent)
   if (wrong) return wrong
   const unit = movedUnit(target, intent)
@@ -43,16 +45,15 @@ export function planMove(open: Open, intent: Intent): Drafted {
   const patch = insertion.patch((indent) => textAt(target.source, span, unit.child, indent, fitted.patches))
   const carries = [{ from: target.source, span, patch, skip: 0 }]
   const made: Draft = { at: 'draft', files: [], carries, notes: fitted.notes }
-  if (isSameFile) return { ...made, files: [{ source: target.source, patches: [removal, patch] }] }
+  if (isSameFile)
+    return { ...made, files: withLifts([{ source: target.source, patches: [removal, patch] }], fitted) }
   const left = [removal, ...pruneImports(target.source, [span]), ...fitted.exports]
   const arrived = [patch, ...addImports(home.source, fitted.needed)]
-  return {
-    ...made,
-    files: [
-      { source: target.source, patches: left },
-      { source: home.source, patches: arrived },
-    ],
-  }
+  const files = [
+    { source: target.source, patches: left },
+    { source: home.source, patches: arrived },
+  ]
+  return { ...made, files: withLifts(files, fitted) }
 }
 
 function checkMove(target: Target, home: Target, intent: Intent): Refusal | null {
@@ -68,16 +69,29 @@ function checkMove(target: Target, home: Target, intent: Intent): Refusal | null
   return checkNesting(spot, tagsAbove(home.spot))
 }
 
+/** Items of a list follow the order of its data, so it is the entries that change places. */
+function moveItem(open: Open, { source, spot }: Target, home: Target, intent: Intent): Drafted {
+  const list = listItemAt(source, spot.node)
+  if (!list) return onlyInTemplate('This element')
+  if (home.spot !== spot.parent)
+    return refuse(
+      'list-item',
+      'One item of a list cannot leave it: the list draws all of its entries.',
+      'Take the entry out of the data and add an element of its own, or choose “all items”.',
+    )
+  const entry = entryOf(open, source, list.callback, intent.item)
+  if (entry.at === 'refused') return entry
+  if (intent.toItem !== undefined) return reorder(entry, intent.toItem)
+  const isBesideItself = intent.before === intent.id || intent.after === intent.id
+  return isBesideItself
+    ? refuse('list-item', 'Say before which item it goes.')
+    : reorder(entry, intent.before === undefined ? entry.array.elements.length : 0)
+}
+
 /** The child that goes: the element, or the braces with the condition that is all about it. */
 function movedUnit({ source, spot }: Target, { meaning }: Intent): Unit | Refusal {
   const list = listItemAt(source, spot.node)
   if (list && meaning === undefined) return askMeaning('moving it')
-  if (list && meaning === 'item')
-    return refuse(
-      'list-item',
-      'Items of a list follow the order of its data.',
-      'Change the order in the data, or choose “all items”.',
-    )
   const unit = childHolding(source, list ? list.call : spot.node)
   if (!unit)
     return refuse(

@@ -11,8 +11,11 @@ import { type Source, sliceOf } from '../source.ts'
 import { decodeAttribute } from '../text/jsx-text.ts'
 import type { IntentOf, Json, PropValue, Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { propInData } from './item-prop.ts'
+import { onlyInTemplate } from './list.ts'
 
-export function planProp(open: Open, { id, name, value }: IntentOf<'changePropValue'>): Drafted {
+export function planProp(open: Open, intent: IntentOf<'changePropValue'>): Drafted {
+  const { id, name, value } = intent
   const target = open.find(id)
   if (target.at === 'refused') return target
   const wrong = checkValue(target.source, target, name, value)
@@ -23,6 +26,10 @@ export function planProp(open: Open, { id, name, value }: IntentOf<'changePropVa
     (one): one is JSXAttribute => one.type === 'JSXAttribute' && attributeName(one) === name,
   )
   const attribute = same.at(-1)
+  const behind =
+    attribute && value.kind === 'json' ? propInData(open, target, attribute, value.value, intent) : null
+  if (behind) return behind
+  if (intent.meaning === 'item' || intent.meaning === 'only') return onlyInTemplate(name)
   if (value.kind === 'remove') {
     if (!attribute) return refuse('no-change', `There is no ${name} on this element.`)
     return draft({ source, patches: same.map((one) => removeAttribute(source.text, one)) })

@@ -5,7 +5,8 @@ import { removalOf } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import type { IntentOf, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
-import { askMeaning, entryOf, listItemAt, removeItem } from './list.ts'
+import { askMeaning, entryOf, listAround, listItemAt, onlyInTemplate, removeItem } from './list.ts'
+import { planOnlyRemove } from './only.ts'
 
 type Intent = IntentOf<'removeJsxElement'>
 type Taken = { at: 'taken'; source: Source; patch: TextPatch; note: string | null }
@@ -13,6 +14,11 @@ type Taken = { at: 'taken'; source: Source; patch: TextPatch; note: string | nul
 export function planRemove(open: Open, intent: Intent): Drafted {
   const targets = findAll(open, intent.ids)
   if (!Array.isArray(targets)) return targets
+  const [only] = targets
+  if (intent.meaning === 'only' && only)
+    return targets.length === 1
+      ? planOnlyRemove(open, only, intent)
+      : refuse('list-item', 'One item of a list is taken out at a time.', 'Select one element.')
   const files = new Map<Source, FileDraft>()
   const notes = new Set<string>()
   const gone = new Set<Node>(targets.map(({ spot }) => spot.node))
@@ -65,6 +71,7 @@ function takeOut(
 ): Taken | Refusal {
   if (/^(html|head|body)$/.test(spot.tag)) return refuse('no-slot', `A page cannot be without <${spot.tag}>.`)
   const list = listItemAt(source, spot.node)
+  if (!list && meaning === 'item' && listAround(source, spot.node)) return onlyInTemplate('This element')
   if (!list) return { at: 'taken', source, ...removalOf(source, spot.node, gone) }
   if (meaning === undefined) return askMeaning('deleting it')
   if (meaning === 'template')

@@ -9,6 +9,7 @@ import { rivalAmong, type StyleChange, utilitiesFor } from '../style/utilities.t
 import type { IntentOf, Refusal } from '../types.ts'
 import { planClassChange } from './classes.ts'
 import { type Draft, type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { namesIn as classNamesIn, itemClasses } from './item-class.ts'
 
 type Intent = IntentOf<'styling'>
 
@@ -19,6 +20,7 @@ export function planStyling(open: Open, intent: Intent): Drafted {
   if (!Array.isArray(changes)) return changes
   if (changes.length === 0) return refuse('no-change', 'There is no style to change.')
   const { spot } = target
+  if (intent.meaning === 'item' || intent.meaning === 'only') return styleOne(open, target, intent, changes)
   const inline = changes.filter(({ property }) => hasInline(spot.node, property))
   if (intent.framework === 'Inline' || (inline.length > 0 && intent.modifiers.length === 0))
     return asInline(target, intent, changes)
@@ -51,7 +53,26 @@ export function planStyling(open: Open, intent: Intent): Drafted {
         ? 'No class here sets this style.'
         : 'The classes say this already.',
     )
-  const planned = planClassChange(open, target, made.change, intent.liveClasses)
+  const planned = planClassChange(open, target, made.change, intent)
+  return planned.at === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+}
+
+/** One item of a list: by classes only, because a style in place would be that of every item. */
+function styleOne(open: Open, target: Target, intent: Intent, changes: StyleChange[]): Drafted {
+  const { design } = open.index.settings
+  if (!design)
+    return refuse(
+      'no-writer',
+      'Without the utilities of the project one item cannot be styled apart.',
+      'Choose “all items”.',
+    )
+  const { shown } = namesIn(target, intent.liveClasses)
+  const own = intent.meaning === 'item' ? itemClasses(open, target, intent.item) : null
+  const names = own ? [...shown, ...classNamesIn(own)] : shown
+  const preferred = new Map(intent.customProperties.map(({ css, tailwind }) => [css, tailwind]))
+  const made = utilitiesFor(design, names, changes, intent.modifiers, preferred)
+  if (made.at === 'refused') return made
+  const planned = planClassChange(open, target, made.change, intent)
   return planned.at === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }
 

@@ -10,6 +10,8 @@ import { difference, spliceRun } from '../text/splice.ts'
 import { type Traced, traceText } from '../text/trace.ts'
 import type { IntentOf, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { onlyInTemplate } from './list.ts'
+import { planOnlyText } from './only.ts'
 
 type Intent = IntentOf<'editText'>
 
@@ -24,7 +26,9 @@ export function planText(open: Open, intent: Intent): Drafted {
   const { source, spot } = target
   if (attributeOf(spot.node, 'dangerouslySetInnerHTML'))
     return refuse('dynamic-text', 'The content of this element is markup from an expression.', ELSEWHERE)
+  if (intent.meaning === 'only') return planOnlyText(open, target, intent.newText, intent)
   const runs = runsOf(source.text, spot.node).flatMap(leaves)
+  if (intent.meaning === 'item' && runs.every((run) => run.text !== null)) return onlyInTemplate('This text')
   if (runs.every((run) => run.kind === 'nothing' || (run.kind === 'text' && run.text === '')))
     return fill(open, target, intent, runs)
   return runs.some((run) => run.text === null)
@@ -148,7 +152,36 @@ function editAround(open: Open, target: Target, intent: Intent, runs: Run[]): Dr
   const filled = seen === undefined ? null : fillIn(runs, seen)
   if (!filled || seen === undefined)
     return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
-  return change(target, filled, seen, intent.newText)
+  return (
+    editInside(open, target, intent, { runs, filled, seen }) ?? change(target, filled, seen, intent.newText)
+  )
+}
+
+type Seen = { runs: Run[]; filled: Run[]; seen: string }
+
+/** A change that is all within what one expression says, where that is written down. */
+function editInside(
+  open: Open,
+  { source }: Target,
+  intent: Intent,
+  { runs, filled, seen }: Seen,
+): Drafted | null {
+  const { from, to, text } = difference(seen, intent.newText)
+  let at = 0
+  for (const [index, run] of filled.entries()) {
+    const start = at
+    at += run.text?.length ?? 0
+    const known = runs[index]
+    if (from < start || to > at || run.kind !== 'locked' || run.text === '') continue
+    if (known?.kind !== 'dynamic' || known.node.type !== 'JSXExpressionContainer') continue
+    const wanted = { text: run.text, item: intent.item }
+    const traced = traceText(open, source, known.node.expression, wanted)
+    const isTouched = from < to || (from > start && to < at)
+    if (!traced || !isTouched || traced.text !== run.text) continue
+    const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
+    return editTraced(traced, { ...intent, newText, oldText: run.text })
+  }
+  return null
 }
 
 function fillIn(runs: Run[], seen: string): Run[] | null {

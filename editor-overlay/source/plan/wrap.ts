@@ -18,6 +18,7 @@ import { type Source, sliceOf } from '../source.ts'
 import type { IntentOf, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { gatherIn } from './gather.ts'
+import { onlyInTemplate } from './list.ts'
 import { findAll, outermost } from './remove.ts'
 
 export function planWrap(open: Open, intent: IntentOf<'wrapInDiv'>): Drafted {
@@ -26,6 +27,7 @@ export function planWrap(open: Open, intent: IntentOf<'wrapInDiv'>): Drafted {
   const targets = outermost(found).sort((a, b) => a.spot.node.start - b.spot.node.start)
   const [first] = targets
   if (!first) return refuse('no-change', 'Nothing is selected.')
+  if (intent.meaning === 'item' || intent.meaning === 'only') return onlyInTemplate('This element')
   const wrong = checkAll(targets)
   if (wrong) return wrong
   const { source } = first

@@ -39,7 +39,7 @@ export function topRules(css: string): Block[] {
 
 type Declaration = Span & { property: string; value: Span }
 
-function declarationsIn(css: string, body: Span): Declaration[] {
+export function declarationsIn(css: string, body: Span): Declaration[] {
   const found: Declaration[] = []
   const pattern =
     /(\/\*[\s\S]*?\*\/)|([\w-]+)(\s*:\s*)((?:"[^"]*"|'[^']*'|\([^()]*\)|[^;{}"'])*?)\s*(;|(?=\})|$)|\{[^{}]*\}/g

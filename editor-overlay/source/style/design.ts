@@ -1,4 +1,5 @@
 /** What the writer asks of the project's utilities. The loader of Tailwind 4 gives one; a test may give another. */
+import type { Theme } from './theme.ts'
 
 /** One class name compiled: what it sets, under which conditions. */
 export type Compiled = {
@@ -17,4 +18,6 @@ export type Design = {
   hasVariant: (variant: string) => boolean
   /** Of two names that set the same property under the same variants, the later one wins. */
   order: (names: readonly string[]) => string[]
+  /** The tokens and variants that class names can be made of. */
+  theme: () => Theme
 }

@@ -2,6 +2,7 @@
 import { __unstable__loadDesignSystem } from 'tailwindcss'
 import type { Compiled, Design } from './design.ts'
 import { rootsOf } from './properties.ts'
+import { type Theme, themeOf } from './theme.ts'
 import { canonical, type Variables } from './values.ts'
 
 export type Sheet = { path: string; base: string; content: string }
@@ -51,6 +52,17 @@ function designOf(system: System, own: ReadonlyMap<string, string>): Design {
     all ??= system.getClassList().map(([name]) => name)
     return all
   }
+  let tokens: Theme | null = null
+  const themeNow = () => {
+    tokens ??= themeOf({
+      entries: theme,
+      variables,
+      names: allNames(),
+      compile,
+      variants: variantsOf(system),
+    })
+    return tokens
+  }
   const tokensFor = (property: string) => {
     const known = themes.get(property)
     if (known) return known
@@ -67,16 +79,25 @@ function designOf(system: System, own: ReadonlyMap<string, string>): Design {
   return {
     compile,
     namesFor: (property, value) => {
-      const tokens = tokensFor(property).get(spelled(property, value, variables)) ?? []
+      const known = tokensFor(property).get(spelled(property, value, variables)) ?? []
       const other = arbitraryNames(system, property, value).filter((name) => says(name, property, value))
-      return [...tokens, ...other]
+      return [...known, ...other]
     },
     hasVariant: (variant) => compileName(system, `${variant}:flex`) !== null,
     order: (names) => {
       const ranks = new Map(system.getClassOrder([...names]))
       return [...names].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
     },
+    theme: themeNow,
   }
+}
+
+function variantsOf(system: System) {
+  return system.getVariants().map(({ name, values, selectors }) => ({
+    name,
+    values,
+    selectors: () => (values.length > 0 ? [] : selectors({})),
+  }))
 }
 
 function spelled(property: string, value: string, variables: Variables): string {

@@ -104,3 +104,9 @@ function placed({ before, after }: Beside, find: Find) {
     ...(after === undefined ? {} : { after: find(after) }),
   }
 }
+
+/** The same for one entry of a list: its data, or how it alone is drawn. */
+export const meaning =
+  (how: 'item' | 'only' | 'template', item: number, make: Make): Make =>
+  (find) =>
+    Object.assign(make(find), { meaning: how, item })

@@ -11,17 +11,29 @@ import type { Source } from '../source.ts'
 /** A string literal somewhere in the project; `uses` tells whether others would change with it. */
 export type Traced = Span & { source: Source; text: string; label: string; uses: number }
 
+export type TracedValue = { source: Source; node: Node; label: string; uses: number }
+
 export type Wanted = { text: string | undefined; item: number | undefined }
 
 export function traceText(open: Open, source: Source, expression: Node, wanted: Wanted): Traced | null {
+  const traced = traceValue(open, source, expression, wanted)
+  const text = traced && stringValue(traced.node)
+  if (!traced || text === null) return null
+  const { node, ...rest } = traced
+  return { ...rest, start: node.start, end: node.end, text }
+}
+
+/** The place where the value of an expression is written down, whatever kind of value it is. */
+export function traceValue(open: Open, source: Source, expression: Node, wanted: Wanted): TracedValue | null {
   const node = bare(expression)
   if (node.type === 'Identifier') {
     const binding = bindingOf(node, source.scopes)
     if (!binding) return null
     const field = fieldOf(binding)
     if (field !== null) return ofItem(open, source, binding, field, wanted)
+    if (isWholeEntry(binding)) return ofItem(open, source, binding, null, wanted)
     const made = definitionOf(open, source, binding)
-    return made ? literal(made.source, made.init, binding.name, made.uses) : null
+    return made ? valueAt(made.source, made.init, binding.name, made.uses) : null
   }
   if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
   const binding = bindingOf(bare(node.object), source.scopes)
@@ -31,13 +43,18 @@ export function traceText(open: Open, source: Source, expression: Node, wanted: 
   const made = definitionOf(open, source, binding)
   if (made?.init.type !== 'ObjectExpression') return null
   const value = propertyOf(made.init, field)
-  return value ? literal(made.source, value, `${binding.name}.${field}`, 1) : null
+  return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
 }
 
-function literal(source: Source, given: Node, label: string, uses: number): Traced | null {
-  const node = bare(given)
-  const text = stringValue(node)
-  return text === null ? null : { source, start: node.start, end: node.end, text, label, uses }
+function valueAt(source: Source, given: Node, label: string, uses: number): TracedValue {
+  return { source, node: bare(given), label, uses }
+}
+
+/** The first parameter itself, as in `(name) => <li>{name}</li>`. */
+function isWholeEntry({ kind, node, at }: Binding): boolean {
+  if (kind !== 'param' || !isFunction(node)) return false
+  const [first] = node.params
+  return first?.type === 'Identifier' && first.start === at.start
 }
 
 type Definition = { source: Source; init: Node; uses: number }
@@ -60,7 +77,7 @@ function definitionOf(open: Open, source: Source, binding: Binding): Definition 
   return { source, init: bare(node.init), uses: binding.refs.length }
 }
 
-function propertyOf(object: ObjectExpression, name: string): Node | null {
+export function propertyOf(object: ObjectExpression, name: string): Node | null {
   for (const property of object.properties) {
     if (property.type !== 'Property' || property.computed) continue
     const key = property.key.type === 'Identifier' ? property.key.name : stringValue(property.key)
@@ -70,7 +87,7 @@ function propertyOf(object: ObjectExpression, name: string): Node | null {
 }
 
 /** The field that a parameter such as `({ title })` takes from each entry. */
-function fieldOf(binding: Binding): string | null {
+export function fieldOf(binding: Binding): string | null {
   if (binding.kind !== 'param' || !isFunction(binding.node) || !('params' in binding.node)) return null
   const { params } = binding.node
   const [first] = Array.isArray(params) ? params : []
@@ -105,16 +122,27 @@ function never(): never {
   throw new Error('A name without a binding was asked for its definition')
 }
 
-function ofItem(open: Open, source: Source, binding: Binding, field: string, wanted: Wanted): Traced | null {
+/** `field` null: the entry itself is the value. */
+function ofItem(
+  open: Open,
+  source: Source,
+  binding: Binding,
+  field: string | null,
+  wanted: Wanted,
+): TracedValue | null {
   const list = listOf(open, source, binding.node)
   if (!list) return null
   const found = list.entries.flatMap((entry, index) => {
-    const plain = bare(entry)
-    const value = plain.type === 'ObjectExpression' ? propertyOf(plain, field) : null
-    const traced = value && literal(list.source, value, `${list.label}[${index}].${field}`, 1)
-    return traced ? [{ traced, index }] : []
+    const value = field === null ? entry : fieldIn(entry, field)
+    const label = `${list.label}[${index}]${field === null ? '' : `.${field}`}`
+    return value ? [{ traced: valueAt(list.source, value, label, 1), index }] : []
   })
   if (wanted.item !== undefined) return found.find(({ index }) => index === wanted.item)?.traced ?? null
-  const same = found.filter(({ traced }) => traced.text.trim() === wanted.text?.trim())
-  return same.length === 1 ? (same[0]?.traced ?? null) : null
+  const same = found.filter(({ traced }) => stringValue(traced.node)?.trim() === wanted.text?.trim())
+  return wanted.text !== undefined && same.length === 1 ? (same[0]?.traced ?? null) : null
+}
+
+function fieldIn(entry: Node, field: string): Node | null {
+  const plain = bare(entry)
+  return plain.type === 'ObjectExpression' ? propertyOf(plain, field) : null
 }

@@ -1,0 +1,224 @@
+/**
+ * A value of one component handed to another as a prop, so that markup that uses it can stand there. Only where every
+ * place that draws the other component is known and sees the very same value.
+ */
+import type { JSXElement, Node, Program } from 'oxc-parser'
+import { insertAttribute } from './attributes.ts'
+import { type PropFact, propFactsOf } from './component-props.ts'
+import { eolOf, indentAt, lineStartAt } from './layout.ts'
+import { attributeOf, bare, isFunction, isInside, type Span } from './nodes.ts'
+import type { Open } from './plan/draft.ts'
+import { componentOf } from './resolve.ts'
+import { type Binding, lookUp, scopeAt } from './scopes.ts'
+import { isClient, type Source, sliceOf } from './source.ts'
+import type { ComponentRecord, TextPatch } from './types.ts'
+
+export type Lift = { at: 'lifted'; files: { source: Source; patches: TextPatch[] }[]; note: string | null }
+/** Why not, in words that end a sentence. */
+export type NotLifted = { at: 'stuck'; why: string }
+
+export type Wish = { from: Source; binding: Binding; span: Span; to: Source; offset: number }
+
+export function lift(open: Open, { from, binding, span, to, offset }: Wish): Lift | NotLifted {
+  const home = componentAt(to, offset)
+  if (!home || !isFunction(home.node)) return stuck('the target is no component')
+  const uses = usesOf(open, home.record)
+  if (uses.at === 'stuck') return uses
+  const { name } = binding
+  for (const use of uses.places) {
+    const seen = use.source === from ? lookUp(scopeAt(from.scopes, use.node), name) : null
+    if (seen !== binding) return stuck(`${home.record.name} is also drawn where ${name} is not known`)
+    if (isInside(use.node, span)) return stuck(`${home.record.name} is drawn inside of it`)
+  }
+  const there = lookUp(scopeAt(to.scopes, { start: offset, end: offset }), name)
+  if (there) return given(uses.places, there, binding, home.node, name)
+  const type = typeOf(open, from, binding)
+  if (isClient(to) && !isClient(from) && type === null)
+    return stuck(`${name} may be a value that cannot be sent to the browser`)
+  const taken = takeProp(to, home.node, name, type)
+  if (taken.at === 'stuck') return taken
+  const passed = uses.places.map(({ node }) => insertAttribute(from, node, `${name}={${name}}`))
+  const files =
+    to === from
+      ? [{ source: from, patches: [...passed, ...taken.patches] }]
+      : [
+          { source: from, patches: passed },
+          { source: to, patches: taken.patches },
+        ]
+  return { at: 'lifted', files, note: `${name} is now given to ${home.record.name} as a prop.` }
+}
+
+function stuck(why: string): NotLifted {
+  return { at: 'stuck', why }
+}
+
+type Home = { node: Node; record: Pick<ComponentRecord, 'file' | 'name'> }
+
+function componentAt(source: Source, offset: number): Home | null {
+  const around = source.outline.components.filter(({ node }) => node.start < offset && node.end > offset)
+  const inner = around.sort((a, b) => b.node.start - a.node.start)[0]
+  if (!inner) return null
+  return { node: inner.node, record: { file: source.file, name: inner.name } }
+}
+
+type Place = { source: Source; node: JSXElement }
+
+/** Every element of the project that draws the component; stuck when it is also used as a value. */
+function usesOf(open: Open, home: Home['record']): { at: 'uses'; places: Place[] } | NotLifted {
+  const places: Place[] = []
+  for (const [file, { text, components }] of open.index.files) {
+    const isHome = file === home.file
+    if (!isHome && !text.includes(home.name) && !text.includes(stemOf(home.file))) continue
+    const source = open.open(file)
+    if (source.at === 'refused') continue
+    const known = components.find((one) => isHome && one.name === home.name)
+    for (const { tag, node } of source.outline.spots) {
+      const drawn = known && tag === home.name ? known : componentOf(open.index, source, tag)
+      if (drawn && drawn.file === home.file && isNamed(drawn, home)) places.push({ source, node })
+    }
+    const tags = new Set(places.filter((one) => one.source === source).map(({ node }) => tagName(node)))
+    const isValue = source.scopes.refs.some(
+      (ref) =>
+        tags.has(ref.name) &&
+        !/^[<]\/?$/.test(text.slice(ref.start - 1, ref.start)) &&
+        text[ref.start - 2] !== '<',
+    )
+    if (isValue && !isHome) return stuck(`${home.name} is also used as a value`)
+  }
+  return places.length > 0 ? { at: 'uses', places } : stuck(`nothing in the source draws ${home.name}`)
+}
+
+function isNamed({ name, exported }: ComponentRecord, home: Home['record']): boolean {
+  return name === home.name || (home.name === 'default' && exported === 'default')
+}
+
+function stemOf(file: string): string {
+  return (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
+}
+
+function tagName({ openingElement: { name } }: JSXElement): string {
+  return name.type === 'JSXIdentifier' ? name.name : ''
+}
+
+/** The prop is there under this name, and every use gives it this very value. */
+function given(
+  places: Place[],
+  there: Binding,
+  binding: Binding,
+  home: Node,
+  name: string,
+): Lift | NotLifted {
+  const isProp = there.kind === 'param' && there.node === home
+  const isSame = places.every(({ source, node }) => {
+    const value = attributeOf(node, name)?.value
+    const inner = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
+    return inner?.type === 'Identifier' && source.scopes.refAt.get(inner.start)?.binding === binding
+  })
+  return isProp && isSame
+    ? { at: 'lifted', files: [], note: null }
+    : stuck(`${name} means something else there`)
+}
+
+type Taken = { at: 'taken'; patches: TextPatch[] }
+
+function takeProp(source: Source, node: Node, name: string, type: string | null): Taken | NotLifted {
+  if (!isFunction(node)) return stuck('the target is no function')
+  const isTyped = /\.tsx?$/.test(source.file)
+  const [first] = node.params
+  if (!first) {
+    if (isTyped && type === null) return stuck(`the type of ${name} cannot be told`)
+    const from = 'id' in node && node.id ? node.id.end : node.start
+    const at = source.text.indexOf('()', from)
+    if (at < 0) return stuck('its parameters cannot be read')
+    const written = isTyped ? `{ ${name} }: { ${name}: ${type} }` : `{ ${name} }`
+    return { at: 'taken', patches: [{ start: at + 1, end: at + 1, text: written }] }
+  }
+  if (first.type !== 'ObjectPattern') return stuck('its props are not taken apart')
+  const taken = intoPattern(source, first, name)
+  const annotation = first.typeAnnotation?.typeAnnotation
+  if (!annotation) return { at: 'taken', patches: [taken] }
+  const members = membersIn(source.program, annotation)
+  if (!members) return stuck('the type of its props is written elsewhere')
+  if (type === null) return stuck(`the type of ${name} cannot be told`)
+  return { at: 'taken', patches: [taken, intoType(source, members, `${name}: ${type}`)] }
+}
+
+function intoPattern(
+  { text }: Source,
+  { properties, start, end }: Extract<Node, { type: 'ObjectPattern' }>,
+  name: string,
+): TextPatch {
+  const last = properties.findLast((one) => one.type === 'Property')
+  const [head] = properties
+  if (last) return { start: last.end, end: last.end, text: `,${gapBefore(text, last)}${name}` }
+  if (head) return { start: head.start, end: head.start, text: `${name}, ` }
+  const close = text.lastIndexOf('}', end)
+  return { start: start + 1, end: close > start ? Math.min(close, start + 1) : start + 1, text: ` ${name} ` }
+}
+
+function gapBefore(text: string, node: Node): string {
+  const isOwn = text.slice(lineStartAt(text, node.start), node.start).trim() === ''
+  return isOwn ? eolOf(text) + indentAt(text, node.start) : ' '
+}
+
+type Members = { list: Node[]; span: Span }
+
+/** Of a type spelled out here or under one name of this file. */
+function membersIn(program: Program, type: Node): Members | null {
+  if (type.type === 'TSTypeLiteral') return { list: type.members, span: type }
+  if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null
+  const { name } = type.typeName
+  for (const statement of program.body) {
+    if (statement.type === 'TSTypeAliasDeclaration' && statement.id.name === name)
+      return membersIn(program, statement.typeAnnotation)
+    if (statement.type === 'TSInterfaceDeclaration' && statement.id.name === name)
+      return { list: statement.body.body, span: statement.body }
+  }
+  return null
+}
+
+function intoType({ text }: Source, { list, span }: Members, member: string): TextPatch {
+  const last = list.at(-1)
+  if (!last) return { start: span.start + 1, end: span.start + 1, text: ` ${member} ` }
+  const isOwn = text.slice(lineStartAt(text, last.start), last.start).trim() === ''
+  const hasEnd = /[;,]$/.test(text.slice(last.start, last.end))
+  const gap = gapBefore(text, last)
+  const mark = isOwn || hasEnd ? '' : ';'
+  return { start: last.end, end: last.end, text: `${mark}${gap}${member}${hasEnd ? text[last.end - 1] : ''}` }
+}
+
+const WORDS: Partial<Record<PropFact['kind'], string>> = {
+  text: 'string',
+  number: 'number',
+  boolean: 'boolean',
+}
+
+/** In words that need no import; `null` when it cannot be told. */
+function typeOf(open: Open, source: Source, { node, name, kind }: Binding): string | null {
+  if (kind === 'param') {
+    const entry = open.index.files.get(source.file)
+    const component = entry?.components.find((one) => one.start === node.start && one.end === node.end)
+    const fact = component && propFactsOf(open.index, component).props.find((prop) => prop.name === name)
+    if (!fact?.isRequired) return null
+    if (fact.kind === 'choice') return fact.choices?.map((word) => JSON.stringify(word)).join(' | ') ?? null
+    return WORDS[fact.kind] ?? null
+  }
+  if (node.type !== 'VariableDeclarator' || !node.init) return null
+  const init = bare(node.init)
+  if (node.id.type === 'Identifier') return typeOfValue(init)
+  const isState =
+    node.id.type === 'ArrayPattern' &&
+    node.id.elements[0]?.type === 'Identifier' &&
+    node.id.elements[0].name === name &&
+    init.type === 'CallExpression' &&
+    /^(React\.)?useState$/.test(sliceOf(source, init.callee))
+  const [first] = isState ? init.arguments : []
+  return first ? typeOfValue(first) : null
+}
+
+function typeOfValue(node: Node): string | null {
+  if (node.type === 'TemplateLiteral') return 'string'
+  if (node.type !== 'Literal') return null
+  const type = typeof node.value
+  return type === 'string' || type === 'number' || type === 'boolean' ? type : null
+}

@@ -1,0 +1,48 @@
+/** What a designer can place on the page: the exported components of the project's own folder of parts. */
+import { type PropFact, propFactsOf } from './component-props.ts'
+import { isClient } from './source.ts'
+import { openFile, type SourceIndex } from './source-index.ts'
+import type { ComponentRecord } from './types.ts'
+
+export type PaletteEntry = {
+  /** Of the definition; `addJsxElement` places an instance of it. */
+  codebaseId: string
+  name: string
+  file: string
+  exported: 'default' | 'named'
+  takesChildren: boolean
+  /** Whether the file is marked for the browser. */
+  isClient: boolean
+  props: PropFact[]
+  /** More props may be taken than are named. */
+  isOpen: boolean
+}
+
+const FOLDER = 'components/'
+
+/** By file, then in the order of the file. */
+export function paletteOf(index: SourceIndex): PaletteEntry[] {
+  const files = [...index.files.values()].filter(({ file }) => file.startsWith(FOLDER))
+  return files
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .flatMap(({ components }) => components.flatMap((component) => entryOf(index, component)))
+}
+
+function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[] {
+  const { id, name, file, exported } = component
+  if (exported === null) return []
+  const source = openFile(index, file)
+  const facts = propFactsOf(index, component)
+  return [
+    {
+      codebaseId: id,
+      name,
+      file,
+      exported,
+      takesChildren: facts.isOpen || facts.props.some((prop) => prop.name === 'children'),
+      isClient: source.at === 'open' && isClient(source),
+      props: facts.props.filter((prop) => prop.name !== 'children'),
+      isOpen: facts.isOpen,
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+/** A copy where there is room for one element: both stand in a fragment, or follow one another in an array. */
+import { removeAttribute } from '../attributes.ts'
+import { cloneOf, textAt } from '../clone.ts'
+import { addImports } from '../imports.ts'
+import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
+import { attributeOf } from '../nodes.ts'
+import type { Spot } from '../outline.ts'
+import { lookUp } from '../scopes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import type { Refusal, TextPatch } from '../types.ts'
+import { refuse } from './draft.ts'
+
+type Copied = { at: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
+
+/** The key of a list item goes to the fragment, which has to be imported to carry one. */
+export function copyTogether(source: Source, spot: Spot): Copied | Refusal {
+  const key = attributeOf(spot.node, 'key')
+  const known = lookUp(source.scopes.module, 'Fragment')
+  const isReact =
+    known?.kind === 'import' &&
+    source.text.slice(0, 20_000).match(/import[^;]*\bFragment\b[^;]*from ['"]react['"]/)
+  if (key && known && !isReact)
+    return refuse('captured-name', '“Fragment” means something else in this file.', 'Wrap it in a div first.')
+  const open = key ? `<Fragment ${sliceOf(source, key)}>` : '<>'
+  const close = key ? '</Fragment>' : '</>'
+  const gone = key ? removeAttribute(source.text, key) : null
+  const { patches: own, notes } = cloneOf(source, spot)
+  const inCopy = gone ? [...own.filter((one) => !isWithin(one, gone)), gone] : own
+  const imports =
+    key && !known
+      ? addImports(source, [{ specifier: 'react', name: 'Fragment', local: 'Fragment', isType: false }])
+      : []
+  return {
+    at: 'copied',
+    source,
+    patches: [...around(source, spot, { open, close, gone, inCopy }), ...imports],
+    notes: key
+      ? [...notes, 'The key moves to the fragment around both.', 'Changes every item of the list.']
+      : notes,
+  }
+}
+
+function isWithin(patch: TextPatch, gone: TextPatch): boolean {
+  return patch.start >= gone.start && patch.end <= gone.end
+}
+
+type Parts = { open: string; close: string; gone: TextPatch | null; inCopy: TextPatch[] }
+
+function around(source: Source, { node }: Spot, { open, close, gone, inCopy }: Parts): TextPatch[] {
+  const { text } = source
+  const { start, end } = node
+  const own = gone ? [gone] : []
+  const span = { start, end }
+  if (!isAlone(text, span)) {
+    const copy = textAt(source, span, node, indentAt(text, start), inCopy)
+    return [...own, { start, end: start, text: open }, { start: end, end, text: copy + close }]
+  }
+  const eol = eolOf(text)
+  const indent = indentAt(text, start)
+  const unit = indentUnitOf(text)
+  const top = lineStartAt(text, start)
+  const copy = textAt(source, span, node, indent + unit, inCopy)
+  const lines = innerLines(text, span, fixedLines(source.program)).filter(
+    (at) => !gone || at < gone.start || at > gone.end,
+  )
+  return [
+    ...own,
+    { start: top, end: top, text: `${indent}${open}${eol}${unit}` },
+    ...lines.map((at) => ({ start: at, end: at, text: unit })),
+    { start: end, end, text: `${eol}${indent}${unit}${copy}${eol}${indent}${close}` },
+  ]
+}
+
+export function copyInArray(source: Source, spot: Spot): Copied {
+  const { patches, notes } = cloneOf(source, spot)
+  const { text } = source
+  const { start, end } = spot.node
+  const isOwn = /[\r\n][ \t]*$/.test(text.slice(0, start))
+  const indent = indentAt(text, start)
+  const gap = isOwn ? eolOf(text) + indent : ' '
+  const written = textAt(source, spot.node, spot.node, indent, patches)
+  return { at: 'copied', source, patches: [{ start: end, end, text: `,${gap}${written}` }], notes }
+}

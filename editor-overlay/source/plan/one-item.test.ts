@@ -1,0 +1,253 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+import {
+  addClass,
+  duplicate,
+  meaning,
+  prop,
+  remove,
+  removeClass,
+  style,
+  text,
+  updateClasses,
+  wrap,
+} from '../testing/intents.ts'
+import { fileTable } from '../testing/table.ts'
+
+const file = (
+  item: string,
+  data = "{ id: 'x', tone: 'calm big', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },",
+) =>
+  `const items = [
+  ${data}
+]
+export default function Page() {
+  return (
+    <ul>
+      {items.map((item) => (
+        ${item}
+      ))}
+    </ul>
+  )
+}
+`
+const toned = '<li key={item.id} className={item.tone}>a</li>'
+const plain = '<li key={item.id}>a</li>'
+
+const item = (at: number, make: Parameters<typeof meaning>[2]) => meaning('item', at, make)
+const only = (at: number, make: Parameters<typeof meaning>[2]) => meaning('only', at, make)
+const data = (tone: string) =>
+  `{ id: 'x', tone: '${tone}', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },`
+
+/** Its data. */
+fileTable([
+  [
+    'a class goes into the entry',
+    file(toned),
+    item(0, addClass('li', 'new')),
+    file(toned, data('calm big new')),
+  ],
+  [
+    'a class goes into an empty field',
+    file(toned),
+    item(1, addClass('li', 'new')),
+    file(toned, "{ id: 'x', tone: 'calm big', href: '/x' },\n  { id: 'y', tone: 'new', href: '/y' },"),
+  ],
+  ['a class leaves the entry', file(toned), item(0, removeClass('li', 'calm')), file(toned, data('big'))],
+  [
+    'a class of the entry gives way to another in its place',
+    file(toned),
+    item(0, updateClasses('li', 'calm', 'loud')),
+    file(toned, data('loud big')),
+  ],
+  [
+    'a class that the entry has is refused',
+    file(toned),
+    item(0, addClass('li', 'big')),
+    'refused: no-change',
+  ],
+  [
+    'a class that it has not is refused',
+    file(toned),
+    item(0, removeClass('li', 'none')),
+    'refused: list-item',
+  ],
+  ['a class of the template is refused', file(plain), item(0, addClass('li', 'new')), 'refused: list-item'],
+  [
+    'the field inside a joined list is found',
+    file('<li key={item.id} className={`a ${item.tone}`}>a</li>'),
+    item(0, addClass('li', 'new')),
+    file('<li key={item.id} className={`a ${item.tone}`}>a</li>', data('calm big new')),
+  ],
+  ['a class with a quote is no class', file(toned), item(0, addClass('li', "a'b{")), 'refused: bad-name'],
+  [
+    'a prop changes in the entry',
+    file('<li key={item.id}><a href={item.href}>a</a></li>'),
+    item(1, prop('a', 'href', '/z')),
+    file('<li key={item.id}><a href={item.href}>a</a></li>').replace("href: '/y'", "href: '/z'"),
+  ],
+  [
+    'a prop of the template is refused for one item',
+    file('<li key={item.id} title="t">a</li>'),
+    item(1, prop('li', 'title', 'z')),
+    'refused: list-item',
+  ],
+  [
+    'a script is no address in the data either',
+    file('<li key={item.id}><a href={item.href}>a</a></li>'),
+    item(1, prop('a', 'href', 'javascript:alert(1)')),
+    'refused: unsafe',
+  ],
+  [
+    'a number in the entry becomes another',
+    file('<li key={item.id} value={item.n}>a</li>', "{ id: 'x', n: 1 },"),
+    item(0, prop('li', 'value', 2)),
+    file('<li key={item.id} value={item.n}>a</li>', "{ id: 'x', n: 2 },"),
+  ],
+  [
+    'an entry that is a text itself changes',
+    "const xs = ['a', 'b']\nexport default () => <ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>\n",
+    item(1, text('li', 'c')),
+    "const xs = ['a', 'c']\nexport default () => <ul>{xs.map((x) => <li key={x}>{x}</li>)}</ul>\n",
+  ],
+  [
+    'a text of the template is refused for one item',
+    file(plain),
+    item(0, text('li', 'b')),
+    'refused: list-item',
+  ],
+  [
+    'words inside a longer text change in the entry',
+    file('<li key={item.id}>To {item.href} now</li>'),
+    item(0, text('li', 'To /new now', { oldText: 'To /x now' })),
+    file('<li key={item.id}>To {item.href} now</li>').replace("href: '/x'", "href: '/new'"),
+  ],
+  [
+    'words around the expression change in the template',
+    file('<li key={item.id}>To {item.href} now</li>'),
+    text('li', 'To /x today', { oldText: 'To /x now' }),
+    file('<li key={item.id}>To {item.href} today</li>'),
+  ],
+  [
+    'what stands inside an item goes for all',
+    file('<li key={item.id}><b /></li>'),
+    item(0, remove(['b'])),
+    'refused: list-item',
+  ],
+  [
+    'what stands inside is copied for all',
+    file('<li key={item.id}><b /></li>'),
+    item(0, duplicate(['b'])),
+    'refused: list-item',
+  ],
+  ['a wrapper is for all', file(plain), item(0, wrap('li')), 'refused: list-item'],
+  [
+    'without utilities there is no style for one',
+    file(toned),
+    item(0, style('li', { padding: '8px' })),
+    'refused: no-writer',
+  ],
+])
+
+/** Only this one, by a condition. */
+fileTable([
+  [
+    'a class for the item with the key',
+    file(plain),
+    only(1, addClass('li', 'new')),
+    file("<li key={item.id} className={item.id === 'y' ? 'new' : undefined}>a</li>"),
+  ],
+  [
+    'a class beside those that all have',
+    file('<li key={item.id} className="a b">a</li>'),
+    only(0, addClass('li', 'c')),
+    file("<li key={item.id} className={item.id === 'x' ? 'a b c' : 'a b'}>a</li>"),
+  ],
+  [
+    'a class less for one',
+    file('<li key={item.id} className="a b">a</li>'),
+    only(0, removeClass('li', 'a')),
+    file("<li key={item.id} className={item.id === 'x' ? 'b' : 'a b'}>a</li>"),
+  ],
+  [
+    'a class that it has is refused',
+    file('<li key={item.id} className="a b">a</li>'),
+    only(0, addClass('li', 'a')),
+    'refused: no-change',
+  ],
+  [
+    'a class that depends on more is refused',
+    file("<li key={item.id} className={on ? 'a' : 'b'}>a</li>"),
+    only(0, addClass('li', 'c')),
+    'refused: dynamic-class',
+  ],
+  [
+    'a joiner takes a condition more',
+    `import { clsx } from 'clsx'\n${file("<li key={item.id} className={clsx('a', item.tone)}>a</li>")}`,
+    only(0, addClass('li', 'c')),
+    `import { clsx } from 'clsx'\n${file("<li key={item.id} className={clsx('a', item.tone, item.id === 'x' && 'c')}>a</li>")}`,
+  ],
+  [
+    'one item is not drawn',
+    file(plain),
+    only(0, remove(['li'])),
+    file("item.id === 'x' ? null : <li key={item.id}>a</li>"),
+  ],
+  [
+    'what stands inside one item is not drawn there',
+    file('<li key={item.id}><b>x</b>a</li>'),
+    only(1, remove(['b'])),
+    file("<li key={item.id}>{item.id === 'y' ? null : <b>x</b>}a</li>"),
+  ],
+  [
+    'one item says something else',
+    file(plain),
+    only(1, text('li', 'b < c')),
+    file("<li key={item.id}>{item.id === 'y' ? 'b < c' : 'a'}</li>"),
+  ],
+  [
+    'a text that is not in one piece is refused',
+    file('<li key={item.id}>a <b>c</b></li>'),
+    only(1, text('li', 'b')),
+    'refused: dynamic-text',
+  ],
+  [
+    'without a key in the data the number tells it',
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x) => <li key={x}>a</li>)}</ul>\n}\n',
+    only(2, remove(['li'])),
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, index) => index === 2 ? null : <li key={x}>a</li>)}</ul>\n}\n',
+  ],
+  [
+    'a parameter without brackets gets them',
+    'export default function Page({ xs }) {\n  return <ul>{xs.map(x => <li key={x}>a</li>)}</ul>\n}\n',
+    only(0, remove(['li'])),
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, index) => index === 0 ? null : <li key={x}>a</li>)}</ul>\n}\n',
+  ],
+  [
+    'the number that is there is used',
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, at) => <li key={at}>a</li>)}</ul>\n}\n',
+    only(1, remove(['li'])),
+    'export default function Page({ xs }) {\n  return <ul>{xs.map((x, at) => at === 1 ? null : <li key={at}>a</li>)}</ul>\n}\n',
+  ],
+  [
+    'a name that is taken is not taken again',
+    'export default function Page({ xs, index }) {\n  return <ul>{xs.map((x) => <li key={x}>{index}</li>)}</ul>\n}\n',
+    only(1, remove(['li'])),
+    'export default function Page({ xs, index }) {\n  return <ul>{xs.map((x, itemIndex) => itemIndex === 1 ? null : <li key={x}>{index}</li>)}</ul>\n}\n',
+  ],
+  [
+    'two entries with one key are told by their number',
+    file(plain, "{ id: 'x' },\n  { id: 'x' },"),
+    only(1, remove(['li'])),
+    file('index === 1 ? null : <li key={item.id}>a</li>', "{ id: 'x' },\n  { id: 'x' },").replace(
+      '(item) =>',
+      '(item, index) =>',
+    ),
+  ],
+  [
+    'outside a list there is no item',
+    'export default () => <p>a</p>\n',
+    only(0, remove(['p'])),
+    'refused: list-item',
+  ],
+  ['a copy for one item is an entry', file(plain), only(0, duplicate(['li'])), 'refused: list-item'],
+])

@@ -1,0 +1,101 @@
+/** The tokens of the project's theme in the words of its class names, for pickers and switches. */
+import type { Compiled } from './design.ts'
+import { canonical, type Variables } from './values.ts'
+
+/** `name` is what stands behind the dash of a class name: `ink-soft` for `text-ink-soft`. */
+export type Token = {
+  name: string
+  /** As the theme has it. */
+  value: string
+  /** With variables followed: a colour as eight hex digits, a length in px where it can be said. */
+  resolved: string
+  px: number | null
+}
+
+export type Variant = {
+  name: string
+  kind: 'breakpoint' | 'state' | 'media' | 'other'
+  /** What it makes of the selector or puts around the rule: `&:hover`, `@media (min-width: 40rem)`. */
+  selectors: string[]
+  /** Words that stand behind its dash; empty for one that stands alone. */
+  values: string[]
+}
+
+export type Theme = {
+  colors: Token[]
+  spacing: Token[]
+  fontSizes: (Token & { lineHeight: string | null })[]
+  fontWeights: Token[]
+  fonts: Token[]
+  radii: Token[]
+  shadows: Token[]
+  /** From the narrowest. */
+  breakpoints: Token[]
+  variants: Variant[]
+}
+
+export type ThemeParts = {
+  entries: ReadonlyMap<string, string>
+  variables: Variables
+  /** Every class name of the project. */
+  names: readonly string[]
+  compile: (name: string) => Compiled | null
+  variants: readonly { name: string; values: string[]; selectors: () => string[] }[]
+}
+
+export function themeOf(parts: ThemeParts): Theme {
+  const { entries, variables } = parts
+  const of = (prefix: string, not?: RegExp) =>
+    [...entries].flatMap(([name, value]) => {
+      const rest = name.startsWith(prefix) ? name.slice(prefix.length) : ''
+      return rest === '' || rest.includes('--') || not?.test(rest) ? [] : [tokenOf(rest, value, variables)]
+    })
+  const breakpoints = of('--breakpoint-').sort(byLength)
+  return {
+    colors: of('--color-'),
+    spacing: spacingOf(parts),
+    fontSizes: of('--text-', /^shadow-/).map((token) => ({
+      ...token,
+      lineHeight: entries.get(`--text-${token.name}--line-height`) ?? null,
+    })),
+    fontWeights: of('--font-weight-'),
+    fonts: of('--font-', /^weight-/),
+    radii: of('--radius-'),
+    shadows: of('--shadow-'),
+    breakpoints,
+    variants: variantsOf(parts, new Set(breakpoints.map(({ name }) => name))),
+  }
+}
+
+function tokenOf(name: string, value: string, variables: Variables): Token {
+  const resolved = canonical(value, variables)
+  const length = /^(-?[\d.]+)px$/.exec(resolved)?.[1] ?? (resolved === '0' ? '0' : undefined)
+  return { name, value, resolved, px: length === undefined ? null : Number(length) }
+}
+
+function byLength(a: Token, b: Token): number {
+  return (a.px ?? 0) - (b.px ?? 0)
+}
+
+/** The steps of the scale are no tokens of their own: they are those that a padding can take. */
+function spacingOf({ names, compile, variables }: ThemeParts): Token[] {
+  const steps = names.flatMap((name) => {
+    const value = /^p-[\w.]+$/.test(name) ? compile(name)?.declarations.get('padding') : undefined
+    return value === undefined ? [] : [tokenOf(name.slice('p-'.length), value, variables)]
+  })
+  return steps.sort(byLength)
+}
+
+function variantsOf({ variants }: ThemeParts, breakpoints: ReadonlySet<string>): Variant[] {
+  return variants.map(({ name, values, selectors }) => {
+    const made = selectors()
+    return { name, kind: kindOf(name, made, breakpoints), selectors: made, values: [...values] }
+  })
+}
+
+function kindOf(name: string, selectors: string[], breakpoints: ReadonlySet<string>): Variant['kind'] {
+  if (breakpoints.has(name)) return 'breakpoint'
+  const isState = selectors.some((one) => /&:[a-z-]+(\([^)]*\))?\s*\}?\s*$/.test(one))
+  if (isState) return 'state'
+  return selectors.length > 0 && selectors.every((one) => one.startsWith('@media')) ? 'media' : 'other'
+}
