@@ -3,6 +3,7 @@ import type { CssRule } from '../protocol/css-rule.ts'
 import { keyOf, parseKey } from '../protocol/element-key.ts'
 import type { NavNode } from '../protocol/nav-node.ts'
 import { askDetails } from './details.ts'
+import { pathOf } from './model/address.ts'
 import type { FrameState, Message, Studio } from './model/state.ts'
 import { NO_DETAILS } from './model/state.ts'
 import type { Store } from './model/store.ts'
@@ -18,6 +19,9 @@ type Room = {
   say: (message: Message) => void
 }
 
+/** A page in a loop must not fill the studio. */
+const MOST = { errors: 50, text: 600 }
+
 export function reader(room: Room) {
   return (storyboardId: string, message: PageMessage) => {
     switch (message.id) {
@@ -32,7 +36,11 @@ export function reader(room: Room) {
         if (message.doNotSetElementKeys !== true) takeMultiple(room, storyboardId, message.elementKeys)
         return
       case 'LATEST_HREF':
-        return setFrame(room, storyboardId, { href: String(message.href) })
+        return takeHref(room, storyboardId, String(message.href))
+      case 'LATEST_HYDRATION_ERROR_STATUS':
+        return setFrame(room, storyboardId, { complaint: complaintOf(message) })
+      case 'ERROR':
+        return takeError(room, storyboardId, message.error)
       case 'EDITED_TEXT':
         return takeText(room, message.data)
       case 'EDIT_DYNAMIC_TEXT':
@@ -47,11 +55,32 @@ export function reader(room: Room) {
   }
 }
 
-function setFrame({ store }: Room, storyboardId: string, change: Partial<FrameState>) {
+export function setFrame({ store }: Pick<Room, 'store'>, storyboardId: string, change: Partial<FrameState>) {
   const frames = store
     .get()
     .frames.map((frame) => (frame.storyboardId === storyboardId ? { ...frame, ...change } : frame))
   store.set({ frames })
+}
+
+/** The frame that is used leads; the others follow the address. */
+function takeHref(room: Room, storyboardId: string, href: string) {
+  setFrame(room, storyboardId, { href })
+  const { active, appOrigin, address } = room.store.get()
+  const shown = pathOf(href, appOrigin)
+  if (storyboardId === active && shown !== null && shown !== address) room.store.set({ address: shown })
+}
+
+function complaintOf({ status, errorDescr, errorLabel, errorBody }: PageMessage): FrameState['complaint'] {
+  if (status !== 'error' && status !== 'other_error') return null
+  const texts = [errorLabel, errorDescr, errorBody].filter((text) => typeof text === 'string' && text !== '')
+  return { isHydration: status === 'error', text: texts.join(' ').slice(0, MOST.text) }
+}
+
+function takeError(room: Room, storyboardId: string, error: unknown) {
+  const said = isRecord(error) && typeof error.message === 'string' ? error.message : 'A script failed.'
+  const frame = room.store.get().frames.find((one) => one.storyboardId === storyboardId)
+  const errors = [...(frame?.errors ?? []), said.slice(0, MOST.text)].slice(-MOST.errors)
+  setFrame(room, storyboardId, { errors })
 }
 
 function takeTree(room: Room, storyboardId: string, message: PageMessage) {

@@ -1,25 +1,15 @@
 /** What the studio does: it turns gestures into edits, tells the frames and the server, and keeps the state. */
-import { serialiseChange, undoOf } from '../protocol/change-item.ts'
-import type { ChangeItem } from '../protocol/changes.ts'
-import { remapKey } from '../protocol/element-key.ts'
-import { mergeLookups } from '../protocol/lookups.ts'
 import { askDetails } from './details.ts'
+import { editing, take } from './edits.ts'
 import { reader } from './messages.ts'
 import { firstState, frameOf, type Message, type Mode, NO_DETAILS, type Studio } from './model/state.ts'
 import { createStore, type Store } from './model/store.ts'
 import { idOf, keyIn } from './model/tree.ts'
-import { itemFor, type Wish } from './model/wishes.ts'
+import type { Wish } from './model/wishes.ts'
+import { clampZoom } from './model/zoom.ts'
 import { createFrames, type Frames } from './wire/frames.ts'
 import type { PageMessage } from './wire/page-port.ts'
-import type {
-  Activities,
-  Applied,
-  EditContext,
-  Outcome,
-  ServerEvent,
-  ServerPort,
-  Tables,
-} from './wire/server-port.ts'
+import type { EditContext, ServerEvent, ServerPort, Tables } from './wire/server-port.ts'
 
 export type PageListener = (storyboardId: string, message: PageMessage) => void
 
@@ -37,13 +27,13 @@ export type Session = {
   say: (message: Message | null) => void
   setMode: (mode: Mode) => void
   setZoom: (zoom: number) => void
+  /** All frames side by side in view, as the canvas measures. */
+  fit: () => void
   setModifiers: (modifiers: readonly string[]) => void
   open: (address: string) => void
   showWidths: (widths: readonly number[]) => void
   start: () => Promise<void>
 }
-
-export const ZOOM = { least: 0.1, most: 4 }
 
 export async function createSession(server: ServerPort): Promise<Session> {
   const tables = await server.read<Tables>('lookups')
@@ -91,7 +81,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
       frames.each((call) => call(mode === 'drive' ? 'enableDriveMode' : 'disableDriveMode'))
     },
     setZoom: (wanted) => {
-      const zoom = Math.min(Math.max(wanted, ZOOM.least), ZOOM.most)
+      const zoom = clampZoom(wanted)
       store.set({ zoom })
       frames.each((call) => call('setZoomPerc', zoom))
     },
@@ -100,7 +90,9 @@ export async function createSession(server: ServerPort): Promise<Session> {
       const { active, selected } = store.get()
       frames.call(active, 'setModifiersForSelectedElement', [...modifiers], selected[0] ?? null)
     },
-    open: (address) => store.set({ address, selected: [], details: NO_DETAILS }),
+    fit: () => store.set({ fits: store.get().fits + 1 }),
+    open: (address) =>
+      store.set({ address, opened: store.get().opened + 1, selected: [], details: NO_DETAILS }),
     showWidths: (widths) => {
       const { frames: now, active } = store.get()
       const next = widths.map((width) => now.find((frame) => frame.width === width) ?? frameOf(width))
@@ -129,92 +121,6 @@ function select({ store, frames }: Pick<Room, 'store' | 'frames'>, keys: readonl
   askDetails({ store, frames })
 }
 
-function editing({ store, frames, server, say }: Room & { server: ServerPort }) {
-  /** One edit after the other: a later one is planned on what the earlier one wrote. */
-  let queue: Promise<unknown> = Promise.resolve()
-  const refreshActivities = async () =>
-    store.set({ activities: await server.read<Activities>('activities?limit=200') })
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    store.set({ pending: store.get().pending + 1 })
-    const mine = queue.then(work)
-    queue = mine.catch(() => undefined)
-    try {
-      return await mine
-    } finally {
-      store.set({ pending: store.get().pending - 1 })
-    }
-  }
-  const grant = async (wish: Wish, context: EditContext): Promise<Outcome> => {
-    const { modifiers, lookups } = store.get()
-    const item = itemFor(wish, modifiers)
-    const isShown = isShownAtOnce(wish)
-    if (isShown) frames.each((call) => call('applyChangeItemToDocument', serialiseChange(item)))
-    frames.each((call) => call('setIsFlushing', true))
-    const outcome = await server.send(item, lookups.elements, context)
-    if (outcome.outcome === 'applied') take({ store, frames, say }, outcome)
-    else if (isShown) takeBack(frames, item)
-    frames.each((call) => call('setIsFlushing', false))
-    return outcome
-  }
-  const apply = (wishes: readonly Wish[], context: EditContext = {}) =>
-    inTurn(async () => {
-      const gestureId = context.gestureId ?? crypto.randomUUID()
-      const applied: Applied[] = []
-      for (const wish of wishes) {
-        const outcome = await grant(wish, { ...context, gestureId })
-        if (outcome.outcome !== 'applied') {
-          say(refusalOf(outcome))
-          break
-        }
-        applied.push(outcome)
-        const [added] = outcome.addedIds
-        if (added && isAdding(wish)) store.set({ toSelect: added })
-      }
-      if (applied.length > 0) await refreshActivities()
-      if (applied.length === wishes.length) say(doneOf(applied))
-      return applied.length === wishes.length
-    })
-  const travel = (direction: 'undo' | 'redo', activityId?: string) =>
-    inTurn(async () => {
-      const outcome = await server.travel(direction, activityId)
-      if (outcome.outcome === 'applied') {
-        take({ store, frames, say }, outcome)
-        await refreshActivities()
-        say(doneOf([outcome]))
-      } else say(refusalOf(outcome))
-    })
-  return { apply, travel, refreshActivities }
-}
-
-/**
- * The page's own framework puts nodes where it believes they are. A node that was moved before the hot reload would end
- * up in the wrong place, so structure waits for the reload.
- */
-function isShownAtOnce({ type }: Wish): boolean {
-  return type === 'style' || type === 'add-class' || type === 'remove-class' || type === 'classes'
-}
-
-function isAdding({ type }: Wish): boolean {
-  return type === 'add' || type === 'duplicate' || type === 'wrap'
-}
-
-function takeBack(frames: Frames, item: ChangeItem) {
-  const undo = serialiseChange(undoOf(item, crypto.randomUUID()))
-  frames.each((call) => call('applyChangeItemToDocument', undo))
-}
-
-type Change = Tables & { prevIdToNewIdMap: Record<string, string> }
-
-function take({ store, frames }: Room, { treeElementLookup, scopeLookup, prevIdToNewIdMap: ids }: Change) {
-  const { lookups, selected } = store.get()
-  const next = mergeLookups(lookups, { elements: treeElementLookup, scopes: scopeLookup })
-  store.set({ lookups: next, selected: selected.map((key) => remapKey(key, ids)) })
-  frames.each((call) => {
-    call('setNewLookups', treeElementLookup, scopeLookup)
-    if (Object.keys(ids).length > 0) call('updateCodebaseIds', ids)
-  })
-}
-
 function onServer(room: Room, event: ServerEvent) {
   if (event.type === 'broken') {
     const text = `${event.file}:${event.line} does not parse: ${event.message}`
@@ -227,19 +133,6 @@ function onServer(room: Room, event: ServerEvent) {
   }
   // An edit of our own has been taken with its answer.
   if (event.by === 'disk') take(room, event)
-}
-
-function refusalOf(outcome: Exclude<Outcome, Applied>): Message {
-  return { text: outcome.message, tone: 'refused', alternative: outcome.alternative }
-}
-
-function doneOf(outcomes: readonly Applied[]): Message {
-  const files = [...new Set(outcomes.flatMap((one) => one.files.map(({ file }) => file)))]
-  const notes = [...new Set(outcomes.flatMap((one) => one.notes))]
-  const rebased = outcomes.some((one) => one.rebased)
-    ? ['The file had been changed elsewhere meanwhile; both changes are in it.']
-    : []
-  return { text: [`Written to ${files.join(', ')}.`, ...notes, ...rebased].join(' '), tone: 'done' }
 }
 
 export function idsOf(keys: readonly string[]): string[] {

@@ -17,6 +17,10 @@ export type FrameState = {
   tree: NavNode | null
   href: string
   isReady: boolean
+  /** What the page's own framework complains about, in its words; null when all is well. */
+  complaint: { isHydration: boolean; text: string } | null
+  /** Errors of the page's scripts since it was loaded. */
+  errors: readonly string[]
 }
 
 /** What the frame said about the selected element; empty until it has answered. */
@@ -32,7 +36,12 @@ export type Studio = {
   appOrigin: string
   isConnected: boolean
   lookups: Lookups
+  /** Path of the page that is shown. */
   address: string
+  /** How many times a page was asked for, so that the same one can be loaded again. */
+  opened: number
+  /** How many times all frames were asked into view. */
+  fits: number
   frames: readonly FrameState[]
   /** Storyboard of the frame that was used last. */
   active: string
@@ -66,6 +75,8 @@ export function firstState(appOrigin: string, lookups: Lookups): Studio {
     isConnected: true,
     lookups,
     address: '/',
+    opened: 0,
+    fits: 0,
     frames: [frameOf(1280)],
     active: storyboardOf(1280),
     mode: 'select',
@@ -88,7 +99,8 @@ export function storyboardOf(width: number): string {
 }
 
 export function frameOf(width: number): FrameState {
-  return { storyboardId: storyboardOf(width), width, tree: null, href: '', isReady: false }
+  const storyboardId = storyboardOf(width)
+  return { storyboardId, width, tree: null, href: '', isReady: false, complaint: null, errors: [] }
 }
 
 export function activeFrame({ frames, active }: Studio): FrameState | undefined {

@@ -17,7 +17,36 @@ export type Wish =
   | { type: 'style'; id: string; styling: Record<string, string | null> }
   | { type: 'wrap' | 'duplicate' | 'remove'; ids: string[] }
   | { type: 'move'; id: string; spot: Spot }
-  | { type: 'add'; thing: NewThing; spot: Spot; props?: Record<string, unknown> }
+  /** `styling` is written for the new element as the project writes its styles. */
+  | {
+      type: 'add'
+      thing: NewThing
+      spot: Spot
+      props?: Record<string, unknown>
+      styling?: Record<string, string>
+    }
+
+/** An edit before it in the same gesture may have given elements other ids. */
+export function remapWish(wish: Wish, ids: Readonly<Record<string, string>>): Wish {
+  const now = (id: string) => (Object.hasOwn(ids, id) ? (ids[id] ?? id) : id)
+  const spotNow = ({ parentId, beforeId, afterId }: Spot): Spot => ({
+    parentId: now(parentId),
+    ...(beforeId === undefined ? {} : { beforeId: now(beforeId) }),
+    ...(afterId === undefined ? {} : { afterId: now(afterId) }),
+  })
+  switch (wish.type) {
+    case 'wrap':
+    case 'duplicate':
+    case 'remove':
+      return { ...wish, ids: wish.ids.map(now) }
+    case 'move':
+      return { ...wish, id: now(wish.id), spot: spotNow(wish.spot) }
+    case 'add':
+      return { ...wish, spot: spotNow(wish.spot) }
+    default:
+      return { ...wish, id: now(wish.id) }
+  }
+}
 
 export function itemFor(wish: Wish, modifiers: readonly string[]): ChangeItem {
   const id = crypto.randomUUID()
@@ -34,11 +63,7 @@ export function itemFor(wish: Wish, modifiers: readonly string[]): ChangeItem {
       return changeItem('ADD_CLASS', { ...fields, ...rest, addingTailwindClass: true }, id)
     }
     case 'remove-class':
-      return changeItem(
-        'REMOVE_CLASS',
-        { codebaseIdToRemoveClass: wish.id, className: wish.className },
-        id,
-      )
+      return changeItem('REMOVE_CLASS', { codebaseIdToRemoveClass: wish.id, className: wish.className }, id)
     case 'classes': {
       const { id: codebaseIdToUpdateClass, newClasses, oldClasses } = wish
       return changeItem(
@@ -49,11 +74,7 @@ export function itemFor(wish: Wish, modifiers: readonly string[]): ChangeItem {
     }
     case 'prop': {
       const { name, value } = wish
-      return changeItem(
-        'CHANGE_PROP',
-        { codebaseIdToChange: wish.id, propName: name, propValue: value },
-        id,
-      )
+      return changeItem('CHANGE_PROP', { codebaseIdToChange: wish.id, propName: name, propValue: value }, id)
     }
     case 'style': {
       const fields = { codebaseId: wish.id, stylingChanges: wish.styling, stylingFramework: 'Tailwind' }

@@ -40,6 +40,8 @@ export type EditContext = {
   liveClasses?: readonly string[]
   meaning?: 'template' | 'item'
   item?: number
+  /** The entry of the data before which a moved item goes; as many as there are means last. */
+  toItem?: number
   isExpression?: boolean
 }
 

@@ -1,0 +1,128 @@
+/** Edits on their way to the disk and back: one gesture is one activity, one edit waits for the other. */
+import { serialiseChange, undoOf } from '../protocol/change-item.ts'
+import type { ChangeItem } from '../protocol/changes.ts'
+import { remapKey } from '../protocol/element-key.ts'
+import { mergeLookups } from '../protocol/lookups.ts'
+import type { Message, Studio } from './model/state.ts'
+import type { Store } from './model/store.ts'
+import { itemFor, remapWish, type Wish } from './model/wishes.ts'
+import type { Frames } from './wire/frames.ts'
+import type { Activities, Applied, EditContext, Outcome, ServerPort, Tables } from './wire/server-port.ts'
+
+type Room = { store: Store<Studio>; frames: Frames; say: (message: Message | null) => void }
+
+export function editing({ store, frames, server, say }: Room & { server: ServerPort }) {
+  /** One edit after the other: a later one is planned on what the earlier one wrote. */
+  let queue: Promise<unknown> = Promise.resolve()
+  const refreshActivities = async () =>
+    store.set({ activities: await server.read<Activities>('activities?limit=200') })
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    store.set({ pending: store.get().pending + 1 })
+    const mine = queue.then(work)
+    queue = mine.catch(() => undefined)
+    try {
+      return await mine
+    } finally {
+      store.set({ pending: store.get().pending - 1 })
+    }
+  }
+  const grant = async (wish: Wish, context: EditContext): Promise<Outcome> => {
+    const { modifiers, lookups } = store.get()
+    const item = itemFor(wish, modifiers)
+    const isShown = isShownAtOnce(wish)
+    if (isShown) frames.each((call) => call('applyChangeItemToDocument', serialiseChange(item)))
+    frames.each((call) => call('setIsFlushing', true))
+    const outcome = await server.send(item, lookups.elements, context)
+    if (outcome.outcome === 'applied') take({ store, frames, say }, outcome)
+    else if (isShown) takeBack(frames, item)
+    frames.each((call) => call('setIsFlushing', false))
+    return outcome
+  }
+  const apply = (wishes: readonly Wish[], context: EditContext = {}) =>
+    inTurn(async () => {
+      const gestureId = context.gestureId ?? crypto.randomUUID()
+      const applied: Applied[] = []
+      const waiting = [...wishes]
+      let ids: Record<string, string> = {}
+      let isRefused = false
+      for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
+        const outcome = await grant(remapWish(wish, ids), { ...context, gestureId })
+        if (outcome.outcome !== 'applied') {
+          say(refusalOf(outcome))
+          isRefused = true
+          break
+        }
+        applied.push(outcome)
+        ids = chained(ids, outcome.prevIdToNewIdMap)
+        const [added] = outcome.addedIds
+        if (!added) continue
+        if (isAdding(wish)) store.set({ toSelect: added })
+        if (wish.type === 'add' && wish.styling)
+          waiting.unshift({ type: 'style', id: added, styling: wish.styling })
+      }
+      if (applied.length > 0) await refreshActivities()
+      if (!isRefused) say(doneOf(applied))
+      return !isRefused
+    })
+  const travel = (direction: 'undo' | 'redo', activityId?: string) =>
+    inTurn(async () => {
+      const outcome = await server.travel(direction, activityId)
+      if (outcome.outcome === 'applied') {
+        take({ store, frames, say }, outcome)
+        await refreshActivities()
+        say(doneOf([outcome]))
+      } else say(refusalOf(outcome))
+    })
+  return { apply, travel, refreshActivities }
+}
+
+/**
+ * The page's own framework puts nodes where it believes they are. A node that was moved before the hot reload would end
+ * up in the wrong place, so structure waits for the reload.
+ */
+function isShownAtOnce({ type }: Wish): boolean {
+  return type === 'style' || type === 'add-class' || type === 'remove-class' || type === 'classes'
+}
+
+function isAdding({ type }: Wish): boolean {
+  return type === 'add' || type === 'duplicate' || type === 'wrap'
+}
+
+/** What earlier edits made of an id, followed through a later one. */
+function chained(before: Record<string, string>, next: Record<string, string>): Record<string, string> {
+  const moved = Object.entries(before).map(([id, to]) => [id, next[to] ?? to])
+  return { ...next, ...Object.fromEntries(moved) }
+}
+
+function takeBack(frames: Frames, item: ChangeItem) {
+  const undo = serialiseChange(undoOf(item, crypto.randomUUID()))
+  frames.each((call) => call('applyChangeItemToDocument', undo))
+}
+
+type Change = Tables & { prevIdToNewIdMap: Record<string, string> }
+
+export function take(
+  { store, frames }: Room,
+  { treeElementLookup, scopeLookup, prevIdToNewIdMap: ids }: Change,
+) {
+  const { lookups, selected } = store.get()
+  const next = mergeLookups(lookups, { elements: treeElementLookup, scopes: scopeLookup })
+  store.set({ lookups: next, selected: selected.map((key) => remapKey(key, ids)) })
+  frames.each((call) => {
+    call('setNewLookups', treeElementLookup, scopeLookup)
+    if (Object.keys(ids).length > 0) call('updateCodebaseIds', ids)
+  })
+}
+
+function refusalOf(outcome: Exclude<Outcome, Applied>): Message {
+  return { text: outcome.message, tone: 'refused', alternative: outcome.alternative }
+}
+
+function doneOf(outcomes: readonly Applied[]): Message {
+  const files = [...new Set(outcomes.flatMap((one) => one.files.map(({ file }) => file)))]
+  const notes = [...new Set(outcomes.flatMap((one) => one.notes))]
+  const rebased = outcomes.some((one) => one.rebased)
+    ? ['The file had been changed elsewhere meanwhile; both changes are in it.']
+    : []
+  return { text: [`Written to ${files.join(', ')}.`, ...notes, ...rebased].join(' '), tone: 'done' }
+}

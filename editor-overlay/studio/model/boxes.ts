@@ -1,0 +1,50 @@
+/** What lies where in the page of a frame, from the boxes of its tree. */
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { around, type Box, holds, isNothing, type Point } from './geometry.ts'
+
+/** A node that draws no box of its own (`display: contents`) covers what is inside. */
+export function boxOf(node: NavNode): Box | null {
+  const own = node.pageBoundingBox
+  if (own && own.width > 0 && own.height > 0)
+    return { left: own.pageX, top: own.pageY, width: own.width, height: own.height }
+  return around(node.children.flatMap((child) => boxOf(child) ?? []))
+}
+
+/** Deepest first; of two that overlap, the one that is drawn later. */
+export function nodeAt(
+  tree: NavNode,
+  point: Point,
+  isLeftOut: (node: NavNode) => boolean = () => false,
+): NavNode | null {
+  if (isLeftOut(tree)) return null
+  const box = boxOf(tree)
+  if (!box || !holds(box, point)) return null
+  for (const child of [...tree.children].reverse()) {
+    const found = nodeAt(child, point, isLeftOut)
+    if (found) return found
+  }
+  return tree
+}
+
+/** Where a page that is as tall as it wants to be ends. */
+export function pageBottom(tree: NavNode): number {
+  let lowest = 0
+  const waiting = [tree]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (isFixed(node)) continue
+    const box = node.pageBoundingBox
+    if (box) lowest = Math.max(lowest, box.pageY + box.height)
+    waiting.push(...node.children)
+  }
+  return Math.ceil(lowest)
+}
+
+/** Laid out beside its siblings; what is taken out of the flow says nothing about where the next one goes. */
+export function isInFlow(node: NavNode): boolean {
+  const box = boxOf(node)
+  return !isFixed(node) && node.positionType !== 'absolute' && box !== null && !isNothing(box)
+}
+
+function isFixed(node: NavNode): boolean {
+  return node.positionType === 'fixed'
+}

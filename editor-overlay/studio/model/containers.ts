@@ -1,0 +1,36 @@
+/** Which elements others can be put into by hand. The server has the last word; this spares the designer a refusal. */
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { textOf } from './tree.ts'
+
+const CLOSED = new Set(
+  'area audio base br canvas col embed hr iframe img input link meta object option param picture progress select source svg textarea track video wbr'.split(
+    ' ',
+  ),
+)
+/** Words and what stands among words, nothing that makes a block. */
+const PHRASING = new Set(
+  'abbr b button cite code dfn em h1 h2 h3 h4 h5 h6 i kbd label legend mark p pre q s samp small span strong sub sup summary time u var'.split(
+    ' ',
+  ),
+)
+
+export function takesInside(node: NavNode, coming: readonly NavNode[]): boolean {
+  if (coming.some((one) => isWithin(node, one))) return false
+  const tag = (node.elementTagName ?? '').toLowerCase()
+  if (CLOSED.has(tag) || isOnlyText(node)) return false
+  return !PHRASING.has(tag) || (coming.length > 0 && coming.every(isInline))
+}
+
+/** Beside a text, not into it. */
+function isOnlyText(node: NavNode): boolean {
+  return node.children.length === 0 && Boolean(textOf(node)?.trim())
+}
+
+function isInline({ displayType = '' }: NavNode): boolean {
+  return displayType.startsWith('inline')
+}
+
+function isWithin(node: NavNode, outer: NavNode): boolean {
+  for (let at: NavNode | undefined = node; at; at = at.parent) if (at === outer) return true
+  return false
+}

@@ -1,0 +1,29 @@
+/**
+ * A frame grows to its page. A page that follows the height of its window (`min-height: 100vh` and something more)
+ * would grow for ever, so a frame grows only a few times for each load and stops when growing brought nothing nearer.
+ */
+export type FrameHeight = { height: number; grown: number; missing: number }
+
+const LIMIT = { times: 4, tallest: 16_000 }
+/** Windows of this width are about this tall. */
+const USUAL: readonly [width: number, height: number][] = [
+  [600, 844],
+  [1000, 1180],
+]
+const WIDE = 800
+
+export function usualHeight(width: number): number {
+  return USUAL.find(([most]) => width <= most)?.[1] ?? WIDE
+}
+
+export function newHeight(width: number): FrameHeight {
+  return { height: usualHeight(width), grown: 0, missing: Number.POSITIVE_INFINITY }
+}
+
+/** `bottom` is where the page ended in a window of `now.height`. */
+export function grownTo(now: FrameHeight, bottom: number): FrameHeight {
+  const missing = bottom - now.height
+  const isNearer = missing < now.missing * 0.9
+  if (missing <= 0 || now.grown >= LIMIT.times || !isNearer) return now
+  return { height: Math.min(bottom, LIMIT.tallest), grown: now.grown + 1, missing }
+}

@@ -1,0 +1,21 @@
+/** What an element is called in a sentence. */
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { findNode, textOf } from './tree.ts'
+
+const LONGEST = 28
+
+/** `h2 “Our prices”`, `Card`, `section`. */
+export function nameOf(node: NavNode): string {
+  const text = wordsIn(node)
+  return text ? `${plainNameOf(node)} “${text}”` : plainNameOf(node)
+}
+
+export function plainNameOf(node: NavNode): string {
+  return node.isComponent ? node.name : (node.elementTagName ?? node.name).toLowerCase()
+}
+
+function wordsIn(node: NavNode): string {
+  const first = findNode(node, (one) => Boolean(textOf(one)?.trim()))
+  const text = (textOf(first) ?? '').replace(/\s+/g, ' ').trim()
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
+}
