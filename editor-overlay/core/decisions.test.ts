@@ -1,6 +1,5 @@
 import { el, T, treeOf } from '@/tests/overlay/support/pages.ts'
 import { changeItem } from '../protocol/change-item.ts'
-import { dropSpot } from './drop-spot.ts'
 import { answerWheel } from './interception.ts'
 import * as ledger from './ledger.ts'
 import { planOutlines } from './outline-plan.ts'
@@ -67,26 +66,6 @@ describe('outlines', () => {
 
   test('text made by code gets its button', () => {
     expect(planOutlines({ ...none, selected: first ?? null }, scene)[0]?.dynamicTextKey).toBe(first)
-  })
-})
-
-describe('drop spot', () => {
-  const at = (left: number, top: number) => ({ left, top, width: 100, height: 20 })
-  const row = [at(0, 0), at(100, 0), at(200, 0)]
-  const column = [at(0, 0), at(0, 20), at(0, 40)]
-  const wrapped = [at(0, 0), at(100, 0), at(0, 20), at(100, 20)]
-  test.each([
-    ['in a row', row, { x: 160, y: 10 }, { axis: 'row', index: 2 }],
-    ['before the first of a row', row, { x: -50, y: 10 }, { axis: 'row', index: 0 }],
-    ['in a column, whatever the style says', column, { x: 50, y: 25 }, { axis: 'column', index: 1 }],
-    ['in a wrapped row', wrapped, { x: 10, y: 35 }, { axis: 'row', index: 2 }],
-    ['in a reversed row', [...row].reverse(), { x: 290, y: 10 }, { axis: 'row', index: 0 }],
-  ])('%s', (_, boxes, pointer, spot) => {
-    expect(dropSpot(boxes, pointer, 'row')).toMatchObject(spot)
-  })
-
-  test('an empty parent has none', () => {
-    expect(dropSpot([], { x: 0, y: 0 }, 'row')).toBeNull()
   })
 })
 
