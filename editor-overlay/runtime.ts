@@ -1,24 +1,29 @@
 /** The one place that wires the rooms together. Started once; what it returns takes everything off the page again. */
 import { buildWatcher } from './dom/build-watcher.ts'
 import { errorRelay } from './dom/error-relay.ts'
+import { whenHydrated } from './dom/hydration.ts'
 import { removeAllTraces } from './dom/instant/reload.ts'
+import { watchOpenings } from './dom/openings.ts'
 import { storyboardStyles, viteOverlay } from './dom/page-state.ts'
 import type { Stop } from './dom/slices.ts'
 import { openTransport } from './dom/transport.ts'
+import { viteSignal } from './dom/vite-signal.ts'
 import { observeWrites, type PageChange } from './dom/writes.ts'
-import { readFlags } from './protocol/flags.ts'
+import { type QueryFlags, readFlags } from './protocol/flags.ts'
 import { Desk } from './runtime/desk.ts'
 import { handlersOf } from './runtime/handlers.ts'
 import { logStateAndProps } from './runtime/inspect.ts'
-import { type HelperOptions, makeParts } from './runtime/parts.ts'
+import { type HelperOptions, makeParts, type Parts } from './runtime/parts.ts'
 import { Project } from './runtime/project.ts'
-import { rebuild as openRebuild } from './runtime/rebuild.ts'
+import { Rebuild } from './runtime/rebuild.ts'
 import { receiver } from './runtime/receive.ts'
 import { stylePanel } from './runtime/styles.ts'
 
 export type { HelperOptions }
 
-export function startHelper(window: Window & typeof globalThis, options: HelperOptions): Stop {
+type Page = Window & typeof globalThis
+
+export function startHelper(window: Page, options: HelperOptions): Stop {
   const { document } = window
   const flags = readFlags(window.location.href)
   const transport = openTransport(window, {
@@ -34,58 +39,98 @@ export function startHelper(window: Window & typeof globalThis, options: HelperO
   const parts = makeParts(window, flags, options, transport.post)
   const desk = new Desk(parts)
   const styles = stylePanel(desk)
-  const rebuild = openRebuild(parts, () => {
-    desk.checkText()
+  const rebuild = new Rebuild(parts, () => {
+    desk.text.check()
     styles.afterBuild()
     desk.frames.redraw()
   })
   const project = new Project(desk, rebuild)
   const receive = receiver(parts, handlersOf({ desk, project, rebuild, styles }))
-  const watcher = buildWatcher(document, reload)
-  const storyboard = storyboardStyles(document, flags)
+  const stopListening = listenToPage(parts, desk, project, rebuild)
   const stopVite = flags.vite ? viteOverlay(window) : undefined
-  const writes = observeWrites(document, parts.isOwn, onPageChange)
-  desk.write = writes.own
-  desk.write(storyboard.apply)
-  watcher.look()
-  const stopNavigation = onNavigation(window, () => project.tellHref())
   transport.start()
-
-  function reload() {
-    watcher.refreshed()
-    project.reloaded()
-    rebuild.refreshSoon()
-  }
-
-  function onPageChange({ dirty, isReload, isStyle }: PageChange) {
-    if (isStyle) parts.rules.forget()
-    parts.html.forget()
-    rebuild.touch(dirty)
-    project.tellHref()
-    desk.checkText()
-    if (!isReload) return
-    desk.write(storyboard.apply)
-    watcher.look()
-    if (desk.storyboardId !== null) reload()
-  }
 
   const stops = [
     transport.stop,
     relay.stop,
     desk.stop,
-    () => writes.own(() => removeAllTraces(parts.instant)),
     () => project.stop(),
-    rebuild.stop,
-    watcher.stop,
-    writes.stop,
-    stopNavigation,
+    () => rebuild.stop(),
+    stopListening,
     () => stopVite?.(),
-    storyboard.stop,
     () => parts.paint.stop(),
     parts.sheets.stop,
   ]
   return () => {
     for (const stop of stops.splice(0)) stop()
+  }
+}
+
+/** What the page does by itself, from whichever side it shows: elements, dev servers, history, dialogs. */
+function listenToPage(parts: Parts, desk: Desk, project: Project, rebuild: Rebuild): Stop {
+  const { window, document, flags } = parts
+  const watcher = buildWatcher(document, reload)
+  const vite = viteSignal(document, reload, (error) => parts.log(String(error)))
+  const storyboard = storyboardOf(window, flags, desk)
+  const writes = observeWrites(document, parts.isOwn, onPageChange)
+  desk.writes = writes
+
+  function reload() {
+    if (desk.storyboardId === null) return
+    watcher.refreshed()
+    project.reloaded()
+    rebuild.refreshSoon()
+  }
+
+  function onPageChange({ dirty, isReload, isStyle, isOpening }: PageChange) {
+    if (isStyle) parts.rules.forget()
+    parts.html.forget()
+    rebuild.touch(dirty)
+    project.tellHref()
+    desk.text.check()
+    if (isReload) lookAround()
+    if (desk.storyboardId === null) return
+    if (isOpening) desk.frames.overtaken()
+    else desk.frames.redraw()
+    if (isReload) reload()
+  }
+
+  /** What a page may bring along late. */
+  function lookAround() {
+    storyboard.apply()
+    watcher.look()
+    vite.look()
+  }
+
+  lookAround()
+  const stops = [
+    watchOpenings(document, parts.isOwn, () => desk.frames.overtaken()),
+    onNavigation(window, () => project.tellHref()),
+    storyboard.stop,
+    writes.putBack,
+    () => writes.own(() => removeAllTraces(parts.instant)),
+    watcher.stop,
+    vite.stop,
+    writes.stop,
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function storyboardOf(window: Page, flags: QueryFlags, desk: Desk): { apply(): void; stop: Stop } {
+  const styles = storyboardStyles(window.document, flags)
+  let stopWaiting: Stop = () => undefined
+  return {
+    apply() {
+      if (!flags.storyboard) return
+      stopWaiting()
+      stopWaiting = whenHydrated(window, () => desk.write(styles.apply))
+    },
+    stop() {
+      stopWaiting()
+      styles.stop()
+    },
   }
 }
 

@@ -139,7 +139,9 @@ describe('props on the wire', () => {
     [hook(0), { state: 0 }],
     [hook(false), { state: false }],
     [hook({ a: 1, b: {} }), { a: 1, b: 'TEMPO_OBJECT_TYPE' }],
-    [hook(null), {}],
+    [hook(null), { state: null }],
+    [hook(''), { state: '' }],
+    [hook({ tag: 9, create: () => 1, deps: [], next: null }), {}],
     [
       { count: 2, on: () => 1 },
       { count: 2, on: 'TEMPO_FUNCTION_TYPE' },

@@ -101,13 +101,17 @@ export function inspectRecord(source: unknown, leaveOut: (name: string) => boole
 
 const HOOK_FIELDS = ['memoizedState', 'baseState', 'baseQueue', 'queue', 'next']
 
+/** A first hook that is an effect holds no value at all. */
+const isEffect = (own: object) => 'create' in own && 'deps' in own
+
 /** A hook record is React's bookkeeping around one value; only that value is the component's own. */
 export function inspectState(memoizedState: unknown): Record<string, unknown> {
   if (typeof memoizedState !== 'object' || memoizedState === null) return {}
   const isHook = HOOK_FIELDS.every((name) => name in memoizedState)
   if (!isHook) return inspectRecord(memoizedState, () => false)
   const own = readSafely(memoizedState, 'baseState') ?? readSafely(memoizedState, 'memoizedState')
-  if (own === null || own === undefined) return {}
+  if (own === null || own === undefined) return { state: own }
+  if (typeof own === 'object' && isEffect(own)) return {}
   if (typeof own === 'object') return inspectRecord(own, () => false)
   return { state: inspected(own) }
 }

@@ -93,7 +93,8 @@ function asSvg(element: Element, size: Size): string {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('width', String(size.width))
   svg.setAttribute('height', String(size.height))
-  svg.setAttribute('style', `font-size: ${getComputedStyle(document.documentElement).fontSize}`)
+  // By property, since a strict policy forbids style attributes that a script writes.
+  svg.style.setProperty('font-size', getComputedStyle(document.documentElement).fontSize)
   const frame = document.createElementNS(SVG, 'foreignObject')
   frame.setAttribute('width', '100%')
   frame.setAttribute('height', '100%')

@@ -90,9 +90,12 @@ function ownName(type: unknown): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** Memo, forward ref and lazy are looked into; anonymous ones have no name. */
+const CONTEXT = /^Symbol\(react\.(context|provider|consumer)\)$/
+
+/** Memo, forward ref and lazy are looked into; anonymous ones and contexts have no name. */
 export function componentName(type: unknown, depth = 0): string {
   if (!type || depth > 4) return ''
+  if (isObject(type) && CONTEXT.test(String(type.$$typeof))) return ''
   if (typeof type === 'string') return type
   if (typeof type === 'symbol') return String(type)
   const name = ownName(type)
@@ -119,13 +122,21 @@ export function fiberRoots(document: Document): Fiber[] {
   add(document)
   add(document.getElementById('root'))
   add(document.getElementById('__next'))
-  for (const element of document.querySelectorAll('*')) if (isContainer(element)) add(element)
+  for (const element of everyElement(document)) if (isContainer(element)) add(element)
   if (found.length > 0) return found
   for (const element of document.querySelectorAll('body *')) {
     add(element)
     if (found.length > 0) break
   }
   return found
+}
+
+/** Also inside open shadow roots, however deep, where parts of an app may have roots of their own. */
+function* everyElement(root: ParentNode): Generator<Element, void> {
+  for (const element of root.querySelectorAll('*')) {
+    yield element
+    if (element.shadowRoot) yield* everyElement(element.shadowRoot)
+  }
 }
 
 const isContainer = (element: Element) =>

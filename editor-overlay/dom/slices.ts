@@ -2,10 +2,14 @@
 export type Stop = () => void
 
 const SLICE_MS = 8
+/** Looking at the clock costs something too. */
+const STEPS_PER_LOOK = 8
 
 export type Slicer = {
-  /** Resolves with the value, or null when stopped before the end. */
-  run<T>(work: Generator<void, T>): Promise<T | null>
+  /** Resolves with the value, or null when it was stopped or went stale before the end. */
+  run<T>(work: Generator<void, T>, isStale?: () => boolean): Promise<T | null>
+  /** Lets everything else that waits have its turn. */
+  pause(): Promise<void>
   stop: Stop
 }
 
@@ -16,18 +20,20 @@ export function slicer(): Slicer {
   channel.port1.onmessage = () => waiting.shift()?.()
   const pause = () =>
     new Promise<void>((resolve) => {
+      if (isStopped) return resolve()
       waiting.push(resolve)
       channel.port2.postMessage(null)
     })
 
   return {
-    async run<T>(work: Generator<void, T>) {
-      while (!isStopped) {
+    pause,
+    async run<T>(work: Generator<void, T>, isStale = () => false) {
+      while (!isStopped && !isStale()) {
         const until = performance.now() + SLICE_MS
-        for (let steps = 0; ; steps += 1) {
+        for (let steps = 1; ; steps += 1) {
           const step = work.next()
           if (step.done) return step.value
-          if (steps % 16 === 15 && performance.now() >= until) break
+          if (steps % STEPS_PER_LOOK === 0 && performance.now() >= until) break
         }
         await pause()
       }

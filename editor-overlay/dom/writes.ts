@@ -1,5 +1,6 @@
 /** The observer, and the door through which every change of ours to the page goes. */
 import { ATTRIBUTES, isHelperClass } from '../protocol/marks.ts'
+import { journal } from './journal.ts'
 import type { Stop } from './slices.ts'
 
 export type PageChange = {
@@ -9,11 +10,17 @@ export type PageChange = {
   isReload: boolean
   /** Style sheets may have changed. */
   isStyle: boolean
+  /** A dialog was opened, which may lie above everything else. */
+  isOpening: boolean
 }
 
 export type Writes = {
   /** Runs a change of ours. Its records never count as a reload, records of the page before it are kept. */
   own<T>(change: () => T): T
+  /** The source now says what our changes showed; moved elements are where they belong. */
+  caughtUp(): void
+  /** Takes back every change of ours that the page has not overwritten. */
+  putBack(): void
   stop: Stop
 }
 
@@ -46,36 +53,46 @@ function isReloadRecord(record: MutationRecord): boolean {
   return authorPart(record.oldValue ?? '') !== authorPart(target.getAttribute('class') ?? '')
 }
 
+const noChange = (): PageChange => ({ dirty: new Set(), isReload: false, isStyle: false, isOpening: false })
+
+/** Adds what one record tells to what is known already. */
+function gather(change: PageChange, record: MutationRecord, isOurs: boolean) {
+  const { target, addedNodes, removedNodes, attributeName } = record
+  if (!(target instanceof Element)) return
+  if ([...addedNodes, ...removedNodes].some(isStyleNode)) change.isStyle = true
+  if (target.ownerDocument.head?.contains(target)) {
+    change.isStyle = true
+    return
+  }
+  change.dirty.add(target)
+  // Being left out of the tree is decided while the parent's children are read.
+  if (attributeName === HIDDEN_IN_NAV && target.parentElement) change.dirty.add(target.parentElement)
+  if (attributeName === 'open' && target.localName === 'dialog') change.isOpening = true
+  if (!isOurs && isReloadRecord(record)) change.isReload = true
+}
+
 export function observeWrites(
   document: Document,
   isOwn: (node: Node) => boolean,
   onChange: (change: PageChange) => void,
 ): Writes {
-  let pending: PageChange = { dirty: new Set(), isReload: false, isStyle: false }
+  const replaced = journal()
+  let pending = noChange()
   let isDue = false
 
   function deliver() {
     isDue = false
     const change = pending
-    pending = { dirty: new Set(), isReload: false, isStyle: false }
+    pending = noChange()
     if (change.dirty.size > 0 || change.isReload || change.isStyle) onChange(change)
   }
 
+  const isOfOurs = ({ type, target, addedNodes, removedNodes }: MutationRecord) =>
+    isOwn(target) || (type === 'childList' && [...addedNodes, ...removedNodes].every(isOwn))
+
   function note(records: readonly MutationRecord[], isOurs: boolean) {
-    for (const record of records) {
-      const { target } = record
-      if (isOwn(target) || !(target instanceof Element)) continue
-      if (record.type === 'childList' && [...record.addedNodes, ...record.removedNodes].every(isOwn)) continue
-      if ([...record.addedNodes, ...record.removedNodes].some(isStyleNode)) pending.isStyle = true
-      if (document.head?.contains(target)) pending.isStyle = true
-      else {
-        pending.dirty.add(target)
-        // Being left out of the tree is decided while the parent's children are read.
-        if (record.attributeName === HIDDEN_IN_NAV && target.parentElement)
-          pending.dirty.add(target.parentElement)
-        if (!isOurs && isReloadRecord(record)) pending.isReload = true
-      }
-    }
+    replaced.note(records, isOurs)
+    for (const record of records) if (!isOfOurs(record)) gather(pending, record, isOurs)
     if (isDue || (pending.dirty.size === 0 && !pending.isStyle)) return
     isDue = true
     queueMicrotask(deliver)
@@ -96,6 +113,11 @@ export function observeWrites(
       } finally {
         note(observer.takeRecords(), true)
       }
+    },
+    caughtUp: replaced.forgetPlaces,
+    putBack() {
+      note(observer.takeRecords(), false)
+      replaced.putBack(document)
     },
     stop() {
       observer.disconnect()

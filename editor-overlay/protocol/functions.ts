@@ -27,9 +27,14 @@ export type SyntheticPointer = {
 
 const point = shape<{ x: number; y: number }>({ x: finite, y: finite })
 const pointer = shape<SyntheticPointer>({ clientX: finite, clientY: finite, buttons: optional(finite) })
-const options = shape<{ driveModeEnabled: boolean; aiContextSelection: boolean }>({
+const options = shape<{
+  driveModeEnabled: boolean
+  aiContextSelection: boolean
+  diagnosticsEnabled: boolean
+}>({
   driveModeEnabled: truthy,
   aiContextSelection: truthy,
+  diagnosticsEnabled: truthy,
 })
 const none = tuple()
 const key = nullable(keyText)

@@ -53,15 +53,20 @@ describe('envelopes', () => {
     ['id 0', { id: 0, type: 'executeFunction', payload: {} }, 'NO ID'],
     ['empty id', { id: '', type: 'executeFunction', payload: {} }, 'NO ID'],
     ['another type', { id: 1, type: 'x', payload: {} }, 'UNKNOWN TYPE'],
-    ['arguments of the wrong type', call('setZoomPerc', { args: ['big'] }), 'ARGUMENTS REFUSED'],
-    ['arguments that are no list', call('refresh', { args: { 0: 1 } }), 'ARGUMENTS REFUSED'],
-    ['a broken compressed text', call('refresh', { compressedArgs: 'nonsense' }), 'ARGUMENTS REFUSED'],
   ])('%s is ignored', (_, data, reason) => {
     expect(readInbound(data)).toEqual({ type: 'ignored', reason })
   })
 
+  test.each([
+    ['of the wrong type', 'setZoomPerc', { args: ['big'] }],
+    ['that are no list', 'refresh', { args: { 0: 1 } }],
+    ['in a broken compressed text', 'refresh', { compressedArgs: 'nonsense' }],
+  ])('arguments %s are refused', (_, name, payload) => {
+    expect(readInbound(call(name, payload))).toEqual({ type: 'refused', id: 'm1', name })
+  })
+
   test.each(['fetch', 'toString', '__proto__'])('%s is not a function of ours', (name) => {
-    expect(readInbound(call(name))).toEqual({ type: 'unknown-function' })
+    expect(readInbound(call(name))).toEqual({ type: 'unknown-function', id: 'm1', name })
   })
 
   test('compressed arguments win, and need no plain ones beside them', () => {
@@ -83,7 +88,7 @@ describe('envelopes', () => {
   test('the options of a project read as yes or no', () => {
     const args = ['sb1', {}, {}, undefined, { driveModeEnabled: 1 }]
     expect(readInbound(call('initProject', { args }))).toMatchObject({
-      call: { args: { 4: { driveModeEnabled: true, aiContextSelection: false } } },
+      call: { args: { 4: { driveModeEnabled: true, aiContextSelection: false, diagnosticsEnabled: false } } },
     })
   })
 
@@ -104,7 +109,7 @@ describe('envelopes', () => {
   test('any JSON at all is read without a throw', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(FUNCTIONS)), fc.array(fc.jsonValue()), (name, args) => {
-        expect(['call', 'ignored']).toContain(readInbound(call(name, { args })).type)
+        expect(['call', 'refused']).toContain(readInbound(call(name, { args })).type)
       }),
       { numRuns: 500 },
     )
@@ -113,7 +118,7 @@ describe('envelopes', () => {
   test('a payload deeper than the cap is refused', () => {
     let deep: unknown = 1
     for (let depth = 0; depth < 5_000; depth += 1) deep = [deep]
-    expect(readInbound(call('dispatchEvent', { args: ['x', { deep }] }))).toMatchObject({ type: 'ignored' })
+    expect(readInbound(call('dispatchEvent', { args: ['x', { deep }] }))).toMatchObject({ type: 'refused' })
   })
 
   test('the debug text blanks the large parts', () => {

@@ -9,7 +9,9 @@ export type Call = { [N in FunctionName]: { name: N; args: FunctionArgs<N> } }[F
 export type Inbound =
   | { type: 'call'; id: unknown; call: Call }
   | { type: 'inspect'; id: unknown; request: InspectionRequest }
-  | { type: 'unknown-function' }
+  | { type: 'unknown-function'; id: unknown; name: string }
+  /** A function of ours with arguments that are none of its own. */
+  | { type: 'refused'; id: unknown; name: FunctionName }
   /** Nothing goes back on the wire; the reason is for the debug log. */
   | { type: 'ignored'; reason: string }
 
@@ -26,12 +28,12 @@ export function readInbound(data: unknown): Inbound {
 
 function readCall(id: unknown, payload: Record<string, unknown>): Inbound {
   const name = payload.functionName
-  if (typeof name !== 'string' || !isFunctionName(name)) return { type: 'unknown-function' }
+  if (typeof name !== 'string' || !isFunctionName(name))
+    return { type: 'unknown-function', id, name: typeof name === 'string' ? name : '' }
   const args = readArguments(payload)
-  if (args === REFUSED) return ignored('ARGUMENTS REFUSED')
   const parser: Parser<readonly unknown[]> = FUNCTIONS[name]
-  const read = parser(args)
-  if (read === REFUSED) return ignored('ARGUMENTS REFUSED')
+  const read = args === REFUSED ? REFUSED : parser(args)
+  if (read === REFUSED) return { type: 'refused', id, name }
   return { type: 'call', id, call: { name, args: read } as Call }
 }
 

@@ -90,6 +90,8 @@ export type OutboundMessage =
   | ({ id: 'COMPONENT_PREVIEW_CAPTURED'; imageDataUrl: string } & Capture)
   | ({ id: 'COMPONENT_PREVIEW_ERROR'; error: string | undefined } & Capture)
   | { id: 'ERROR'; error: ErrorFacts }
+  /** Beyond the published wire, and only when `initProject` asks for it. */
+  | { id: 'DIAGNOSTIC'; requestId: unknown; functionName: string | undefined; message: string }
 
 /** Answers carry the id of the request instead of a fixed one. */
 export type Answer =

@@ -45,13 +45,8 @@ function tellWanted(desk: Desk, { selected, keys }: Wanted) {
   const nextKeys = keys === undefined ? desk.multi : (keys ?? [])
   const next = selected === undefined ? desk.selected : selected
   desk.selectStep({ type: 'replace', selected: next, keys: nextKeys })
-  if (selected !== undefined) desk.tellSelected(selected)
-  if (keys !== undefined)
-    desk.parts.post({
-      id: 'MULTI_SELECTED_ELEMENT_KEYS',
-      elementKeys: keys && [...keys],
-      outerHTMLs: keys && keys.length > 0 ? desk.htmlOf(keys) : [],
-    })
+  if (selected !== undefined) desk.reports.selected(selected)
+  if (keys !== undefined) desk.reports.multiple(keys)
 }
 
 /** Runs a change that gives elements new ids; keys that name them move on, and the parent editor is told. */
@@ -67,15 +62,10 @@ function keysFollow<T>(desk: Desk, ids: Readonly<Record<string, string>>, change
   const result = desk.write(change)
   desk.select = { ...desk.select, hovered: hovered && next(hovered) }
   desk.selectStep({ type: 'replace', selected: selected && next(selected), keys: multi.map(next) })
-  if (isMoved(selected)) desk.tellSelected(next(selected), htmlOf(selected))
+  if (isMoved(selected)) desk.reports.selected(next(selected), htmlOf(selected))
   if (isMoved(hovered))
     parts.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: next(hovered), outerHTML: htmlOf(hovered) })
-  if (multi.length > 0)
-    parts.post({
-      id: 'MULTI_SELECTED_ELEMENT_KEYS',
-      elementKeys: multi.map(next),
-      outerHTMLs: htmlOf(...multi),
-    })
+  if (multi.length > 0) desk.reports.multiple(multi.map(next), htmlOf(...multi))
   return result
 }
 

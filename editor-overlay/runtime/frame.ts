@@ -1,6 +1,7 @@
 /** One redraw per animation frame: boxes are read first, all together, then painted. */
 import { type Box, moveBox, type Point, unionOfBoxes } from '../core/geometry.ts'
 import { MAX_CROWD, type OutlineView, planOutlines, type WantedOutline } from '../core/outline-plan.ts'
+import { isHydrating } from '../dom/hydration.ts'
 import { elementsWithId } from '../dom/instant/context.ts'
 import { boxOfElement } from '../dom/measure.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
@@ -15,7 +16,12 @@ export type FrameView = OutlineView & {
   drop: { box: Box; parentKey: string | null } | null
 }
 
-export type Frames = { redraw(): void; stop(): void }
+export type Frames = {
+  redraw(): void
+  /** Something was opened that may lie above our outlines. */
+  overtaken(): void
+  stop(): void
+}
 
 const MARKED = `.${CLASSES.instantDiv}, [${ATTRIBUTES.outlineUntilRefresh}="true"]`
 /** Fast screens draw more often than outlines need. */
@@ -33,8 +39,9 @@ class Measured {
     this.view = { width: parts.window.innerWidth, height: parts.window.innerHeight }
   }
 
+  /** An element may have left the page since the last tree; then it has no place any more. */
   elements(key: string): Element[] {
-    return elementsOfNode(this.parts.tree.find(key))
+    return elementsOfNode(this.parts.tree.find(key)).filter((element) => element.isConnected)
   }
 
   box(key: string): Box | null {
@@ -85,15 +92,16 @@ function* placed(wanted: WantedOutline, box: Box, { move }: FrameView): Generato
 }
 
 export function frames(parts: Parts, view: () => FrameView): Frames {
-  const { document, window, paint } = parts
+  const { window, paint } = parts
   const resize = new ResizeObserver(() => redraw())
   let watched: Element[] = []
   let isStopped = false
+  let isOvertaken = false
   let due: number | null = null
   let drawnAt = Number.NEGATIVE_INFINITY
 
-  function watch({ selected, hovered }: FrameView, measured: Measured) {
-    const keys = [selected, hovered].filter((key) => key !== null)
+  function watch({ selected, hovered, multi }: FrameView, measured: Measured) {
+    const keys = [selected, hovered, ...multi].filter((key) => key !== null)
     const next = keys.flatMap((key) => measured.elements(key))
     if (next.length === watched.length && next.every((element, index) => element === watched[index])) return
     resize.disconnect()
@@ -104,10 +112,11 @@ export function frames(parts: Parts, view: () => FrameView): Frames {
   function draw(now: number) {
     due = null
     if (isStopped) return
-    if (now - drawnAt < APART_MS) return redraw()
+    if (now - drawnAt < APART_MS || isHydrating(window)) return redraw()
     drawnAt = now
     const current = view()
-    if (!paint.host.isConnected) document.documentElement.append(paint.host)
+    paint.attach(isOvertaken)
+    isOvertaken = false
     const measured = new Measured(parts)
     const frame = paint.frame()
     const outlines = [...measured.outlines(current)]
@@ -122,6 +131,10 @@ export function frames(parts: Parts, view: () => FrameView): Frames {
 
   return {
     redraw,
+    overtaken() {
+      isOvertaken = true
+      redraw()
+    },
     stop() {
       isStopped = true
       if (due !== null) window.cancelAnimationFrame(due)

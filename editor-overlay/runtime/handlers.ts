@@ -159,11 +159,11 @@ function pointerHandlers({
   desk,
   project,
 }: Session): Some<'syntheticMouseOver' | 'syntheticMouseMove' | 'syntheticMouseUp'> {
-  const { window, document } = desk.parts
+  const { window, document, isOwn } = desk.parts
   const none = { shift: false, ctrl: false, meta: false, alt: false }
   return {
     syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
-      const found = document.elementFromPoint(x, y)
+      const found = document.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
       const [own] = desk.selected ? desk.elementsOf(desk.selected) : []
       const isInside = Boolean(staysInSelected && own && found && own.contains(found))
       if (isInside && own) project.input?.hover(own, none)

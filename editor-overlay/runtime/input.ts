@@ -1,13 +1,11 @@
 /** Hears the browser and speaks to the tools. Listeners sit on the window, so that a replaced body loses none. */
 import { answerWheel } from '../core/interception.ts'
-import type { Modifiers, Target } from '../core/scene.ts'
-import { isSensitive } from '../dom/sensitive.ts'
-import type { Stop } from '../dom/slices.ts'
+import type { Modifiers } from '../core/scene.ts'
 import type { PointerAt } from '../protocol/drag-context.ts'
 import { isParentKey, parseKey } from '../protocol/element-key.ts'
-import type { KeyFacts } from '../protocol/outbound.ts'
 import type { Desk } from './desk.ts'
 import { dragContext } from './drag-facts.ts'
+import { keyFacts, modifiersOf, targetOf, wheelFacts } from './event-facts.ts'
 
 const SWALLOWED = [
   'click',
@@ -23,191 +21,169 @@ const MOVE_EVERY_MS = 50
 
 type Hovering = Modifiers & { bottomMost?: boolean }
 
-export type Input = {
-  hover(element: Element | null, modifiers: Hovering): void
-  move(point: PointerAt, isButtonHeld: boolean): void
-  release(): void
-  stop: Stop
+const elementOf = ({ target }: Event) => (target instanceof Element ? target : null)
+
+function swallow(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
-export function targetOf(desk: Desk, element: Element | null): Target {
-  const { tree, document } = desk.parts
-  const isPageSpace =
-    element === document.documentElement ||
-    element === document.body ||
-    element?.parentElement === document.body
-  const nodeAt = (at: Element) => {
-    const node = tree.nodeOf(at)
-    return node?.kept ? tree.keyOf(node) : null
-  }
-  let nearest: string | null = null
-  for (let at = element; at && !nearest; at = at.parentElement) nearest = nodeAt(at)
-  return { exact: element && nodeAt(element), nearest, isPageSpace }
-}
+export class Input {
+  private readonly desk: Desk
+  private readonly stopping = new AbortController()
+  private moveTimer: ReturnType<typeof setTimeout> | undefined
+  private waiting: PointerAt | null = null
 
-function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): Modifiers {
-  return { shift: shiftKey, ctrl: ctrlKey, meta: metaKey, alt: altKey }
-}
-
-function keyFacts(event: KeyboardEvent, document: Document): KeyFacts {
-  const active = document.activeElement
-  const { metaKey, shiftKey, ctrlKey } = event
-  // What is typed into a secret field stays there; a shortcut is no text.
-  const isSecret = event.key.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)
-  const key = isSecret ? 'Unidentified' : event.key
-  const activeElement = {
-    tagName: active?.tagName,
-    isContentEditable: active instanceof HTMLElement ? active.isContentEditable : undefined,
-    elementType: active instanceof HTMLInputElement ? active.type : undefined,
-  }
-  return { key, metaKey, shiftKey, ctrlKey, activeElement }
-}
-
-export function listenToPage(desk: Desk): Input {
-  const { window, document, post, paint } = desk.parts
-  const stopping = new AbortController()
-  let moveTimer: ReturnType<typeof setTimeout> | undefined
-  let waiting: PointerAt | null = null
-
-  const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
-  const isOwn = (event: Event) => event.composedPath().includes(paint.host)
-
-  /** True when the page gets the event. */
-  function passed(event: Event): boolean {
-    if (desk.isPassing) return true
-    event.preventDefault()
-    event.stopPropagation()
-    return false
+  constructor(desk: Desk) {
+    this.desk = desk
+    for (const name of SWALLOWED) this.hear(name, (event) => this.letPass(event))
+    this.listenToPointer()
+    this.listenToRest()
   }
 
-  function sendMove(point: PointerAt) {
-    if (moveTimer !== undefined) {
-      waiting = point
-      return
-    }
-    post({ id: 'MOUSE_MOVE_EVENT', event: point })
-    moveTimer = setTimeout(() => {
-      moveTimer = undefined
-      const next = waiting
-      waiting = null
-      if (next) sendMove(next)
-    }, MOVE_EVERY_MS)
-  }
-
-  function hover(element: Element | null, modifiers: Hovering) {
+  hover(element: Element | null, modifiers: Hovering) {
+    const { desk } = this
     if (modifiers.alt || desk.isPassing || desk.drag.at !== 'idle') return
     if (!element) desk.selectStep({ type: 'hover-end' })
-    else desk.selectStep({ type: 'hover', target: targetOf(desk, element), modifiers })
+    else desk.selectStep({ type: 'hover', target: targetOf(desk.parts, element), modifiers })
   }
 
-  /** Nothing takes the pointer over when it leaves the page. */
-  function leave({ relatedTarget }: PointerEvent) {
-    if (!relatedTarget && desk.drag.at === 'idle' && !desk.isPassing) desk.selectStep({ type: 'hover-end' })
-  }
-
-  function move(point: PointerAt, isButtonHeld: boolean) {
-    desk.mouse = point
-    sendMove(point)
+  move(point: PointerAt, isButtonHeld: boolean) {
+    const { desk } = this
     const { zoom, aiContext } = desk
+    desk.mouse = point
+    this.sendMove(point)
     desk.dragStep({ type: 'move', point: { x: point.pageX, y: point.pageY }, isButtonHeld, zoom, aiContext })
   }
 
-  function press(event: PointerEvent) {
-    if (event.button !== 0 || isOwn(event) || passed(event)) return
-    const before = desk.selected
-    const target = targetOf(desk, elementOf(event))
-    desk.selectStep({ type: 'press', target, modifiers: modifiersOf(event) })
-    const key = desk.selected
-    const isAround = before && key && before !== key && isParentKey(parseKey(before), parseKey(key))
-    const isReal = key !== null && !desk.parts.tree.isStoryboardKey(before)
-    const { pageX, pageY, clientX, clientY } = event
-    const parentKey = isAround && isReal ? before : null
-    desk.dragStep({
-      type: 'press',
-      context: dragContext(desk, { pageX, pageY, clientX, clientY }, { key, parentKey }),
-    })
-    desk.frames.redraw()
+  release() {
+    this.desk.dragStep({ type: 'release' })
   }
 
-  function context(event: MouseEvent) {
-    if (isOwn(event) || passed(event)) return
-    desk.dragStep({ type: 'drop' })
-    const { clientX, clientY } = event
-    const point = { clientX, clientY }
-    const target = targetOf(desk, elementOf(event))
-    desk.selectStep({ type: 'context', target, modifiers: modifiersOf(event), point })
+  stop() {
+    this.stopping.abort()
+    clearTimeout(this.moveTimer)
   }
 
-  function wheel(event: WheelEvent) {
-    const { altKey, ctrlKey, shiftKey, metaKey, deltaX, deltaY, x, y } = event
-    const answer = answerWheel(desk.mode, { alt: altKey, ctrl: ctrlKey, meta: metaKey })
-    if (answer.prevent) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    if (!answer.send) return
-    const wheelDelta: unknown = Reflect.get(event, 'wheelDelta')
-    const facts = { deltaX, deltaY, x, y, altKey, ctrlKey, shiftKey, metaKey }
-    post({
-      id: 'WHEEL_EVENT',
-      event: { ...facts, wheelDelta: typeof wheelDelta === 'number' ? wheelDelta : undefined },
-    })
+  private hear(name: string, hear: (event: Event) => void, passive = false) {
+    const { signal } = this.stopping
+    this.desk.parts.window.addEventListener(name, hear, { capture: true, passive, signal })
   }
 
-  function release() {
-    desk.dragStep({ type: 'release' })
-  }
-
-  function on<K extends keyof WindowEventMap>(
+  private on<K extends keyof WindowEventMap>(
     name: K,
     hear: (event: WindowEventMap[K]) => void,
     passive = false,
   ) {
-    window.addEventListener(name, hear, { capture: true, passive, signal: stopping.signal })
+    const { signal } = this.stopping
+    this.desk.parts.window.addEventListener(name, hear, { capture: true, passive, signal })
   }
 
-  for (const name of SWALLOWED) {
-    const hear = (event: Event) => {
-      if (!isOwn(event)) passed(event)
+  private listenToPointer() {
+    const { desk } = this
+    this.on('pointerover', (event) => {
+      if (!this.isOwn(event) && !this.passed(event)) this.hover(elementOf(event), modifiersOf(event))
+    })
+    this.on('pointerdown', (event) => this.press(event))
+    this.on('pointermove', (event) => {
+      this.letPass(event)
+      const { pageX, pageY, clientX, clientY, buttons } = event
+      this.move({ pageX, pageY, clientX, clientY }, buttons !== 0)
+    })
+    this.on('pointerup', (event) => {
+      this.letPass(event)
+      this.release()
+    })
+    this.on('pointerout', (event) => this.leave(event), true)
+    this.on('pointercancel', () => desk.dragStep({ type: 'interrupt' }))
+    this.on('contextmenu', (event) => this.context(event))
+    this.on('wheel', (event) => this.wheel(event))
+  }
+
+  private listenToRest() {
+    const { desk } = this
+    const { document, post, window } = desk.parts
+    this.on('blur', ({ target }) => target === window && desk.dragStep({ type: 'interrupt' }), true)
+    this.on('keydown', (event) => post({ id: 'KEY_DOWN_EVENT', event: keyFacts(event, document) }), true)
+    this.on('keyup', (event) => post({ id: 'KEY_UP_EVENT', event: keyFacts(event, document) }), true)
+    this.on('scroll', () => desk.frames.redraw(), true)
+    this.on('resize', () => desk.frames.redraw(), true)
+  }
+
+  private isOwn(event: Event): boolean {
+    return event.composedPath().includes(this.desk.parts.paint.host)
+  }
+
+  /** True when the page gets the event. */
+  private passed(event: Event): boolean {
+    if (this.desk.isPassing) return true
+    swallow(event)
+    return false
+  }
+
+  private letPass(event: Event) {
+    if (!this.isOwn(event)) this.passed(event)
+  }
+
+  private sendMove(point: PointerAt) {
+    if (this.moveTimer !== undefined) {
+      this.waiting = point
+      return
     }
-    window.addEventListener(name, hear, { capture: true, passive: false, signal: stopping.signal })
+    this.desk.parts.post({ id: 'MOUSE_MOVE_EVENT', event: point })
+    this.moveTimer = setTimeout(() => {
+      this.moveTimer = undefined
+      const next = this.waiting
+      this.waiting = null
+      if (next) this.sendMove(next)
+    }, MOVE_EVERY_MS)
   }
-  on('pointerover', (event) => {
-    if (!isOwn(event) && !passed(event)) hover(elementOf(event), modifiersOf(event))
-  })
-  on('pointerdown', press)
-  on('pointermove', (event) => {
-    if (!isOwn(event)) passed(event)
-    const { pageX, pageY, clientX, clientY, buttons } = event
-    move({ pageX, pageY, clientX, clientY }, buttons !== 0)
-  })
-  on('pointerup', (event) => {
-    if (!isOwn(event)) passed(event)
-    release()
-  })
-  on('pointerout', leave, true)
-  on('pointercancel', () => desk.dragStep({ type: 'interrupt' }))
-  window.addEventListener(
-    'blur',
-    (event) => {
-      if (event.target === window) desk.dragStep({ type: 'interrupt' })
-    },
-    { signal: stopping.signal },
-  )
-  on('contextmenu', context)
-  on('wheel', wheel)
-  on('keydown', (event) => post({ id: 'KEY_DOWN_EVENT', event: keyFacts(event, document) }), true)
-  on('keyup', (event) => post({ id: 'KEY_UP_EVENT', event: keyFacts(event, document) }), true)
-  on('scroll', () => desk.frames.redraw(), true)
-  on('resize', () => desk.frames.redraw(), true)
 
-  return {
-    hover,
-    move,
-    release,
-    stop() {
-      stopping.abort()
-      clearTimeout(moveTimer)
-    },
+  /** Nothing takes the pointer over when it leaves the page. */
+  private leave({ relatedTarget }: PointerEvent) {
+    const { desk } = this
+    if (!relatedTarget && desk.drag.at === 'idle' && !desk.isPassing) desk.selectStep({ type: 'hover-end' })
+  }
+
+  private press(event: PointerEvent) {
+    const { desk } = this
+    if (event.button !== 0 || this.isOwn(event) || this.isOnButton(event) || this.passed(event)) return
+    const before = desk.selected
+    const target = targetOf(desk.parts, elementOf(event))
+    desk.selectStep({ type: 'press', target, modifiers: modifiersOf(event) })
+    const key = desk.selected
+    const isAround = before && key && before !== key && isParentKey(parseKey(before), parseKey(key))
+    const isReal = key !== null && !desk.parts.tree.isStoryboardKey(before)
+    const parentKey = isAround && isReal ? before : null
+    desk.dragStep({ type: 'press', context: dragContext(desk, event, { key, parentKey }) })
+    desk.frames.redraw()
+  }
+
+  /** Beside a modal dialog the button hears nothing; the press is meant for it all the same. */
+  private isOnButton(event: PointerEvent): boolean {
+    const { paint, post } = this.desk.parts
+    const elementKey = paint.textKeyAt({ x: event.clientX, y: event.clientY })
+    if (elementKey === null) return false
+    swallow(event)
+    post({ id: 'EDIT_DYNAMIC_TEXT', elementKey })
+    return true
+  }
+
+  private context(event: MouseEvent) {
+    const { desk } = this
+    if (this.isOwn(event) || this.passed(event)) return
+    desk.dragStep({ type: 'drop' })
+    const { clientX, clientY } = event
+    const target = targetOf(desk.parts, elementOf(event))
+    const point = { clientX, clientY }
+    desk.selectStep({ type: 'context', target, modifiers: modifiersOf(event), point })
+  }
+
+  private wheel(event: WheelEvent) {
+    const { desk } = this
+    const { altKey, ctrlKey, metaKey } = event
+    const answer = answerWheel(desk.mode, { alt: altKey, ctrl: ctrlKey, meta: metaKey })
+    if (answer.prevent) swallow(event)
+    if (answer.send) desk.parts.post({ id: 'WHEEL_EVENT', event: wheelFacts(event) })
   }
 }

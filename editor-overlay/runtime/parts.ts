@@ -16,6 +16,7 @@ import { randomId } from '../dom/uuid.ts'
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
 import { type Painter, painter } from '../ui/painter.ts'
+import { Diagnostics } from './diagnostics.ts'
 
 export type HelperOptions = {
   /** Exact origins of parent editors. Nobody else is listened to. */
@@ -39,6 +40,7 @@ export type Parts = {
   paint: Painter
   instant: InstantContext
   memory: ReturnType<typeof sessionMemory>
+  diagnostics: Diagnostics
   post(message: OutboundMessage | Answer): void
   report(error: unknown): void
   log(text: string): void
@@ -49,14 +51,16 @@ export function elementsOfNode(node: TreeNode<Element> | null): Element[] {
   return node ? topElements(node).map((top: ElementNode<Element>) => top.element) : []
 }
 
+/** Of every instance of the component; what stands inside one of them is not looked at again. */
 function componentElements(tree: NavTree<Element>, codebaseId: string): Element[] {
+  const found: Element[] = []
   const pending: TreeNode<Element>[] = tree.root ? [tree.root] : []
   for (let index = 0; index < pending.length; index += 1) {
     const node = pending[index] as TreeNode<Element>
-    if (node.kind === 'component' && node.codebaseId === codebaseId) return elementsOfNode(node)
-    for (const child of node.raw) pending.push(child)
+    if (node.kind === 'component' && node.codebaseId === codebaseId) found.push(...elementsOfNode(node))
+    else for (const child of node.raw) pending.push(child)
   }
-  return []
+  return found
 }
 
 export function makeParts(
@@ -112,6 +116,7 @@ export function makeParts(
     paint,
     instant,
     memory: sessionMemory(window),
+    diagnostics: new Diagnostics(post),
     post,
     report,
     log,

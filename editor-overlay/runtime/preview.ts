@@ -1,4 +1,3 @@
-import { captureElement, loaded } from '../dom/capture.ts'
 import { elementsOf } from '../dom/instant/context.ts'
 import { ATTRIBUTES } from '../protocol/marks.ts'
 import type { Desk } from './desk.ts'
@@ -22,6 +21,8 @@ export async function capturePreview(desk: Desk, key: string | undefined, codeba
   const canvasId = /\/canvas\/([^/]+)/.exec(window.location.pathname)?.[1]
   const about = { componentKey: key, codebaseId, storyboardId: desk.storyboardId, canvasId }
   try {
+    // Fetched with the first picture; few sessions take one.
+    const { captureElement, loaded } = await import('../dom/capture.ts')
     await loaded(document, AT_MOST_MS)
     const imageDataUrl = await captureElement(targetOf(desk, key, codebaseId))
     post({ id: 'COMPONENT_PREVIEW_CAPTURED', imageDataUrl, ...about })

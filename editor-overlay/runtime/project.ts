@@ -1,12 +1,12 @@
 /** What one parent editor has told about its project, from `initProject` on. */
-import { catalogueOf } from '../core/scopes.ts'
+import { type Catalogue, catalogueOf } from '../core/scopes.ts'
 import { cleanAfterReload, startFlush } from '../dom/instant/reload.ts'
 import type { FunctionArgs } from '../protocol/functions.ts'
 import { hasOnlyIdCharacters } from '../protocol/ids.ts'
 import { EMPTY_LOOKUPS, type Lookups, mergeLookups } from '../protocol/lookups.ts'
 import { DRIVING, driveKey } from '../tools/drive.ts'
 import type { Desk } from './desk.ts'
-import { type Input, listenToPage } from './input.ts'
+import { Input } from './input.ts'
 import type { Rebuild } from './rebuild.ts'
 
 export class Project {
@@ -15,6 +15,7 @@ export class Project {
   private readonly desk: Desk
   private readonly rebuild: Rebuild
   private lookups: Lookups = EMPTY_LOOKUPS
+  private catalogue: Catalogue = catalogueOf(EMPTY_LOOKUPS)
   private originalUrl: string | undefined
   private href: string | null = null
   private isFlushing = false
@@ -31,7 +32,7 @@ export class Project {
     const { tree, memory } = desk.parts
     desk.reset()
     desk.storyboardId = storyboardId
-    this.lookups = { elements, scopes }
+    this.keep({ elements, scopes })
     this.originalUrl = url || this.originalUrl
     tree.storyboard = {
       id: storyboardId && hasOnlyIdCharacters(storyboardId) ? storyboardId : 'null',
@@ -39,8 +40,8 @@ export class Project {
       savedComponentFilename,
       hasNavigatedAway: this.hasNavigatedAway(),
     }
-    this.buildWith(this.lookups)
-    this.input ??= listenToPage(desk)
+    desk.parts.diagnostics.isWanted = options?.diagnosticsEnabled ?? false
+    this.input ??= new Input(desk)
     // The mode outlives a reload of the page; what the parent editor wants now comes right after.
     desk.drive = { at: memory.get(driveKey(storyboardId)) === DRIVING ? 'driving' : 'editing' }
     desk.driveStep({ type: options?.driveModeEnabled ? 'enable' : 'disable' })
@@ -51,14 +52,21 @@ export class Project {
     this.tellHref()
   }
 
-  /** For one build only, as an id remap brings them. */
+  /** For one build only, as an id remap brings them; without any the kept ones hold again. */
   buildWith(lookups: Partial<Lookups>) {
-    this.desk.parts.tree.catalogue = catalogueOf({ ...this.lookups, ...lookups })
+    const isKept = !lookups.elements && !lookups.scopes
+    const catalogue = isKept ? this.catalogue : catalogueOf({ ...this.lookups, ...lookups })
+    this.desk.parts.tree.catalogue = catalogue
   }
 
   mergeLookups(delta: Lookups) {
-    this.lookups = mergeLookups(this.lookups, delta)
-    this.buildWith(this.lookups)
+    this.keep(mergeLookups(this.lookups, delta))
+  }
+
+  private keep(lookups: Lookups) {
+    this.lookups = lookups
+    this.catalogue = catalogueOf(lookups)
+    this.buildWith({})
   }
 
   private hasNavigatedAway(): boolean {
@@ -77,7 +85,10 @@ export class Project {
 
   setFlushing(isFlushing: boolean) {
     const { desk } = this
-    if (isFlushing && !this.isFlushing) this.superfluous = desk.write(() => startFlush(desk.parts.instant))
+    if (isFlushing && !this.isFlushing) {
+      this.superfluous = desk.write(() => startFlush(desk.parts.instant))
+      desk.caughtUp()
+    }
     this.isFlushing = isFlushing
   }
 

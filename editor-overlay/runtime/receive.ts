@@ -2,13 +2,15 @@
 import { type Handlers, QUEUED } from '../protocol/functions.ts'
 import { type Call, describeInbound, readInbound } from '../protocol/inbound.ts'
 import type { InspectionRequest } from '../protocol/inspection.ts'
+import type { FailedCall } from './diagnostics.ts'
 import { inspect } from './inspect.ts'
 import type { Parts } from './parts.ts'
 
 const NOT_FOUND = 'INNER FRAME ERROR: Function to execute not found'
+const REFUSED = 'ARGUMENTS REFUSED'
 
 export function receiver(parts: Parts, handlers: Handlers): (message: unknown) => void {
-  const { document, flags, post, report, log } = parts
+  const { document, flags, post, report, log, diagnostics } = parts
   let queue: Promise<unknown> = Promise.resolve()
 
   function answerInspection(id: unknown, request: InspectionRequest) {
@@ -16,8 +18,13 @@ export function receiver(parts: Parts, handlers: Handlers): (message: unknown) =
       const answer = inspect(document, request)
       post('error' in answer ? { id, error: answer.error } : { id, ...answer })
     } catch (error) {
-      report(error)
+      fail(error, { requestId: id })
     }
+  }
+
+  function fail(error: unknown, call: FailedCall) {
+    report(error)
+    diagnostics.tell(error, call)
   }
 
   async function run(id: unknown, { name, args }: Call) {
@@ -25,7 +32,7 @@ export function receiver(parts: Parts, handlers: Handlers): (message: unknown) =
       const result = await Reflect.apply(handlers[name], undefined, args)
       if (result) post({ id, result })
     } catch (error) {
-      report(error)
+      fail(error, { requestId: id, functionName: name })
     }
   }
 
@@ -36,7 +43,11 @@ export function receiver(parts: Parts, handlers: Handlers): (message: unknown) =
       case 'ignored':
         return log(inbound.reason)
       case 'unknown-function':
-        return console.log(NOT_FOUND)
+        console.log(NOT_FOUND)
+        return diagnostics.tell('Function not found', { requestId: inbound.id, functionName: inbound.name })
+      case 'refused':
+        log(REFUSED)
+        return diagnostics.tell(REFUSED, { requestId: inbound.id, functionName: inbound.name })
       case 'inspect':
         return answerInspection(inbound.id, inbound.request)
       case 'call': {

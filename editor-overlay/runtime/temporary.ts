@@ -1,5 +1,5 @@
 /** What is shown only while the pointer is down: a div being drawn, an element among its siblings. */
-import { elementsWithId, mark } from '../dom/instant/context.ts'
+import { elementsWithId, mark, moveBefore } from '../dom/instant/context.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import type { Desk } from './desk.ts'
 import type { Rebuild } from './rebuild.ts'
@@ -58,8 +58,8 @@ export async function moveAmongSiblings(desk: Desk, rebuild: Rebuild, key: strin
     for (const element of [container, ...container.children])
       element.setAttribute(ATTRIBUTES.instantUpdate, 'true')
     instant.hasTraces = true
-    if (place.isLast) place.anchor.after(...moved)
-    else place.anchor.before(...moved)
+    const before = place.isLast ? place.anchor.nextSibling : place.anchor
+    for (const element of moved) moveBefore(container, element, before)
   })
   await rebuild.refresh()
   const [top] = moved
@@ -67,5 +67,5 @@ export async function moveAmongSiblings(desk: Desk, rebuild: Rebuild, key: strin
   const owner = node.kind === 'component' && after?.up?.kind === 'component' ? after.up : after
   const next = owner ? tree.keyOf(owner) : key
   desk.selectStep({ type: 'replace', selected: next, keys: desk.multi })
-  desk.tellSelected(next)
+  desk.reports.selected(next)
 }

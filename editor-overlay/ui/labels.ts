@@ -43,6 +43,8 @@ function pencil(document: Document): SVGElement {
 }
 
 export class Labels {
+  /** The one made last; at most one is on the screen. */
+  button: { element: HTMLElement; key: string } | null = null
   private readonly document: Document
   private readonly onEditText: (key: string) => void
 
@@ -103,6 +105,7 @@ export class Labels {
       this.onEditText(key)
     })
     button.addEventListener('pointerup', stopped)
+    this.button = { element: button, key }
     return button
   }
 }

@@ -1,7 +1,8 @@
 /** Paints outlines in a closed shadow root. Elements are kept and moved; nothing here reads the page. */
-import { type Box, colourOf, type OutlineKind, strokeOf, Z_INDEX } from '../core/geometry.ts'
+import { type Box, colourOf, type OutlineKind, type Point, strokeOf, Z_INDEX } from '../core/geometry.ts'
 import { Labels } from './labels.ts'
 import { px, type Styles, SVG, style } from './style.ts'
+import { type TopLayer, topLayer } from './top-layer.ts'
 
 export type PaintedOutline = {
   kind: OutlineKind
@@ -24,7 +25,16 @@ export type Snapshot = {
 /** Where our host really lies: a transform or zoom of the whole page moves even what is fixed. */
 export type Frame = { left: number; top: number; scale: number }
 
-export type Painter = { host: HTMLElement; frame(): Frame; paint(snapshot: Snapshot): void; stop(): void }
+export type Painter = {
+  host: HTMLElement
+  /** Puts our host at the end of the page, and where it is there already, above what was opened since. */
+  attach(isOvertaken: boolean): void
+  frame(): Frame
+  paint(snapshot: Snapshot): void
+  /** The key behind the button at this point; null where none is. */
+  textKeyAt(point: Point): string | null
+  stop(): void
+}
 
 const HOST: Styles = {
   all: 'initial',
@@ -95,6 +105,7 @@ class ShadowPainter implements Painter {
   readonly host: HTMLElement
   private readonly root: ShadowRoot
   private readonly labels: Labels
+  private readonly layer: TopLayer
   private readonly pool: HTMLElement[] = []
   private readonly drawn = new WeakMap<HTMLElement, string>()
 
@@ -103,6 +114,13 @@ class ShadowPainter implements Painter {
     this.host = host
     this.root = root
     this.labels = labels
+    this.layer = topLayer(host)
+  }
+
+  attach(isOvertaken: boolean) {
+    if (this.host.isConnected && !isOvertaken) return
+    if (!this.host.isConnected) this.host.ownerDocument.documentElement.append(this.host)
+    this.layer.raise()
   }
 
   frame(): Frame {
@@ -116,6 +134,14 @@ class ShadowPainter implements Painter {
     for (const [index, outline] of outlines.entries()) this.draw(this.box(index), outline, snapshot)
     for (const element of this.pool.slice(outlines.length)) style(element, { display: 'none' })
     if (drop) this.drawDrop(this.box(outlines.length), drop, snapshot.frame)
+  }
+
+  /** A modal dialog makes all around it deaf, so the button cannot hear for itself. */
+  textKeyAt({ x, y }: Point): string | null {
+    const { button } = this.labels
+    if (!button?.element.isConnected || !button.element.checkVisibility()) return null
+    const { left, top, right, bottom } = button.element.getBoundingClientRect()
+    return left <= x && x < right && top <= y && y < bottom ? button.key : null
   }
 
   stop() {

@@ -33,9 +33,9 @@ function steps() {
         drain(measureAround(window, changed ?? elements.flatMap((one) => tree.nodeOf(one) ?? [])))
       }).ms,
     wire: () => timed(() => toWire(tree)).ms,
-    html: () => timed(() => html.whole()).ms,
+    html: () => timed(() => drain(html.slices())).ms,
     clone: () => {
-      const message = { navTree: toWire(tree), outerHtml: html.whole() }
+      const message = { navTree: toWire(tree), outerHtml: drain(html.slices()) }
       const { port1 } = new MessageChannel()
       return timed(() => port1.postMessage(message)).ms
     },

@@ -1,4 +1,4 @@
-import { hasOnlyIdCharacters } from '../../protocol/ids.ts'
+import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
 import type { Sheets } from '../sheets.ts'
 
@@ -48,7 +48,7 @@ export function elementsWithId(
   return byClass.length > 0 ? byClass : document.querySelectorAll(`[${ATTRIBUTES.elementId}="${codebaseId}"]`)
 }
 
-/** The id under which a component's top element stands on the page. */
+/** Where a component's top element stands under another id, that id names all of its elements. */
 function topLevelElements(context: InstantContext, codebaseId: string): Element[] {
   if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
   const marked = [...context.document.getElementsByClassName(CLASS_PREFIXES.component + codebaseId)]
@@ -58,12 +58,21 @@ function topLevelElements(context: InstantContext, codebaseId: string): Element[
     return above
   }
   const [top] = marked.sort((a, b) => depth(a) - depth(b))
-  return top ? [top] : context.componentElements(codebaseId)
+  if (!top) return context.componentElements(codebaseId)
+  const topId = [...top.classList].find(isCodebaseId)
+  return topId ? elementsOf(context, topId) : [top]
 }
 
 export function elementsOrComponent(context: InstantContext, codebaseId: string): Element[] {
   const own = elementsOf(context, codebaseId)
   return own.length > 0 ? own : topLevelElements(context, codebaseId)
+}
+
+/** Keeps focus, scroll place and frames inside alive where the browser can. */
+export function moveBefore(parent: Element, node: Element, before: Node | null) {
+  const move: unknown = Reflect.get(parent, 'moveBefore')
+  if (typeof move === 'function' && node.isConnected) move.call(parent, node, before)
+  else parent.insertBefore(node, before)
 }
 
 export function mark(element: Element, ...attributes: (keyof typeof ATTRIBUTES)[]) {

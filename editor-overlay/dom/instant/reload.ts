@@ -41,6 +41,8 @@ export function cleanAfterReload(context: InstantContext, superfluous: readonly 
       element.classList.add(className)
     }
   }
+  const { sheets } = context
+  sheets.dropRules(sheets.ruleNames().filter((name) => document.getElementsByClassName(name).length === 0))
   context.hasTraces = context.queue.size > 0 || withAttribute(document, 'deleteAfterRefresh').length > 0
 }
 

@@ -11,6 +11,7 @@ import {
   hide,
   type InstantContext,
   mark,
+  moveBefore,
 } from './context.ts'
 import { inertElements } from './inert-html.ts'
 
@@ -93,7 +94,7 @@ function moveInto(context: InstantContext, source: Element, parent: Element, fie
   mark(source, 'instantUpdate')
   const before = placeIn(context, parent, fields)?.before ?? null
   if (parent === source.parentElement) {
-    if (before !== source) parent.insertBefore(source, before)
+    if (before !== source) moveBefore(parent, source, before)
     return
   }
   const clone = source.cloneNode(true)
