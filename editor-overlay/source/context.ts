@@ -17,12 +17,13 @@ export function ownContext(spot: Spot, text: string): DynamicContext[] {
   return between.flatMap((one, index) => {
     const found = kindOf(one, between[index + 1] ?? node, between.slice(0, index))
     if (!found) return []
-    const { kind, named } = found
-    return [{ kind, start: one.start, end: one.end, label: text.slice(named.start, named.end) }]
+    const { kind, named, branch } = found
+    const label = text.slice(named.start, named.end)
+    return [{ kind, start: one.start, end: one.end, label, ...(branch ? { branch } : {}) }]
   })
 }
 
-type Found = { kind: DynamicContext['kind']; named: { start: number; end: number } }
+type Found = Pick<DynamicContext, 'kind' | 'branch'> & { named: { start: number; end: number } }
 
 function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
   switch (node.type) {
@@ -32,11 +33,13 @@ function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
       return list && isCallback ? { kind: 'map', named: list } : null
     }
     case 'ConditionalExpression':
-      return isInside(inner, node.test) ? null : { kind: 'ternary', named: node.test }
+      if (isInside(inner, node.test)) return null
+      return { kind: 'ternary', named: node.test, branch: sideOf(inner, node.consequent) }
     case 'LogicalExpression':
       return isInside(inner, node.right) ? { kind: 'and', named: node.left } : null
     case 'IfStatement':
-      return isInside(inner, node.test) ? null : { kind: 'early-return', named: node.test }
+      if (isInside(inner, node.test)) return null
+      return { kind: 'early-return', named: node.test, branch: sideOf(inner, node.consequent) }
     case 'SwitchCase':
       return { kind: 'switch', named: node.test ?? { start: node.start, end: node.start + 'default'.length } }
     case 'VariableDeclarator':
@@ -55,6 +58,10 @@ function kindOf(node: Node, inner: Node, above: Node[]): Found | null {
     default:
       return null
   }
+}
+
+function sideOf(inner: Node, first: Node): 'first' | 'second' {
+  return isInside(inner, first) ? 'first' : 'second'
 }
 
 function isRenderProp(above: Node[]): boolean {

@@ -61,6 +61,13 @@ test.each([
   expect(found.context.map(({ kind, label }) => `${kind} ${label}`)).toEqual(context)
 })
 
+test('the context says on which side of a condition an element is', () => {
+  const text = page('<p>{on ? <b /> : <i />}{off && <u />}</p>')
+  expect(record(text, 'b').context.map(({ branch }) => branch)).toEqual(['first'])
+  expect(record(text, 'i').context.map(({ branch }) => branch)).toEqual(['second'])
+  expect(record(text, 'u').context.map(({ branch }) => branch)).toEqual([undefined])
+})
+
 test('the context of a root is told', () => {
   const text =
     'function Page({ on }) {\n  if (on) return <b />\n  const head = <i />\n  switch (on) {\n    case 1:\n      return <u />\n  }\n  return <p>{head}</p>\n}\n'

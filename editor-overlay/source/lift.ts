@@ -180,11 +180,11 @@ function membersIn(program: Program, type: Node): Members | null {
 function intoType({ text }: Source, { list, span }: Members, member: string): TextPatch {
   const last = list.at(-1)
   if (!last) return { start: span.start + 1, end: span.start + 1, text: ` ${member} ` }
-  const isOwn = text.slice(lineStartAt(text, last.start), last.start).trim() === ''
-  const hasEnd = /[;,]$/.test(text.slice(last.start, last.end))
-  const gap = gapBefore(text, last)
-  const mark = isOwn || hasEnd ? '' : ';'
-  return { start: last.end, end: last.end, text: `${mark}${gap}${member}${hasEnd ? text[last.end - 1] : ''}` }
+  // Before a last member without a mark behind it: the mark would be a part of it, and nothing else may change.
+  if (!/[;,]$/.test(text.slice(last.start, last.end)) && gapBefore(text, last) === ' ')
+    return { start: last.start, end: last.start, text: `${member}; ` }
+  const mark = /[;,]$/.exec(text.slice(last.start, last.end))?.[0] ?? ''
+  return { start: last.end, end: last.end, text: `${gapBefore(text, last)}${member}${mark}` }
 }
 
 const WORDS: Partial<Record<PropFact['kind'], string>> = {

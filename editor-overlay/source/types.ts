@@ -160,6 +160,8 @@ export type DynamicContext = {
   end: number
   /** The list, condition, name or attribute in the words of the source. */
   label: string
+  /** Which side of a condition with two sides. */
+  branch?: 'first' | 'second'
 }
 
 export type ElementRecord = {
