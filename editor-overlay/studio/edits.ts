@@ -3,6 +3,7 @@ import { serialiseChange, undoOf } from '../protocol/change-item.ts'
 import type { ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
 import { mergeLookups } from '../protocol/lookups.ts'
+import { refusalOf, travelRefusalOf } from './model/offers.ts'
 import type { Message, Studio } from './model/state.ts'
 import type { Store } from './model/store.ts'
 import { itemFor, remapWish, type Wish } from './model/wishes.ts'
@@ -48,7 +49,8 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
       for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
         const outcome = await grant(remapWish(wish, ids), { ...context, gestureId })
         if (outcome.outcome !== 'applied') {
-          say(refusalOf(outcome))
+          const rest = [wish, ...waiting].map((one) => remapWish(one, ids))
+          say(refusalOf(outcome, { wishes: rest, context, state: store.get() }))
           isRefused = true
           break
         }
@@ -71,7 +73,10 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
         take({ store, frames, say }, outcome)
         await refreshActivities()
         say(doneOf([outcome]))
-      } else say(refusalOf(outcome))
+        return true
+      }
+      say(travelRefusalOf(outcome))
+      return false
     })
   return { apply, travel, refreshActivities }
 }
@@ -112,10 +117,6 @@ export function take(
     call('setNewLookups', treeElementLookup, scopeLookup)
     if (Object.keys(ids).length > 0) call('updateCodebaseIds', ids)
   })
-}
-
-function refusalOf(outcome: Exclude<Outcome, Applied>): Message {
-  return { text: outcome.message, tone: 'refused', alternative: outcome.alternative }
 }
 
 function doneOf(outcomes: readonly Applied[]): Message {

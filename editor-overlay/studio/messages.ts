@@ -7,7 +7,7 @@ import { pathOf } from './model/address.ts'
 import type { FrameState, Message, Studio } from './model/state.ts'
 import { NO_DETAILS } from './model/state.ts'
 import type { Store } from './model/store.ts'
-import { findNode, nodeOf } from './model/tree.ts'
+import { findNode, nodeOf, pageKey } from './model/tree.ts'
 import type { Wish } from './model/wishes.ts'
 import type { Frames } from './wire/frames.ts'
 import { navTreeOf, type PageMessage } from './wire/page-port.ts'
@@ -101,16 +101,25 @@ function takeTree(room: Room, storyboardId: string, message: PageMessage) {
 function keepSelection(room: Room, tree: NavNode, selected: readonly string[]) {
   const still = selected.flatMap((key) => {
     const id = parseKey(key).codebaseId
-    if (nodeOf(tree, key)?.tempoElement.codebaseId === id) return key
+    const there = nodeOf(tree, key)
+    if (there?.tempoElement.codebaseId === id || isDrawnBy(room, there, id)) return key
     const moved = findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
     return moved ? keyOf(moved.tempoElement) : []
   })
   const isSame = still.every((key, at) => key === selected[at]) && still.length === selected.length
   if (!isSame) {
     room.store.set({ selected: still, ...(still[0] ? {} : { details: NO_DETAILS }) })
-    room.frames.call(room.store.get().active, 'setSelectedElement', still[0] ?? null)
+    const inPage = still[0] ? pageKey(tree, still[0]) : null
+    room.frames.call(room.store.get().active, 'setSelectedElement', inPage)
   }
   askDetails(room)
+}
+
+/** An instance that was drawn on the server has no node of its own; the root of its component stands for it. */
+function isDrawnBy({ store }: Room, node: NavNode | null, id: string): boolean {
+  const { elements } = store.get().lookups
+  const [instance, root] = [elements[id], node && elements[node.tempoElement.codebaseId]]
+  return instance?.type === 'component-instance' && root?.owner === instance.componentName
 }
 
 function takeSelection(room: Room, storyboardId: string, selected: string[]) {

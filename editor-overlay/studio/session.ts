@@ -1,15 +1,24 @@
 /** What the studio does: it turns gestures into edits, tells the frames and the server, and keeps the state. */
+import { stayConnected } from './connection.ts'
 import { askDetails } from './details.ts'
-import { editing, take } from './edits.ts'
+import { editing } from './edits.ts'
 import { reader } from './messages.ts'
-import { firstState, frameOf, type Message, type Mode, NO_DETAILS, type Studio } from './model/state.ts'
+import {
+  activeFrame,
+  firstState,
+  frameOf,
+  type Message,
+  type Mode,
+  NO_DETAILS,
+  type Studio,
+} from './model/state.ts'
 import { createStore, type Store } from './model/store.ts'
-import { idOf, keyIn } from './model/tree.ts'
+import { idOf, keyIn, pageKey } from './model/tree.ts'
 import type { Wish } from './model/wishes.ts'
 import { clampZoom } from './model/zoom.ts'
 import { createFrames, type Frames } from './wire/frames.ts'
 import type { PageMessage } from './wire/page-port.ts'
-import type { EditContext, ServerEvent, ServerPort, Tables } from './wire/server-port.ts'
+import type { EditContext, ServerPort, Tables } from './wire/server-port.ts'
 
 export type PageListener = (storyboardId: string, message: PageMessage) => void
 
@@ -23,7 +32,7 @@ export type Session = {
   hover: (key: string | null) => void
   /** One gesture: all of it is one activity. Stops at the first wish that is not granted and says why. */
   apply: (wishes: readonly Wish[], context?: EditContext) => Promise<boolean>
-  travel: (direction: 'undo' | 'redo', activityId?: string) => Promise<void>
+  travel: (direction: 'undo' | 'redo', activityId?: string) => Promise<boolean>
   say: (message: Message | null) => void
   setMode: (mode: Mode) => void
   setZoom: (zoom: number) => void
@@ -74,7 +83,8 @@ export async function createSession(server: ServerPort): Promise<Session> {
     select: (keys) => select({ store, frames }, keys),
     hover: (key) => {
       store.set({ hovered: key })
-      frames.each((call, storyboardId) => call('setHoveredElement', key && keyIn(key, storyboardId)))
+      const inPage = key && pageKey(activeFrame(store.get())?.tree, key)
+      frames.each((call, storyboardId) => call('setHoveredElement', inPage && keyIn(inPage, storyboardId)))
     },
     setMode: (mode) => {
       store.set({ mode })
@@ -102,11 +112,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
       const first = next[0]?.storyboardId ?? active
       store.set({ frames: next, ...(isThere ? {} : { active: first, selected: [], details: NO_DETAILS }) })
     },
-    start: async () => {
-      await refreshActivities()
-      await server.listen((event) => onServer({ store, frames, say }, event))
-      store.set({ isConnected: false })
-    },
+    start: () => stayConnected({ store, frames, server, say, refreshActivities }),
   }
 }
 
@@ -114,25 +120,11 @@ type Room = { store: Store<Studio>; frames: Frames; say: (message: Message | nul
 
 function select({ store, frames }: Pick<Room, 'store' | 'frames'>, keys: readonly string[]) {
   const { active } = store.get()
-  const main = keys[0] ?? null
-  store.set({ selected: keys, ...(main ? {} : { details: NO_DETAILS }) })
-  frames.call(active, 'setSelectedElement', main)
-  frames.call(active, 'setMultiselectedElementKeys', keys.length > 1 ? [...keys] : [])
+  store.set({ selected: keys, ...(keys[0] ? {} : { details: NO_DETAILS }) })
+  const inPage = keys.map((key) => pageKey(activeFrame(store.get())?.tree, key))
+  frames.call(active, 'setSelectedElement', inPage[0] ?? null)
+  frames.call(active, 'setMultiselectedElementKeys', inPage.length > 1 ? inPage : [])
   askDetails({ store, frames })
-}
-
-function onServer(room: Room, event: ServerEvent) {
-  if (event.type === 'broken') {
-    const text = `${event.file}:${event.line} does not parse: ${event.message}`
-    room.say({
-      text,
-      tone: 'refused',
-      alternative: 'Mend it in your editor; other files can still be edited.',
-    })
-    return
-  }
-  // An edit of our own has been taken with its answer.
-  if (event.by === 'disk') take(room, event)
 }
 
 export function idsOf(keys: readonly string[]): string[] {

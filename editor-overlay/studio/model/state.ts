@@ -2,13 +2,34 @@
 import type { CssRule } from '../../protocol/css-rule.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import type { Activities } from '../wire/server-port.ts'
-import type { NewThing } from './wishes.ts'
+import type { Activities, Clash, EditContext } from '../wire/server-port.ts'
+import type { NewThing, Spot, Wish } from './wishes.ts'
 
 /** `select` edits, `draw` inserts by drawing, `drive` uses the page as its visitors do. */
 export type Mode = 'select' | 'draw' | 'drive'
 
-export type Message = { text: string; tone: 'done' | 'refused'; alternative?: string | undefined }
+/** Something that can be done about a refusal: the same wishes, said more exactly. */
+export type Offer = { label: string; wishes: readonly Wish[]; context: EditContext }
+
+/** `news` is what somebody else did. */
+export type Message = {
+  text: string
+  tone: 'done' | 'refused' | 'news'
+  alternative?: string | undefined
+  offers?: readonly Offer[]
+  /** Both sides of a conflict. */
+  clashes?: readonly Clash[]
+}
+
+/** A file that does not parse just now. */
+export type BrokenFile = { file: string; line: number | null; message: string }
+
+export type Dialog =
+  | { type: 'shortcuts' }
+  | { type: 'text'; key: string }
+  | { type: 'source'; file: string; line: number }
+
+export type Tabs = { left: 'layers' | 'add'; right: 'design' | 'history' }
 
 /** The page at one width. `storyboardId` is part of every element key of this frame. */
 export type FrameState = {
@@ -61,6 +82,16 @@ export type Studio = {
   meaning: 'template' | 'item' | null
   activities: Activities
   message: Message | null
+  broken: readonly BrokenFile[]
+  /** Where the menu of the selected element is open, in the window of the studio. */
+  menu: { x: number; y: number } | null
+  dialog: Dialog | null
+  tabs: Tabs
+  /** Where the next thing of the palette goes, when a menu said so. */
+  adding: { spot: Spot; words: string } | null
+  /** Id and name of the element that was copied. */
+  clipboard: { id: string; name: string } | null
+  copiedClasses: readonly string[] | null
   /** Edits on their way to the disk. */
   pending: number
 }
@@ -90,6 +121,13 @@ export function firstState(appOrigin: string, lookups: Lookups): Studio {
     meaning: null,
     activities: { done: [], undone: [] },
     message: null,
+    broken: [],
+    menu: null,
+    dialog: null,
+    tabs: { left: 'layers', right: 'design' },
+    adding: null,
+    clipboard: null,
+    copiedClasses: null,
     pending: 0,
   }
 }

@@ -4,10 +4,7 @@ import type { TreeElement } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Studio } from './state.ts'
 
-export function findNode(
-  tree: NavNode | null | undefined,
-  fits: (node: NavNode) => boolean,
-): NavNode | null {
+export function findNode(tree: NavNode | null | undefined, fits: (node: NavNode) => boolean): NavNode | null {
   const waiting = tree ? [tree] : []
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (fits(node)) return node
@@ -22,7 +19,8 @@ export function nodeOf(tree: NavNode | null | undefined, key: string | null | un
   if (!uniquePath) return null
   const isAt = (node: NavNode) => node.tempoElement.uniquePath === uniquePath
   return (
-    findNode(tree, (node) => isAt(node) && node.tempoElement.codebaseId === codebaseId) ?? findNode(tree, isAt)
+    findNode(tree, (node) => isAt(node) && node.tempoElement.codebaseId === codebaseId) ??
+    findNode(tree, isAt)
   )
 }
 
@@ -32,11 +30,20 @@ export function keyIn(key: string, storyboardId: string): string {
   return uniquePath ? keyOf(elementKey(codebaseId, storyboardId, uniquePath)) : key
 }
 
+/** The key that the page itself knows: an instance that was drawn on the server goes by its first element there. */
+export function pageKey(tree: NavNode | null | undefined, key: string): string {
+  const node = nodeOf(tree, key)
+  return node ? keyOf(node.tempoElement) : key
+}
+
 export function idOf(key: string | null | undefined): string {
   return parseKey(key).codebaseId
 }
 
-export function entryOf({ lookups }: Pick<Studio, 'lookups'>, key: string | null | undefined): TreeElement | null {
+export function entryOf(
+  { lookups }: Pick<Studio, 'lookups'>,
+  key: string | null | undefined,
+): TreeElement | null {
   return lookups.elements[idOf(key)] ?? null
 }
 

@@ -22,6 +22,7 @@ export type Outcome =
 
 export type ServerEvent =
   | (Tables & Ids & { type: 'changed'; by: 'edit' | 'undo' | 'redo' | 'disk'; files: string[] })
+  | { type: 'ready' }
   | { type: 'broken'; file: string; line: number; message: string }
 
 export type ActivityEntry = { id: string; label: string; at: string; edits: number; files: FileDiff[] }
@@ -51,6 +52,8 @@ export type ServerPort = {
   read: <T>(path: string) => Promise<T>
   send: (item: ChangeItem, elements: TreeElementLookup, context: EditContext) => Promise<Outcome>
   travel: (direction: 'undo' | 'redo', activityId?: string) => Promise<Outcome>
+  /** New tokens: a server that was started again does not know the old ones. */
+  renew: () => Promise<void>
   /** Settles when the connection ends. */
   listen: (onEvent: (event: ServerEvent) => void) => Promise<void>
 }
@@ -58,11 +61,15 @@ export type ServerPort = {
 const JSON_BODY = { 'content-type': 'application/json' }
 const AWAY = 'The source server does not answer. Is `npm run dev` still running? Nothing was written.'
 
-export async function openServer(): Promise<ServerPort> {
+async function openDoor() {
   const answer = await fetch('/session', { method: 'POST', headers: JSON_BODY, body: '{}' })
   if (!answer.ok) throw new Error('The source server did not let the studio in.')
-  const { canvasId, tokens, appOrigin } = await answer.json()
-  const authorization = `Bearer ${tokens.write}`
+  return answer.json()
+}
+
+export async function openServer(): Promise<ServerPort> {
+  const { canvasId, tokens, appOrigin } = await openDoor()
+  let authorization = `Bearer ${tokens.write}`
   const base = `/canvases/${canvasId}`
   const post = async (path: string, body: unknown): Promise<Outcome> => {
     try {
@@ -91,6 +98,9 @@ export async function openServer(): Promise<ServerPort> {
       const body = activityId === undefined ? {} : { [field]: activityId }
       return post(`${base}/parseAndMutate/activities/${direction}ChangeToFiles`, body)
     },
+    renew: async () => {
+      authorization = `Bearer ${(await openDoor()).tokens.write}`
+    },
     listen: async (onEvent) => {
       const stream = await fetch(`${base}/events`, { headers: { authorization } })
       await readEvents(stream, onEvent)
@@ -107,8 +117,8 @@ async function readEvents(stream: Response, onEvent: (event: ServerEvent) => voi
     said = whole.pop() ?? ''
     for (const text of whole) {
       const line = /^data: (.*)$/m.exec(text)?.[1]
-      const event = line === undefined ? null : JSON.parse(line)
-      if (event?.type) onEvent(event)
+      const type = /^event: (.*)$/m.exec(text)?.[1]
+      if (line !== undefined && type) onEvent({ type, ...JSON.parse(line) })
     }
   }
 }

@@ -1,0 +1,34 @@
+/** The lines of a unified diff with the numbers they have in the file. */
+export type DiffLine = { sign: '+' | '-' | ' '; text: string; line: number }
+export type Hunk = { first: number; lines: readonly DiffLine[] }
+
+export function hunksOf(diff: string): Hunk[] {
+  const hunks: { first: number; lines: DiffLine[] }[] = []
+  let [before, after] = [0, 0]
+  for (const text of diff.split('\n')) {
+    const head = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(text)
+    if (head) {
+      before = Number(head[1])
+      after = Number(head[2])
+      hunks.push({ first: after, lines: [] })
+      continue
+    }
+    const [sign] = text
+    const hunk = hunks.at(-1)
+    if (!hunk || (sign !== '+' && sign !== '-' && sign !== ' ')) continue
+    hunk.lines.push({ sign, text: text.slice(1), line: sign === '-' ? before : after })
+    if (sign !== '+') before += 1
+    if (sign !== '-') after += 1
+  }
+  return hunks
+}
+
+/** The line where the change is, as the file stands after it. */
+export function changedLine(diff: string): number | null {
+  for (const { lines } of hunksOf(diff)) {
+    const at = lines.findIndex(({ sign }) => sign !== ' ')
+    const next = lines.slice(at).find(({ sign }) => sign !== '-')
+    if (at >= 0) return next?.line ?? lines[at - 1]?.line ?? lines[at]?.line ?? null
+  }
+  return null
+}

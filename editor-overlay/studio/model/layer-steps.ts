@@ -1,0 +1,82 @@
+/** The rows between two elements of the page: components, lists and conditions of the source. */
+import { elementKey, keyOf } from '../../protocol/element-key.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import type { Context, Facts } from './facts.ts'
+import { ownerKey } from './instances.ts'
+import type { Layer } from './layers.ts'
+
+export type Step = Pick<Layer, 'type' | 'name' | 'hint' | 'file' | 'key'> & {
+  is: string
+  /** The element or instance whose place in the source the step is about. */
+  of: Facts
+  instanceId: string | null
+}
+
+/** From the component that placed it, when that is known and has no element of its own here, down to the one it is in. */
+export function stepsOutside(facts: Facts, instance: Facts | null, node: NavNode): Step[] {
+  const component: Step = {
+    is: ownerKey(facts),
+    of: facts,
+    type: 'component',
+    name: facts.owner,
+    hint: '',
+    file: facts.file,
+    key:
+      instance &&
+      keyOf(elementKey(instance.id, node.tempoElement.storyboardId, node.tempoElement.uniquePath)),
+    instanceId: instance?.id ?? null,
+  }
+  if (!instance) return [component]
+  const { file, owner } = instance
+  const top = { type: 'component', hint: '', key: null, instanceId: null } as const
+  const placing: Step[] =
+    instance.parentId === null && owner
+      ? [{ ...top, is: ownerKey(instance), of: instance, name: owner, file }]
+      : []
+  return [...placing, ...stepsFor(instance), component]
+}
+
+export function stepsFor(facts: Facts): Step[] {
+  const { file, contexts } = facts
+  return contexts.map((context) => ({
+    is: `${file}:${context.kind}:${context.start}-${context.end}`,
+    ...wordsFor(context),
+    of: facts,
+    file: null,
+    key: null,
+    instanceId: null,
+  }))
+}
+
+const SIDES = { first: 'true: first branch shown', second: 'false: second branch shown' }
+
+function wordsFor({ kind, label, branch }: Context): Pick<Layer, 'type' | 'name' | 'hint'> {
+  const words = label.replace(/\s+/g, ' ').trim()
+  const short = words.length > 60 ? `${words.slice(0, 59)}…` : words
+  switch (kind) {
+    case 'map':
+      return { type: 'list', name: `${short}.map`, hint: '' }
+    case 'ternary':
+      return {
+        type: 'condition',
+        name: `${short} ? … : …`,
+        hint: branch ? SIDES[branch] : 'one branch shown',
+      }
+    case 'and':
+      return { type: 'condition', name: `${short} && …`, hint: 'shown' }
+    case 'early-return':
+      return { type: 'condition', name: `if (${short})`, hint: 'returned here' }
+    case 'switch':
+      return {
+        type: 'condition',
+        name: short === 'default' ? short : `case ${short}`,
+        hint: 'this case shown',
+      }
+    case 'render-prop':
+      return { type: 'value', name: `${short.replace(/\s*=>$/, '')} => …`, hint: 'drawn by a function' }
+    case 'binding':
+      return { type: 'value', name: `const ${short}`, hint: 'kept in a name' }
+    case 'attribute':
+      return { type: 'value', name: `${short}={…}`, hint: 'given as a prop' }
+  }
+}

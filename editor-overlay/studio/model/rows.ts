@@ -1,0 +1,152 @@
+/** The rows of the layers as they stand below one another, and the keys that go through them. */
+import type { Layer } from './layers.ts'
+
+export type Row = {
+  layer: Layer
+  level: number
+  /** Null where there is nothing to open. */
+  isOpen: boolean | null
+  position: number
+  siblings: number
+  /** Place of the row above it in the tree, or -1. */
+  parent: number
+}
+
+/** What was opened or closed by hand; the rest is open as deep as one can take in at once. */
+export type Openings = Readonly<Record<string, boolean>>
+
+const OPEN_LEVELS = 6
+
+export function isOpenAt(layer: Layer, level: number, openings: Openings): boolean {
+  return openings[layer.id] ?? level <= OPEN_LEVELS
+}
+
+export function rowsOf(top: readonly Layer[], openings: Openings, wanted = ''): Row[] {
+  const query = wanted.trim().toLowerCase()
+  const holds = query ? holdersOf(top, query) : null
+  const rows: Row[] = []
+  const add = (layers: readonly Layer[], level: number, parent: number) => {
+    const shown = holds ? layers.filter((layer) => holds.has(layer)) : layers
+    shown.forEach((layer, at) => {
+      const mine = rows.length
+      const isOpen = layer.children.length === 0 ? null : holds !== null || isOpenAt(layer, level, openings)
+      rows.push({ layer, level, isOpen, position: at + 1, siblings: shown.length, parent })
+      if (isOpen) add(layer.children, level + 1, mine)
+    })
+  }
+  add(top, 1, -1)
+  return rows
+}
+
+export function matches(layer: Layer, query: string): boolean {
+  return [layer.name, layer.hint, layer.file ?? ''].some((words) => words.toLowerCase().includes(query))
+}
+
+/** What is found, and what holds something found. */
+function holdersOf(top: readonly Layer[], query: string): Set<Layer> {
+  const holders = new Set<Layer>()
+  const look = (layer: Layer): boolean => {
+    const inside = layer.children.map(look).some(Boolean)
+    const isFound = inside || matches(layer, query)
+    if (isFound) holders.add(layer)
+    return isFound
+  }
+  for (const layer of top) look(layer)
+  return holders
+}
+
+/** The layers around the one with this key, outermost first and itself last; null when it is not there. */
+export function wayTo(top: readonly Layer[], fits: (layer: Layer) => boolean): Layer[] | null {
+  for (const layer of top) {
+    if (fits(layer)) return [layer]
+    const inside = wayTo(layer.children, fits)
+    if (inside) return [layer, ...inside]
+  }
+  return null
+}
+
+/** Opens what has to be open to see the last of the way. */
+export function openedTo(way: readonly Layer[], openings: Openings): Openings {
+  const closed = way.slice(0, -1).filter((layer, at) => !isOpenAt(layer, at + 1, openings))
+  if (closed.length === 0) return openings
+  return { ...openings, ...Object.fromEntries(closed.map(({ id }) => [id, true])) }
+}
+
+export function allOpenings(top: readonly Layer[], isOpen: boolean): Openings {
+  const openings: Record<string, boolean> = {}
+  const add = (layer: Layer) => {
+    if (layer.children.length > 0) openings[layer.id] = isOpen
+    layer.children.forEach(add)
+  }
+  top.forEach(add)
+  return openings
+}
+
+export type TreeStep = { type: 'go'; to: number } | { type: 'open'; rows: readonly number[]; isOpen: boolean }
+
+/** The keys of the tree pattern; null for a key that is not one of them or goes nowhere. */
+export function treeStep(rows: readonly Row[], at: number, key: string): TreeStep | null {
+  const row = rows[at]
+  const go = (to: number): TreeStep | null => (rows[to] && to !== at ? { type: 'go', to } : null)
+  switch (key) {
+    case 'ArrowDown':
+      return go(at + 1)
+    case 'ArrowUp':
+      return go(at - 1)
+    case 'Home':
+      return go(0)
+    case 'End':
+      return go(rows.length - 1)
+    case 'ArrowRight':
+      if (row?.isOpen === false) return { type: 'open', rows: [at], isOpen: true }
+      return row?.isOpen ? go(at + 1) : null
+    case 'ArrowLeft':
+      if (row?.isOpen) return { type: 'open', rows: [at], isOpen: false }
+      return row ? go(row.parent) : null
+    case '*':
+      return { type: 'open', rows: besides(rows, at), isOpen: true }
+    default:
+      return null
+  }
+}
+
+function besides(rows: readonly Row[], at: number): number[] {
+  const parent = rows[at]?.parent
+  return rows.flatMap((row, index) => (row.parent === parent && row.isOpen === false ? [index] : []))
+}
+
+/** Type-ahead: the next row whose name begins so; one letter again and again goes from match to match. */
+export function typedTo(rows: readonly Row[], at: number, typed: string): number | null {
+  const isOneLetter = new Set(typed).size === 1
+  const wanted = (isOneLetter ? typed.slice(0, 1) : typed).toLowerCase()
+  const from = isOneLetter ? at + 1 : at
+  for (let step = 0; step < rows.length; step += 1) {
+    const index = (from + step) % rows.length
+    if (rows[index]?.layer.name.toLowerCase().startsWith(wanted)) return index
+  }
+  return null
+}
+
+/** Rows from the first to behind the last that are drawn for a part of the list in sight. */
+export function rowsInSight(sight: { count: number; rowPx: number; topPx: number; heightPx: number }): {
+  first: number
+  end: number
+} {
+  const { count, rowPx, topPx, heightPx } = sight
+  const first = Math.max(0, Math.floor(topPx / rowPx) - ROWS_AROUND)
+  const end = Math.min(count, Math.ceil((topPx + heightPx) / rowPx) + ROWS_AROUND)
+  return { first: Math.min(first, end), end }
+}
+
+const ROWS_AROUND = 8
+
+/** How far to scroll so that a row is in sight; null when it is. */
+export function scrollTo(
+  at: number,
+  sight: { rowPx: number; topPx: number; heightPx: number },
+): number | null {
+  const { rowPx, topPx, heightPx } = sight
+  if (at * rowPx < topPx) return at * rowPx
+  const bottom = (at + 1) * rowPx - heightPx
+  return bottom > topPx ? bottom : null
+}
