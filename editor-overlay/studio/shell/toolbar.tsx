@@ -1,34 +1,70 @@
+import { useEffect, useState } from 'react'
+import { perform } from '../keyboard/perform.ts'
+import { isApple } from '../keyboard/platform.ts'
+import type { Command } from '../model/commands.ts'
+import { shortcutOf } from '../model/shortcuts.ts'
 import { frameWidths, type Mode } from '../model/state.ts'
 import { useSession, useStudio } from './context.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { Zoom } from './zoom.tsx'
 
 export function Toolbar() {
   const session = useSession()
   const activities = useStudio((state) => state.activities)
   return (
-    <header className="toolbar">
+    <header className="toolbar" aria-label="Studio" data-region>
       <h1>Studio</h1>
       <Address />
       <Widths />
       <Modes />
-      <Zoom />
-      <div role="group" aria-label="History">
-        <button
-          type="button"
-          disabled={activities.done.length === 0}
-          onClick={() => void session.travel('undo')}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          disabled={activities.undone.length === 0}
-          onClick={() => void session.travel('redo')}
-        >
-          Redo
-        </button>
+      <div role="group" aria-label="History" className="group">
+        <Press command="undo" label="Undo" icon="undo" isOff={activities.done.length === 0} />
+        <Press command="redo" label="Redo" icon="redo" isOff={activities.undone.length === 0} />
       </div>
+      <Saving />
+      <span className="space" />
+      <Zoom />
+      <button
+        type="button"
+        className="quiet"
+        title={`Shortcuts (${shortcutOf('show-shortcuts', isApple()) ?? ''})`}
+        onClick={() => perform(session, 'show-shortcuts')}
+      >
+        <Icon name="keys" />
+        <span className="unseen">Shortcuts</span>
+      </button>
     </header>
   )
+}
+
+function Press({ command, label, icon, isOff }: { command: Command; label: string; icon: IconName; isOff: boolean }) {
+  const session = useSession()
+  return (
+    <button
+      type="button"
+      disabled={isOff}
+      title={`${label} (${shortcutOf(command, isApple()) ?? ''})`}
+      onClick={() => perform(session, command)}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  )
+}
+
+/** Said only when it takes long enough to be noticed. */
+function Saving() {
+  const pending = useStudio((state) => state.pending)
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (pending === 0) return
+    const timer = setTimeout(() => setIsLong(true), 400)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [pending])
+  return <span className="soft">{pending > 0 && isLong ? 'Writing …' : ''}</span>
 }
 
 function Address() {
@@ -37,6 +73,7 @@ function Address() {
   return (
     <form
       key={address}
+      className="address"
       onSubmit={(event) => {
         event.preventDefault()
         const given = new FormData(event.currentTarget).get('page')
@@ -56,7 +93,7 @@ function Widths() {
   const toggle = (width: number, isOn: boolean) =>
     session.showWidths(frameWidths().filter((one) => (one === width ? isOn : shown.includes(one))))
   return (
-    <fieldset>
+    <fieldset className="segments">
       <legend>Frames</legend>
       {frameWidths().map((width) => (
         <label key={width}>
@@ -73,40 +110,25 @@ function Widths() {
   )
 }
 
-const MODES: [Mode, string][] = [
-  ['select', 'Select'],
-  ['draw', 'Draw'],
-  ['drive', 'Use the page'],
+const MODES: [Mode, string, IconName, Command][] = [
+  ['select', 'Select', 'select', 'mode-select'],
+  ['draw', 'Draw', 'draw', 'mode-draw'],
+  ['drive', 'Use the page', 'drive', 'mode-drive'],
 ]
 
 function Modes() {
   const session = useSession()
   const mode = useStudio((state) => state.mode)
   return (
-    <fieldset>
+    <fieldset className="segments">
       <legend>Mode</legend>
-      {MODES.map(([value, label]) => (
-        <label key={value}>
+      {MODES.map(([value, label, icon, command]) => (
+        <label key={value} title={`${label} (${shortcutOf(command, isApple()) ?? ''})`}>
           <input type="radio" name="mode" checked={mode === value} onChange={() => session.setMode(value)} />
+          <Icon name={icon} />
           {label}
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function Zoom() {
-  const session = useSession()
-  const zoom = useStudio((state) => state.zoom)
-  return (
-    <div role="group" aria-label="Zoom">
-      <button type="button" aria-label="Zoom out" onClick={() => session.setZoom(zoom / 1.25)}>
-        −
-      </button>
-      <output>{Math.round(zoom * 100)} %</output>
-      <button type="button" aria-label="Zoom in" onClick={() => session.setZoom(zoom * 1.25)}>
-        +
-      </button>
-    </div>
   )
 }

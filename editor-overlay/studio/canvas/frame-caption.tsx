@@ -1,0 +1,48 @@
+import { pathOf } from '../model/address.ts'
+import type { FrameState } from '../model/state.ts'
+import { useStudio } from '../shell/context.ts'
+
+type Given = { frame: FrameState; isSilent: boolean; width: number }
+
+/** Width, page and how it is doing. */
+export function FrameCaption({ frame, isSilent, width }: Given) {
+  const appOrigin = useStudio((state) => state.appOrigin)
+  const { complaint, errors, href, isReady } = frame
+  return (
+    <figcaption style={{ maxWidth: Math.max(width, 220) }}>
+      <strong>{frame.width} px</strong>
+      <span className="storyboard-path">{href && (pathOf(href, appOrigin) ?? href)}</span>
+      {!isReady && (
+        <span role="status" className="storyboard-state">
+          {isSilent ? 'No answer' : 'Loading …'}
+        </span>
+      )}
+      {complaint && (
+        <Trouble
+          label={complaint.isHydration ? 'Hydration error' : 'Error in the page'}
+          texts={[complaint.text]}
+        />
+      )}
+      {errors.length > 0 && (
+        <Trouble label={errors.length === 1 ? '1 error' : `${errors.length} errors`} texts={errors} />
+      )}
+    </figcaption>
+  )
+}
+
+function Trouble({ label, texts }: { label: string; texts: readonly string[] }) {
+  const counted = [...Map.groupBy(texts, (text) => text)]
+  return (
+    <details className="storyboard-trouble">
+      <summary>{label}</summary>
+      <ul>
+        {counted.map(([text, same]) => (
+          <li key={text}>
+            {text}
+            {same.length > 1 && ` (${same.length} times)`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
