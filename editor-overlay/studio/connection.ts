@@ -1,4 +1,5 @@
 /** Hears what happens to the files, for as long as the studio is open: a connection that ends is opened again. */
+import { readDesign } from './design.ts'
 import { take } from './edits.ts'
 import { pauseMs } from './model/pauses.ts'
 import type { BrokenFile, Message, Studio } from './model/state.ts'
@@ -48,20 +49,22 @@ function hear(room: Room, event: ServerEvent) {
       if (event.by !== 'disk' && room.store.get().pending > 0) return
       take(room, event)
       void room.refreshActivities()
+      if (event.files.some((file) => file.endsWith('.css'))) void readDesign(room)
       if (event.by === 'disk')
         room.say({ text: `Changed outside the studio: ${event.files.join(', ')}.`, tone: 'news' })
   }
 }
 
 /** Whatever happened while nobody listened: the tables whole, with what is gone. */
-async function catchUp({ store, frames, server, say, refreshActivities }: Room) {
+async function catchUp(room: Room) {
+  const { store, frames, server, say, refreshActivities } = room
   const { lookups, isConnected } = store.get()
   const now = await server.read<Tables & { broken: { file: string; message: string }[] }>('lookups')
   const treeElementLookup = { ...gone(lookups.elements), ...now.treeElementLookup }
   const scopeLookup = { ...gone(lookups.scopes), ...now.scopeLookup }
   take({ store, frames, say }, { treeElementLookup, scopeLookup, prevIdToNewIdMap: {} })
   store.set({ isConnected: true, broken: now.broken.map((one) => ({ line: null, ...one })) })
-  await refreshActivities()
+  await Promise.all([refreshActivities(), readDesign(room)])
   if (!isConnected) say({ text: 'Connected to the source server again.', tone: 'done' })
 }
 

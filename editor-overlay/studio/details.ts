@@ -5,10 +5,10 @@ import { pageKey } from './model/tree.ts'
 import type { Frames } from './wire/frames.ts'
 
 export function askDetails({ store, frames }: { store: Store<Studio>; frames: Frames }) {
-  const { active, selected } = store.get()
+  const { active, selected, sheetRules } = store.get()
   if (!selected[0]) return
   const key = pageKey(activeFrame(store.get())?.tree, selected[0])
-  frames.call(active, 'processRulesForSelectedElement', {}, key)
+  frames.call(active, 'processRulesForSelectedElement', sheetRules, key)
   frames.call(active, 'getCssEvals', key)
   frames.call(active, 'getElementClassList', key)
 }

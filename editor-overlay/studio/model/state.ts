@@ -1,8 +1,9 @@
 /** Everything the studio knows, as plain data. */
-import type { CssRule } from '../../protocol/css-rule.ts'
+import type { CssLookup, CssRule } from '../../protocol/css-rule.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Activities, Clash, EditContext } from '../wire/server-port.ts'
+import { NO_THEME, type Theme } from './theme.ts'
 import type { NewThing, Spot, Wish } from './wishes.ts'
 
 /** `select` edits, `draw` inserts by drawing, `drive` uses the page as its visitors do. */
@@ -27,7 +28,7 @@ export type BrokenFile = { file: string; line: number | null; message: string }
 export type Dialog =
   | { type: 'shortcuts' }
   | { type: 'text'; key: string }
-  | { type: 'source'; file: string; line: number }
+  | { type: 'source'; id: string; file: string; line: number }
 
 export type Tabs = { left: 'layers' | 'add'; right: 'design' | 'history' }
 
@@ -76,6 +77,10 @@ export type Studio = {
   /** Id of an element that was just added, to be selected as soon as the page shows it. */
   toSelect: string | null
   details: Details
+  /** Tokens, breakpoints and variants of the project. */
+  theme: Theme
+  /** Rules of the project's own style sheets, which a frame cannot find by a class. */
+  sheetRules: CssLookup
   /** A breakpoint, a state and `dark`: what style edits are for, and what the frame shows as forced. */
   modifiers: readonly string[]
   /** Whether an edit in a list is for all items or for the one selected; the server refuses when it must be said. */
@@ -89,8 +94,8 @@ export type Studio = {
   tabs: Tabs
   /** Where the next thing of the palette goes, when a menu said so. */
   adding: { spot: Spot; words: string } | null
-  /** Id and name of the element that was copied. */
-  clipboard: { id: string; name: string } | null
+  /** What was copied, or is to be moved when it is pasted. */
+  clipboard: { id: string; name: string; isCut: boolean } | null
   copiedClasses: readonly string[] | null
   /** Edits on their way to the disk. */
   pending: number
@@ -117,6 +122,8 @@ export function firstState(appOrigin: string, lookups: Lookups): Studio {
     selected: [],
     toSelect: null,
     details: NO_DETAILS,
+    theme: NO_THEME,
+    sheetRules: {},
     modifiers: [],
     meaning: null,
     activities: { done: [], undone: [] },

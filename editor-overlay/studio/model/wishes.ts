@@ -14,7 +14,13 @@ export type Wish =
   | { type: 'add-class' | 'remove-class'; id: string; className: string }
   | { type: 'classes'; id: string; newClasses: string[]; oldClasses: string[] }
   | { type: 'prop'; id: string; name: string; value: unknown; isExpression?: boolean }
-  | { type: 'style'; id: string; styling: Record<string, string | null> }
+  /** `preferred`: class names to write for a value, such as the token that was chosen. */
+  | {
+      type: 'style'
+      id: string
+      styling: Record<string, string | null>
+      preferred?: readonly { tailwind: string; css: string }[]
+    }
   | { type: 'wrap' | 'duplicate' | 'remove'; ids: string[] }
   | { type: 'move'; id: string; spot: Spot }
   /** `styling` is written for the new element as the project writes its styles. */
@@ -78,7 +84,8 @@ export function itemFor(wish: Wish, modifiers: readonly string[]): ChangeItem {
     }
     case 'style': {
       const fields = { codebaseId: wish.id, stylingChanges: wish.styling, stylingFramework: 'Tailwind' }
-      return changeItem('STYLING', { ...fields, ...rest }, id)
+      const customProperties = [...(wish.preferred ?? [])]
+      return changeItem('STYLING', { ...fields, ...rest, customProperties }, id)
     }
     case 'wrap':
       return changeItem('WRAP_DIV', { codebaseIdsToWrap: wish.ids }, id)

@@ -1,24 +1,51 @@
-import { activeFrame } from '../model/state.ts'
-import { entryOf, nodeOf, textOf } from '../model/tree.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { useStudio } from '../shell/context.ts'
+import { CascadeSection } from './cascade-section.tsx'
+import { ClassesSection } from './classes-section.tsx'
+import { ContentSection } from './content-section.tsx'
+import { Header } from './header.tsx'
+import { HintsSection } from './hints-section.tsx'
+import { PropsSection } from './props-section.tsx'
+import { StyleSections } from './style-section.tsx'
+import { useForcedStates } from './use-forced.ts'
+import { useSelected } from './use-selected.ts'
+import { VariantSwitch } from './variant-switch.tsx'
+import './panel.css'
 
+/** Everything about the selected element that can be seen and changed. */
 export function Panel() {
-  const session = useSession()
-  const [key] = useStudio((state) => state.selected)
-  const entry = useStudio((state) => entryOf(state, key))
-  const tree = useStudio((state) => activeFrame(state)?.tree)
-  if (!entry || !key) return <p>Click an element in the page, or choose one in the layers.</p>
-  const text = textOf(nodeOf(tree, key))
-  const id = String(entry.codebaseId)
+  useForcedStates()
+  const selected = useSelected()
+  const hasSelection = useStudio((state) => state.selected.length > 0)
+  const hasAnswer = useStudio((state) => state.details.key === state.selected[0])
+  if (!selected)
+    return (
+      <div className="panel">
+        <h2>{hasSelection ? 'Not in the source' : 'Nothing selected'}</h2>
+        <p className="soft">
+          {hasSelection
+            ? 'This part of the page is not written in the files of the project. Choose an element inside or around it.'
+            : 'Click an element in the page, or choose one in the layers.'}
+        </p>
+      </div>
+    )
   return (
-    <section>
-      <h2>
-        {entry.componentName} in {entry.filename}
-      </h2>
-      {text !== null && entry.staticTextContents && <p>{text}</p>}
-      <button type="button" onClick={() => void session.apply([{ type: 'duplicate', ids: [id] }])}>
-        Duplicate
-      </button>
-    </section>
+    <div className="panel">
+      <Header selected={selected} />
+      <VariantSwitch selected={selected} />
+      <HintsSection selected={selected} />
+      <ContentSection selected={selected} />
+      <ClassesSection selected={selected} />
+      {hasAnswer ? (
+        <>
+          <StyleSections />
+          <CascadeSection />
+        </>
+      ) : (
+        <p role="status" className="soft">
+          Asking the page for its styles …
+        </p>
+      )}
+      <PropsSection selected={selected} />
+    </div>
   )
 }

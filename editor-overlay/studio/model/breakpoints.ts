@@ -1,0 +1,152 @@
+/** Widths and states that a style can be meant for: what there is, what holds now, and how it is said. */
+import type { Theme, Token } from './theme.ts'
+
+export type Surroundings = {
+  /** Of the frame, in px. */
+  width: number
+  /** What the frame shows as forced. */
+  forced: readonly string[]
+  isDark: boolean
+  theme: Theme
+}
+
+/** Until the project's own are known. */
+const COMMON_BREAKPOINTS: readonly Token[] = [
+  ['sm', 640],
+  ['md', 768],
+  ['lg', 1024],
+  ['xl', 1280],
+  ['2xl', 1536],
+].map(([name, px]) => ({ name: String(name), value: `${px}px`, resolved: `${px}px`, px: Number(px) }))
+
+export const STATES = ['hover', 'focus', 'focus-visible', 'active', 'disabled'] as const
+
+export function breakpointsOf(theme: Theme): readonly Token[] {
+  return theme.breakpoints.length > 0 ? theme.breakpoints : COMMON_BREAKPOINTS
+}
+
+export function breakpointIn(modifiers: readonly string[], theme: Theme): Token | null {
+  return breakpointsOf(theme).find(({ name }) => modifiers.includes(name)) ?? null
+}
+
+/** In the order of a class name: width, dark, states. */
+export function ordered(modifiers: readonly string[], theme: Theme): string[] {
+  const widths = breakpointsOf(theme).map(({ name }) => name)
+  const order = [...widths, 'dark', ...STATES]
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return [...new Set(modifiers)].sort((a, b) => rank(a) - rank(b))
+}
+
+export function withBreakpoint(modifiers: readonly string[], name: string | null, theme: Theme): string[] {
+  const widths = breakpointsOf(theme).map((one) => one.name)
+  const others = modifiers.filter((one) => !widths.includes(one))
+  return ordered(name === null ? others : [name, ...others], theme)
+}
+
+export function withToggled(modifiers: readonly string[], name: string, theme: Theme): string[] {
+  const isOn = modifiers.includes(name)
+  return ordered(isOn ? modifiers.filter((one) => one !== name) : [...modifiers, name], theme)
+}
+
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  hover: 'on hover',
+  focus: 'with focus',
+  'focus-visible': 'with focus from the keyboard',
+  'focus-within': 'with focus inside',
+  active: 'while pressed',
+  disabled: 'when disabled',
+  enabled: 'when enabled',
+  checked: 'when checked',
+  required: 'when required',
+  invalid: 'when invalid',
+  valid: 'when valid',
+  visited: 'when visited',
+  target: 'when it is the target',
+  dark: 'in the dark',
+  print: 'in print',
+  'motion-reduce': 'with reduced motion',
+  'motion-safe': 'without reduced motion',
+  first: 'as the first child',
+  last: 'as the last child',
+  odd: 'as an odd child',
+  even: 'as an even child',
+  open: 'when open',
+}
+
+/** `from 768 px`, `on hover`; to stand behind “only” or “applies”. */
+export function inWords(variant: string, theme: Theme): string {
+  const reach = reachOf(variant, theme)
+  if (reach) return `${reach.side === 'from' ? 'from' : 'below'} ${reach.px} px`
+  return STATE_WORDS[variant] ?? `under “${variant}”`
+}
+
+export function editsInWords(modifiers: readonly string[], theme: Theme): string {
+  if (modifiers.length === 0) return 'Edits apply at every width, in every state.'
+  return `Edits apply ${ordered(modifiers, theme)
+    .map((one) => inWords(one, theme))
+    .join(', ')}.`
+}
+
+/** Media queries count in the browser's own font size, whatever the page sets. */
+const ROOT_PX = 16
+
+type Reach = { side: 'from' | 'below'; px: number }
+
+function reachOf(variant: string, theme: Theme): Reach | null {
+  const [, side, inside, name] = /^(?:(min|max)-)?(?:\[([^\]]+)\]|([\w-]+))$/.exec(variant) ?? []
+  const [, amount, unit] = /^([\d.]+)(px|rem|em)$/.exec(inside ?? '') ?? []
+  const px = side && amount ? Number(amount) * (unit === 'px' ? 1 : ROOT_PX) : pxOf(name ?? '', theme)
+  return px === null ? null : { side: side === 'max' ? 'below' : 'from', px }
+}
+
+function pxOf(name: string, theme: Theme): number | null {
+  return breakpointsOf(theme).find((one) => one.name === name)?.px ?? null
+}
+
+/** States of the page itself; the frame shows them only when they are forced. */
+const NOT_SHOWN = ['print', 'motion-reduce', 'contrast-more', 'portrait', 'noscript', 'forced-colors']
+
+/** States that come and go; the page reports their rules whether they hold or not. */
+const PASSING = [
+  ...STATES,
+  'focus-within',
+  'visited',
+  'target',
+  'required',
+  'invalid',
+  'enabled',
+  'checked',
+  'valid',
+  'optional',
+]
+
+/** What the page said to match is taken to hold unless something here can deny it. */
+export function holds(variant: string, { width, forced, isDark, theme }: Surroundings): boolean {
+  if (forced.includes(variant)) return true
+  const reach = reachOf(variant, theme)
+  if (reach) return reach.side === 'from' ? width >= reach.px : width < reach.px
+  return variant === 'dark' ? isDark : !NOT_SHOWN.includes(variant) && !PASSING.includes(variant)
+}
+
+/** Prefixes of a class name, outermost first: `md:hover:p-4` has two. */
+export function variantsIn(className: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < className.length; at += 1) {
+    const letter = className.charAt(at)
+    if (letter === '[' || letter === '(') depth += 1
+    else if (letter === ']' || letter === ')') depth -= 1
+    else if (letter === ':' && depth === 0) {
+      parts.push(className.slice(from, at))
+      from = at + 1
+    }
+  }
+  return parts
+}
+
+/** A name as it is written for these modifiers; one that names its own stays as it was typed. */
+export function underModifiers(className: string, modifiers: readonly string[]): string {
+  if (variantsIn(className).length > 0) return className
+  return [...modifiers, className].join(':')
+}

@@ -1,0 +1,152 @@
+/** Who sets a property of the selected element: every rule in order, the winner first, with the reason of each loss. */
+import type { CssRule } from '../../protocol/css-rule.ts'
+import { holds, inWords, type Surroundings, variantsIn } from './breakpoints.ts'
+import { type Declaration, declarationsOf } from './declarations.ts'
+import { isInheritable, longhandsOf, sets } from './properties.ts'
+import { compareSpecificity, type Specificity, specificityOf, splitTop } from './specificity.ts'
+
+export type Standing = {
+  /** The name in the rule: the property, or a shorthand that sets it. */
+  name: string
+  value: string
+  isImportant: boolean
+  /** A class name, a selector or “inline style”. */
+  label: string
+  file: string | null
+  line: number | null
+  /** Widths and states that the rule is for, outermost first. */
+  variants: readonly string[]
+  isInherited: boolean
+  /** Null for the one that wins. */
+  reason: string | null
+}
+
+type Origin = {
+  rule: CssRule
+  label: string
+  variants: readonly string[]
+  isInline: boolean
+  isInherited: boolean
+  /** For what comes from above: 0 is the parent. */
+  distance: number
+  specificity: Specificity
+  order: number
+}
+type Candidate = Origin & { declaration: Declaration; missing: readonly string[] }
+
+const INLINE = 'element.style'
+const ANCESTOR = /^parentElement(\d+)\.style$/
+const LEAVES_THE_ELEMENT =
+  /^(before|after|placeholder|selection|marker|first-line|first-letter|backdrop|file|\*|\*\*)$/
+
+export function cascadeOf(property: string, rules: readonly CssRule[], around: Surroundings): Standing[] {
+  const candidates = rules.flatMap((rule, order) => candidatesIn({ rule, order, property, around }))
+  const ranked = candidates.sort((a, b) => strength(b, a))
+  const winner = ranked.find(({ missing }) => missing.length === 0)
+  return ranked.map((one) => standing(one, one === winner ? null : reasonOf(one, winner, around)))
+}
+
+/** Every property that a rule of the element sets, shorthands taken apart where the panel knows their parts. */
+export function propertiesIn(rules: readonly CssRule[]): string[] {
+  const names = rules.flatMap((rule, order) => {
+    const origin = originOf(rule, order)
+    if (!origin) return []
+    const all = declarationsOf(rule).flatMap(({ name }) => (name.startsWith('--') ? [] : longhandsOf(name)))
+    return origin.isInherited ? all.filter(isInheritable) : all
+  })
+  return [...new Set(names)].sort()
+}
+
+type Asked = { rule: CssRule; order: number; property: string; around: Surroundings }
+
+function candidatesIn({ rule, order, property, around }: Asked): Candidate[] {
+  const origin = originOf(rule, order)
+  if (!origin || (origin.isInherited && !isInheritable(property))) return []
+  const missing = origin.variants.filter((variant) => !holds(variant, around))
+  return declarationsOf(rule)
+    .map((declaration, at) => ({ ...origin, order: order + at / 1000, declaration, missing }))
+    .filter(({ declaration }) => sets(declaration.name, property))
+}
+
+function originOf(rule: CssRule, order: number): Origin | null {
+  if (rule.applied === false) return null
+  const above = ANCESTOR.exec(rule.selector)?.[1]
+  const className = typeof rule.classParsed === 'string' ? rule.classParsed : null
+  const variants = className === null ? Object.keys(rule.modifiers ?? {}) : variantsOf(className, rule)
+  const isElsewhere = variants.some((one) => LEAVES_THE_ELEMENT.test(one)) || isPseudoElement(rule.selector)
+  if (isElsewhere) return null
+  const isInline = rule.selector === INLINE
+  return {
+    rule,
+    label: isInline ? 'inline style' : above ? 'inline style further up' : (className ?? rule.selector),
+    variants,
+    isInline,
+    isInherited: rule.inherited === true,
+    distance: above === undefined ? Number.MAX_SAFE_INTEGER : Number(above),
+    specificity:
+      className === null ? specificityOf(rule.selector) : ofClass(rule.selector, className, variants),
+    order,
+  }
+}
+
+/** The name says more than the wire: `max-md:` and `min-[700px]:` are told as always. */
+function variantsOf(className: string, rule: CssRule): string[] {
+  const named = variantsIn(className)
+  return [...named, ...Object.keys(rule.modifiers ?? {}).filter((one) => !named.includes(one))]
+}
+
+/** A rule under a minimum width is told by its class alone, with its dot escaped; its states count as classes. */
+function ofClass(selector: string, className: string, variants: readonly string[]): Specificity {
+  if (!selector.startsWith('\\.')) return specificityOf(selector)
+  const states = variants.filter((one) =>
+    /^(hover|focus|focus-visible|focus-within|active|disabled|checked)$/.test(one),
+  )
+  return [0, 1 + states.length, className === '' ? 1 : 0]
+}
+
+function isPseudoElement(selector: string): boolean {
+  return splitTop(selector, ',').every((branch) => /(?<!\\)::[\w-]+/.test(branch))
+}
+
+/** Above zero when `a` is stronger. */
+function strength(a: Candidate, b: Candidate): number {
+  return (
+    Number(b.missing.length > 0) - Number(a.missing.length > 0) ||
+    Number(b.isInherited) - Number(a.isInherited) ||
+    (a.isInherited ? b.distance - a.distance : 0) ||
+    Number(a.declaration.isImportant) - Number(b.declaration.isImportant) ||
+    Number(a.isInline) - Number(b.isInline) ||
+    compareSpecificity(a.specificity, b.specificity) ||
+    a.order - b.order
+  )
+}
+
+function reasonOf(one: Candidate, winner: Candidate | undefined, { theme }: Surroundings): string {
+  if (one.missing.length > 0) return `only ${one.missing.map((each) => inWords(each, theme)).join(', ')}`
+  if (!winner) return 'does not apply'
+  if (one.isInherited)
+    return winner.isInherited ? 'comes from further up' : `the element sets it by ${winner.label}`
+  if (winner.declaration.isImportant && !one.declaration.isImportant) return `${winner.label} is !important`
+  if (winner.isInline) return 'overridden by the inline style'
+  if (one.rule === winner.rule) return `${winner.declaration.name} stands behind it in the same rule`
+  return compareSpecificity(one.specificity, winner.specificity) < 0
+    ? `less specific than ${winner.label}`
+    : `earlier in the sheet than ${winner.label}`
+}
+
+function standing(
+  { rule, declaration, label, variants, isInherited }: Candidate,
+  reason: string | null,
+): Standing {
+  const { source, filename } = rule
+  const line = typeof source === 'object' && source !== null && 'line' in source ? source.line : null
+  return {
+    ...declaration,
+    label,
+    file: filename || null,
+    line: typeof line === 'number' ? line : null,
+    variants,
+    isInherited,
+    reason,
+  }
+}

@@ -1,0 +1,223 @@
+/** What makes the selected element hard to use, and what to do about it. Hints never stop an edit. */
+import type { NavNode, Props } from '../../protocol/nav-node.ts'
+import { contrast, hexOf, readColour } from './colours.ts'
+import { groundOf, type Scene } from './ground.ts'
+import { findNode } from './tree.ts'
+
+export type HintKind = 'contrast' | 'name' | 'alt' | 'heading-order' | 'two-h1' | 'target-size'
+export type Hint = {
+  kind: HintKind
+  /** `unsure`: it cannot be told from here. */
+  at: 'wrong' | 'unsure'
+  text: string
+  remedy: string
+}
+
+export type Looked = {
+  node: NavNode
+  tree: NavNode
+  evals: Readonly<Record<string, unknown>>
+  scene: Scene
+}
+
+export function hintsFor(looked: Looked): Hint[] {
+  const { node, tree } = looked
+  return [...contrastHint(looked), ...nameHint(node), ...headingHints(node, tree), ...sizeHint(node)]
+}
+
+/** Of one kind, or worse than it was: what to say after an edit. */
+export function worsened(before: readonly Hint[], after: readonly Hint[]): Hint[] {
+  return after.filter(
+    (hint) => hint.at === 'wrong' && !before.some((one) => one.kind === hint.kind && one.at === 'wrong'),
+  )
+}
+
+const LARGE_PX = 24
+const LARGE_BOLD_PX = 18.66
+const BOLD = 700
+
+function contrastHint({ node, evals, scene }: Looked): Hint[] {
+  if (textIn(node) === '' || !hasOwnText(node)) return []
+  const text = readColour(String(evals.color ?? ''))
+  if (!text) return []
+  const ground = groundOf(node, evals, scene)
+  if (ground.at === 'unknown')
+    return [
+      {
+        kind: 'contrast',
+        at: 'unsure',
+        text: `Contrast cannot be told: ${ground.why}.`,
+        remedy: 'Look at it on the page, in light and in dark.',
+      },
+    ]
+  const ratio = contrast(text, ground.colour)
+  const size = Number.parseFloat(String(evals['font-size'] ?? '16'))
+  const isLarge = size >= LARGE_PX || (size >= LARGE_BOLD_PX && Number(evals['font-weight']) >= BOLD)
+  const needed = isLarge ? 3 : 4.5
+  if (ratio >= needed) return []
+  return [
+    {
+      kind: 'contrast',
+      at: 'wrong',
+      text: `${hexOf(text)} on ${hexOf(ground.colour)} has a contrast of ${rounded(ratio)} : 1; AA asks for ${needed} : 1${isLarge ? ' for large text' : ''}.`,
+      remedy: 'Choose a text colour further from the background.',
+    },
+  ]
+}
+
+/** Down, so that 4.496 does not read as enough. */
+function rounded(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2)
+}
+
+function hasOwnText(node: NavNode): boolean {
+  return (node.literalChildren ?? []).some(({ value }) => String(value).trim() !== '')
+}
+
+function textProp(props: Props | undefined, name: string): string {
+  const value = props?.[name]?.value
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function hasProp(props: Props | undefined, name: string): boolean {
+  return props !== undefined && Object.hasOwn(props, name)
+}
+
+/** What a screen reader would take from the content. */
+export function textIn(node: NavNode): string {
+  const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
+  const label =
+    textProp(node.props, 'aria-label') || (tagOf(node) === 'img' ? textProp(node.props, 'alt') : '')
+  return [own, label, ...node.children.map(textIn)].join(' ').replace(/\s+/g, ' ').trim()
+}
+
+export function tagOf(node: NavNode): string {
+  return (node.elementTagName ?? '').toLowerCase()
+}
+
+function nameHint(node: NavNode): Hint[] {
+  const { props } = node
+  const tag = tagOf(node)
+  if (textProp(props, 'aria-hidden') === 'true' || props?.['aria-hidden']?.value === true) return []
+  if (tag === 'img') return altHint(props)
+  const isNamed = ['aria-label', 'aria-labelledby', 'title'].some((name) => textProp(props, name) !== '')
+  if (isNamed) return []
+  const isLink = tag === 'a' && hasProp(props, 'href')
+  if (isLink && textIn(node) === '')
+    return [wrong('name', 'This link has no text.', 'Write where it leads, or give it an aria-label.')]
+  if ((tag === 'button' || textProp(props, 'role') === 'button') && textIn(node) === '')
+    return [wrong('name', 'This button has no name.', 'Write what it does, or give it an aria-label.')]
+  return isField(node) && !isLabelled(node)
+    ? [wrong('name', 'This field has no label.', 'Put a label around it, or one with htmlFor and its id.')]
+    : []
+}
+
+function wrong(kind: HintKind, text: string, remedy: string): Hint {
+  return { kind, at: 'wrong', text, remedy }
+}
+
+function altHint(props: Props | undefined): Hint[] {
+  if (
+    hasProp(props, 'alt') ||
+    textProp(props, 'aria-label') !== '' ||
+    textProp(props, 'role') === 'presentation'
+  )
+    return []
+  return [
+    wrong(
+      'alt',
+      'This image has no alt text.',
+      'Add the prop alt: what the image says, or empty text if it only decorates.',
+    ),
+  ]
+}
+
+function isField(node: NavNode): boolean {
+  const tag = tagOf(node)
+  if (tag === 'select' || tag === 'textarea') return true
+  return (
+    tag === 'input' &&
+    !['hidden', 'submit', 'button', 'reset', 'image'].includes(textProp(node.props, 'type'))
+  )
+}
+
+function isLabelled(node: NavNode): boolean {
+  let root = node
+  for (let at = node.parent; at; at = at.parent) {
+    if (tagOf(at) === 'label' && textIn(at) !== '') return true
+    root = at
+  }
+  const id = textProp(node.props, 'id')
+  const isMeant = (one: NavNode) => tagOf(one) === 'label' && textProp(one.props, 'htmlFor') === id
+  return id !== '' && findNode(root, isMeant) !== null
+}
+
+export function headingLevel(node: NavNode): number | null {
+  const level = /^h([1-6])$/.exec(tagOf(node))?.[1]
+  return level === undefined ? null : Number(level)
+}
+
+/** In the order of the page. */
+export function headingsIn(tree: NavNode): NavNode[] {
+  const own = headingLevel(tree) === null ? [] : [tree]
+  return [...own, ...tree.children.flatMap(headingsIn)]
+}
+
+function headingHints(node: NavNode, tree: NavNode): Hint[] {
+  const level = headingLevel(node)
+  if (level === null) return []
+  const all = headingsIn(tree)
+  const before = all[all.findIndex((one) => isSame(one, node)) - 1]
+  const last = before ? (headingLevel(before) ?? 0) : 0
+  const skipped =
+    level > last + 1
+      ? [
+          wrong(
+            'heading-order',
+            last === 0
+              ? `The first heading of the page is an h${level}.`
+              : `An h${level} follows an h${last}; a level is left out.`,
+            `Make it an h${last + 1}; its size is a matter of style.`,
+          ),
+        ]
+      : []
+  const tops = all.filter((one) => headingLevel(one) === 1)
+  const second =
+    level === 1 && tops.length > 1
+      ? [
+          wrong(
+            'two-h1',
+            `The page has ${tops.length} headings of level 1.`,
+            'Keep one, and make the others h2.',
+          ),
+        ]
+      : []
+  return [...skipped, ...second]
+}
+
+function isSame(a: NavNode, b: NavNode): boolean {
+  return a.tempoElement.uniquePath === b.tempoElement.uniquePath
+}
+
+const TARGET_PX = 24
+
+/** A link in a line of text is exempt, as WCAG 2.5.8 has it. */
+function sizeHint(node: NavNode): Hint[] {
+  const box = node.pageBoundingBox
+  const tag = tagOf(node)
+  const isTarget =
+    ['button', 'select', 'summary'].includes(tag) ||
+    (tag === 'a' && hasProp(node.props, 'href') && node.displayType !== 'inline') ||
+    (tag === 'input' && textProp(node.props, 'type') !== 'hidden') ||
+    textProp(node.props, 'role') === 'button'
+  if (!isTarget || !box || box.width === 0 || box.height === 0) return []
+  if (box.width >= TARGET_PX && box.height >= TARGET_PX) return []
+  const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`
+  return [
+    wrong(
+      'target-size',
+      `The target is ${size}; 24 × 24 px are the least that fingers hit.`,
+      'Give it more padding, or a least height and width of 24 px.',
+    ),
+  ]
+}

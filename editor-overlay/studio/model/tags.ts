@@ -1,0 +1,56 @@
+/** Tags that an element could have instead, the likely ones first. The server has the last word. */
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const SECTIONS = [
+  'div',
+  'section',
+  'article',
+  'aside',
+  'header',
+  'footer',
+  'main',
+  'nav',
+  'figure',
+  'form',
+  'fieldset',
+]
+const INLINE = ['span', 'strong', 'em', 'small', 'b', 'i', 'mark', 'code', 'time', 'abbr', 'cite', 'label']
+const KINS: readonly (readonly string[])[] = [
+  [...HEADINGS, 'p', 'div', 'span', 'legend'],
+  ['p', 'div', 'span', 'blockquote', 'figcaption', 'h2', 'h3', 'h4', 'small'],
+  SECTIONS,
+  INLINE,
+  ['ul', 'ol', 'menu', 'div'],
+  ['button', 'a', 'span', 'summary'],
+  ['thead', 'tbody', 'tfoot'],
+  ['td', 'th'],
+  ['dt', 'dd'],
+]
+
+/** Children that a parent asks for. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  ul: ['li'],
+  ol: ['li'],
+  menu: ['li'],
+  tr: ['td', 'th'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  dl: ['dt', 'dd', 'div'],
+  select: ['option', 'optgroup', 'hr'],
+}
+const NOT_IN_P = new Set([...SECTIONS, ...HEADINGS, 'p', 'ul', 'ol', 'menu', 'blockquote', 'figcaption'])
+const NOT_IN_LINK = new Set(['a', 'button', 'summary', 'label'])
+
+export function tagsFor(tag: string, above: readonly string[]): string[] {
+  const [parent] = above
+  const asked = parent === undefined ? undefined : ASKED[parent]
+  const kin = KINS.filter((row) => row.includes(tag)).flat()
+  const known = asked ?? (kin.length > 0 ? kin : SECTIONS)
+  return [...new Set(known)].filter((one) => one !== tag && fits(one, above))
+}
+
+function fits(tag: string, above: readonly string[]): boolean {
+  if (above.includes('p') && NOT_IN_P.has(tag)) return false
+  return !(above.some((one) => one === 'a' || one === 'button') && NOT_IN_LINK.has(tag))
+}

@@ -1,0 +1,49 @@
+import { authorClasses } from '../../protocol/marks.ts'
+import { underModifiers } from '../model/breakpoints.ts'
+import { useStudio } from '../shell/context.ts'
+import { ClassEntry } from './class-entry.tsx'
+import { Section } from './section.tsx'
+import { useEdit } from './use-edit.ts'
+import type { Selected } from './use-selected.ts'
+
+export function ClassesSection({ selected: { entry } }: { selected: Selected }) {
+  const edit = useEdit()
+  const modifiers = useStudio((state) => state.modifiers)
+  const classList = useStudio((state) => state.details.classList)
+  const own = entry.removableClasses ?? []
+  const live = authorClasses(classList)
+  const foreign = live.filter((name) => !own.includes(name))
+  const add = (typed: string) => {
+    const newClasses = typed
+      .split(/\s+/)
+      .filter((name) => name !== '')
+      .map((name) => underModifiers(name, modifiers))
+    if (newClasses.length > 0) void edit((id) => ({ type: 'classes', id, newClasses, oldClasses: [] }))
+  }
+  return (
+    <Section title="Classes">
+      {own.length === 0 && <p className="soft">No class stands in the source here.</p>}
+      <ul className="chips" aria-label="Classes in the source">
+        {[...new Set(own)].map((name) => (
+          <li key={name} data-live={live.includes(name)}>
+            <code>{name}</code>
+            {!live.includes(name) && classList.length > 0 && <span className="soft"> not shown now</span>}
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => void edit((id) => ({ type: 'remove-class', id, className: name }))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ClassEntry taken={own} onAdd={add} />
+      {foreign.length > 0 && (
+        <p className="soft">
+          From elsewhere: <code>{foreign.join(' ')}</code>
+        </p>
+      )}
+    </Section>
+  )
+}

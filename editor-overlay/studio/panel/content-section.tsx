@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import { tagOf } from '../model/hints.ts'
+import { tagsFor } from '../model/tags.ts'
+import { textOf } from '../model/tree.ts'
+import { DraftInput } from './draft-input.tsx'
+import { Section } from './section.tsx'
+import { useEdit } from './use-edit.ts'
+import type { Selected } from './use-selected.ts'
+
+export function ContentSection({ selected }: { selected: Selected }) {
+  return (
+    <Section title="Content">
+      <TextField key={selected.key} selected={selected} />
+      <TagField selected={selected} />
+    </Section>
+  )
+}
+
+function TextField({ selected: { entry, node, ids, isTold } }: { selected: Selected }) {
+  const edit = useEdit()
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = isTold ? textOf(node) : null
+  if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
+  if (text === null || (node?.children.length ?? 0) > 0)
+    return <p className="soft">Its text stands in the elements inside.</p>
+  const isStatic = entry.staticTextContents === true
+  const finish = () => {
+    if (draft !== null && draft !== text)
+      void edit((of) => ({ type: 'text', id: of, newText: draft, oldText: text }))
+    setDraft(null)
+  }
+  return (
+    <div className="stacked">
+      <label htmlFor={id}>Text</label>
+      <textarea
+        id={id}
+        rows={Math.min(6, Math.max(1, Math.ceil(text.length / 38)))}
+        value={draft ?? text}
+        aria-describedby={isStatic ? undefined : `${id}-note`}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey) {
+            event.preventDefault()
+            finish()
+          } else if (event.key === 'Escape') setDraft(null)
+        }}
+      />
+      {!isStatic && (
+        <p id={`${id}-note`} className="soft">
+          This text comes from a value. A change goes to where the value is written, if it can be followed
+          there; else show it in the source.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function TagField({ selected: { entry, node } }: { selected: Selected }) {
+  const edit = useEdit()
+  const id = useId()
+  const tag = String(entry.componentName ?? '')
+  const above: string[] = []
+  for (let at = node?.parent; at; at = at.parent) if (tagOf(at) !== '') above.push(tagOf(at))
+  return (
+    <div className="field">
+      <label htmlFor={id}>Tag</label>
+      <DraftInput
+        id={id}
+        value={tag}
+        list={`${id}-tags`}
+        onCommit={(next) => void edit((of) => ({ type: 'tag', id: of, tag: next.trim() }))}
+      />
+      <datalist id={`${id}-tags`}>
+        {tagsFor(tag, above).map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { KnownProp } from '../model/component-props.ts'
+import { readProp, type ShownProp } from '../model/prop-values.ts'
+import { DraftInput } from './draft-input.tsx'
+import { useEdit } from './use-edit.ts'
+
+/** One prop in the field of its kind; code only after it was said to be code. */
+export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | undefined }) {
+  const { name, kind, text } = prop
+  const edit = useEdit()
+  const id = useId()
+  const [isCode, setCode] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const set = (typed: string) => {
+    if (isCode) {
+      void edit((of) => ({ type: 'prop', id: of, name, value: typed }), { isExpression: true })
+      return
+    }
+    const read = readProp(kind, typed)
+    setWrong(read.at === 'wrong' ? read.why : null)
+    if (read.at === 'value') void edit((of) => ({ type: 'prop', id: of, name, value: read.value }))
+  }
+  return (
+    <li className="prop">
+      <label htmlFor={id}>{name}</label>
+      <PropEditor
+        id={id}
+        prop={isCode ? { ...prop, kind: 'text', text: '' } : prop}
+        known={isCode ? undefined : known}
+        onSet={set}
+      />
+      <label className="is-code">
+        <input type="checkbox" checked={isCode} onChange={(event) => setCode(event.target.checked)} /> is code
+      </label>
+      <button
+        type="button"
+        className="take"
+        aria-label={`Remove ${name}`}
+        onClick={() => void edit((of) => ({ type: 'prop', id: of, name, value: undefined }))}
+      >
+        ×
+      </button>
+      {isCode && (
+        <p className="soft">
+          Now {kind === 'function' ? 'a function' : text || 'empty'}. Type an expression and press Enter.
+        </p>
+      )}
+      {wrong && <p role="alert">{wrong}</p>}
+    </li>
+  )
+}
+
+type EditorProps = {
+  id: string
+  prop: ShownProp
+  known: KnownProp | undefined
+  onSet: (typed: string) => void
+}
+
+function PropEditor({ id, prop: { kind, text }, known, onSet }: EditorProps) {
+  if (kind === 'boolean')
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        checked={text === 'true'}
+        onChange={(event) => onSet(String(event.target.checked))}
+      />
+    )
+  if (kind === 'function' || kind === 'opaque')
+    return (
+      <output id={id} className="soft">
+        {kind === 'function' ? 'a function, written in the source' : 'a value that only the source can show'}
+      </output>
+    )
+  if (known?.choices?.length)
+    return (
+      <select id={id} value={text} onChange={(event) => onSet(event.target.value)}>
+        {[...new Set([text, ...known.choices])].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    )
+  return <DraftInput id={id} value={text} onCommit={onSet} />
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export function Section({
+  title,
+  isOpen = true,
+  children,
+}: {
+  title: string
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details className="section" open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div className="section-body">{children}</div>
+    </details>
+  )
+}
