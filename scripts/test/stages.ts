@@ -5,6 +5,8 @@ export type Stage = {
   name: string
   counted: 'check' | 'jest' | 'playwright'
   steps: string[][]
+  /** Mostly waits, on ports of its own: it runs beside the stages before `until`, and its output follows theirs. */
+  besideUntil?: string
 }
 
 const NODE = process.execPath
@@ -71,5 +73,10 @@ export const STAGES: Stage[] = [
       [...STACK, '--', NODE, 'node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/overlay/studio'],
     ],
   },
-  { name: 'reliability', counted: 'jest', steps: [jest('reliability', ['--runInBand'])] },
+  {
+    name: 'reliability',
+    counted: 'jest',
+    steps: [jest('reliability', ['--runInBand'])],
+    besideUntil: 'integration',
+  },
 ]
