@@ -1,7 +1,7 @@
 /** A copy of the checkout that may be edited, `next dev` in it and a source server over it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { eventually } from '../../../scripts/stack/processes.ts'
 import { NextDev } from '../support/next-dev.ts'
@@ -20,15 +20,20 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const port = Number(new URL(site).port) + EDITOR_PORT_ABOVE_SITE
   const studio = `http://localhost:${port}`
   const editor = startEditor(port, new URL(site).origin)
-  const app = await NextDev.start(site, '/about', { root: COPY, origins: studio })
-  await eventually(() => answers(`${studio}/healthz`), { withinMs: PATIENCE_MS, everyMs: 100 })
-  process.env.STUDIO_URL = studio
-  process.env.STUDIO_PROJECT = COPY
-  return async () => {
-    await app.stop()
-    editor.kill()
-    if (editor.exitCode === null) await once(editor, 'exit')
+  const stop = async (app?: NextDev) => {
+    await app?.stop()
+    if (editor.exitCode === null && editor.kill()) await once(editor, 'exit')
     for (const place of [COPY, STORE]) rmSync(place, { recursive: true, force: true })
+  }
+  try {
+    const app = await NextDev.start(site, '/about', { root: COPY, origins: studio })
+    await eventually(() => answers(`${studio}/healthz`), { withinMs: PATIENCE_MS, everyMs: 100 })
+    process.env.STUDIO_URL = studio
+    process.env.STUDIO_PROJECT = COPY
+    return () => stop(app)
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
@@ -41,7 +46,8 @@ function copyProject() {
     maxBuffer: 64_000_000,
   })
   for (const file of listed.split('\0'))
-    if (file !== '' && !file.startsWith('docs/')) cpSync(path.join(ROOT, file), path.join(COPY, file))
+    if (file !== '' && !file.startsWith('docs/') && existsSync(path.join(ROOT, file)))
+      cpSync(path.join(ROOT, file), path.join(COPY, file))
   execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules')])
   const git = (...words: string[]) => execFileSync('git', words, { cwd: COPY, stdio: 'ignore' })
   git('init')
