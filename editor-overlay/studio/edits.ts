@@ -110,9 +110,14 @@ export function take(
   { store, frames }: Room,
   { treeElementLookup, scopeLookup, prevIdToNewIdMap: ids }: Change,
 ) {
-  const { lookups, selected } = store.get()
+  const { lookups, selected, clipboard } = store.get()
+  const copied = clipboard && { ...clipboard, id: ids[clipboard.id] ?? clipboard.id }
   const next = mergeLookups(lookups, { elements: treeElementLookup, scopes: scopeLookup })
-  store.set({ lookups: next, selected: selected.map((key) => remapKey(key, ids)) })
+  store.set({
+    lookups: next,
+    selected: selected.map((key) => remapKey(key, ids)),
+    clipboard: copied,
+  })
   frames.each((call) => {
     call('setNewLookups', treeElementLookup, scopeLookup)
     if (Object.keys(ids).length > 0) call('updateCodebaseIds', ids)

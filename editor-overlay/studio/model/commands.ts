@@ -109,6 +109,11 @@ export const MOVES = {
 } as const
 export const BESIDE = { 'add-before': 'before', 'add-after': 'after', 'add-inside': 'inside' } as const
 
+/** Whether it is about the selected element. */
+export function needsTarget(command: Command): boolean {
+  return whyNotAlways(command, { done: [], undone: [] }) === undefined
+}
+
 /** Undefined for what is about the selected element. */
 function whyNotAlways(command: Command, { done, undone }: Studio['activities']): string | null | undefined {
   switch (command) {

@@ -35,6 +35,16 @@ export function menuStep(count: number, at: number, key: string): number | null 
   }
 }
 
+/** The next entry whose label begins with the letter. */
+export function namedTo(entries: readonly MenuEntry[], at: number, letter: string): number | null {
+  if (letter.length !== 1) return null
+  for (let step = 1; step <= entries.length; step += 1) {
+    const place = (at + step) % entries.length
+    if (entries[place]?.label.toLowerCase().startsWith(letter.toLowerCase())) return place
+  }
+  return null
+}
+
 /** Beside the pointer, and whole in the window. */
 export function menuPlace(
   at: { x: number; y: number },

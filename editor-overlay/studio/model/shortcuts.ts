@@ -61,9 +61,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: 'select-parent', group: 'Select', in: ['canvas'], keys: [{ key: 'ArrowLeft' }] },
   { command: 'select-child', group: 'Select', in: ['canvas'], keys: [{ key: 'ArrowRight' }] },
   { command: 'step-out', group: 'Select', in: ALL, keys: [{ key: 'Escape' }] },
-  { command: 'mode-select', group: 'Studio', in: PAGE, keys: [{ key: 'v' }] },
-  { command: 'mode-draw', group: 'Studio', in: PAGE, keys: [{ key: 'd' }] },
-  { command: 'mode-drive', group: 'Studio', in: PAGE, keys: [{ key: 'p' }] },
+  { command: 'mode-select', group: 'Studio', in: ['canvas'], keys: [{ key: 'v' }] },
+  { command: 'mode-draw', group: 'Studio', in: ['canvas'], keys: [{ key: 'd' }] },
+  { command: 'mode-drive', group: 'Studio', in: ['canvas'], keys: [{ key: 'p' }] },
   {
     command: 'zoom-in',
     group: 'Studio',

@@ -3,6 +3,7 @@ import type { CssLookup, CssRule } from '../../protocol/css-rule.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Activities, Clash, EditContext } from '../wire/server-port.ts'
+import type { Openings } from './rows.ts'
 import { NO_THEME, type Theme } from './theme.ts'
 import type { NewThing, Spot, Wish } from './wishes.ts'
 
@@ -92,6 +93,8 @@ export type Studio = {
   menu: { x: number; y: number } | null
   dialog: Dialog | null
   tabs: Tabs
+  /** Layers opened or closed by hand. */
+  openings: Openings
   /** Where the next thing of the palette goes, when a menu said so. */
   adding: { spot: Spot; words: string } | null
   /** What was copied, or is to be moved when it is pasted. */
@@ -132,6 +135,7 @@ export function firstState(appOrigin: string, lookups: Lookups): Studio {
     menu: null,
     dialog: null,
     tabs: { left: 'layers', right: 'design' },
+    openings: {},
     adding: null,
     clipboard: null,
     copiedClasses: null,

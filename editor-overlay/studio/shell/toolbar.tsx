@@ -12,15 +12,16 @@ export function Toolbar() {
   const session = useSession()
   const activities = useStudio((state) => state.activities)
   return (
-    <header className="toolbar" aria-label="Studio" data-region>
+    <header className="toolbar" data-region>
       <h1>Studio</h1>
       <Address />
       <Widths />
       <Modes />
-      <div role="group" aria-label="History" className="group">
+      <fieldset className="group">
+        <legend>History</legend>
         <Press command="undo" label="Undo" icon="undo" isOff={activities.done.length === 0} />
         <Press command="redo" label="Redo" icon="redo" isOff={activities.undone.length === 0} />
-      </div>
+      </fieldset>
       <Saving />
       <span className="space" />
       <Zoom />
@@ -37,7 +38,17 @@ export function Toolbar() {
   )
 }
 
-function Press({ command, label, icon, isOff }: { command: Command; label: string; icon: IconName; isOff: boolean }) {
+function Press({
+  command,
+  label,
+  icon,
+  isOff,
+}: {
+  command: Command
+  label: string
+  icon: IconName
+  isOff: boolean
+}) {
   const session = useSession()
   return (
     <button

@@ -5,6 +5,8 @@ export type Frames = {
   /** To be called on each load of the frame. */
   connect: (storyboardId: string, frame: HTMLIFrameElement) => void
   drop: (storyboardId: string) => void
+  /** Where the frame stands in the window of the studio, scaled as it is. */
+  boxOf: (storyboardId: string) => { left: number; top: number; scale: number } | null
   call: (storyboardId: string, functionName: string, ...args: unknown[]) => void
   each: (work: (call: PagePort['call'], storyboardId: string) => void) => void
 }
@@ -20,6 +22,7 @@ const KNOCK_AGAIN_MS = { first: 500, longest: 8_000 }
 
 export function createFrames({ origin, onOpen, onMessage }: Wanted): Frames {
   const ports = new Map<string, PagePort>()
+  const elements = new Map<string, HTMLIFrameElement>()
   const knock = (storyboardId: string, frame: HTMLIFrameElement, wait: number) => {
     ports.get(storyboardId)?.close()
     let isAnswered = false
@@ -35,10 +38,20 @@ export function createFrames({ origin, onOpen, onMessage }: Wanted): Frames {
     }, wait)
   }
   return {
-    connect: (storyboardId, frame) => knock(storyboardId, frame, KNOCK_AGAIN_MS.first),
+    connect: (storyboardId, frame) => {
+      elements.set(storyboardId, frame)
+      knock(storyboardId, frame, KNOCK_AGAIN_MS.first)
+    },
     drop: (storyboardId) => {
       ports.get(storyboardId)?.close()
       ports.delete(storyboardId)
+      elements.delete(storyboardId)
+    },
+    boxOf: (storyboardId) => {
+      const frame = elements.get(storyboardId)
+      if (!frame) return null
+      const { left, top, width } = frame.getBoundingClientRect()
+      return { left, top, scale: frame.offsetWidth > 0 ? width / frame.offsetWidth : 1 }
     },
     call: (storyboardId, functionName, ...args) => ports.get(storyboardId)?.call(functionName, ...args),
     each: (work) => {

@@ -1,0 +1,13 @@
+/** F6 goes from one part of the studio to the next; each part is marked in the layout. */
+const FIRST =
+  '[role="tree"], [aria-selected="true"][role="tab"], button:not(:disabled), input, [tabindex="0"]'
+
+export function goToRegion(by: 1 | -1): void {
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
+  const at = regions.findIndex((region) => region.contains(document.activeElement))
+  const next = regions[(at + by + regions.length) % regions.length] ?? regions[0]
+  if (!next) return
+  const inside =
+    next.tabIndex >= 0 || next.hasAttribute('tabindex') ? next : next.querySelector<HTMLElement>(FIRST)
+  inside?.focus()
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, memo } from 'react'
+import type { LayerType } from '../model/layers.ts'
+import type { Row } from '../model/rows.ts'
+import { useSession } from '../shell/context.ts'
+import { Icon, type IconName } from '../shell/icons.tsx'
+
+type Shown = {
+  id: string
+  row: Row
+  topPx: number
+  isActive: boolean
+  isSelected: boolean
+  isHovered: boolean
+  onChoose: (event: MouseEvent) => void
+  onToggle: () => void
+}
+
+const ICONS: Record<LayerType, IconName> = {
+  element: 'element',
+  component: 'component',
+  list: 'list',
+  condition: 'condition',
+  value: 'value',
+}
+
+const WORDS: Record<LayerType, string> = {
+  element: '',
+  component: 'component',
+  list: 'list',
+  condition: 'condition',
+  value: 'value',
+}
+
+export const LayerRow = memo(function LayerRow(shown: Shown) {
+  const { id, row, topPx, isActive, isSelected, isHovered, onChoose, onToggle } = shown
+  const session = useSession()
+  const { layer, level, isOpen, position, siblings } = row
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isSelected) onChoose(event)
+    if (layer.key) session.store.set({ menu: { x: event.clientX, y: event.clientY } })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys of all rows
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active row
+    <div
+      role="treeitem"
+      id={id}
+      className="layer"
+      data-type={layer.type}
+      data-active={isActive || undefined}
+      data-hovered={isHovered || undefined}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen ?? undefined}
+      aria-selected={isSelected}
+      style={{ transform: `translateY(${topPx}px)`, paddingInlineStart: `${(level - 1) * 0.75 + 0.25}rem` }}
+      onClick={onChoose}
+      onContextMenu={openMenu}
+      onPointerEnter={() => session.hover(layer.key)}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrows of the tree open and close */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only for pointers, the row says whether it is open */}
+      <span
+        className="layer-fold"
+        onClick={(event) => {
+          if (isOpen === null) return
+          event.stopPropagation()
+          onToggle()
+        }}
+      >
+        {isOpen !== null && <Icon name={isOpen ? 'open' : 'closed'} />}
+      </span>
+      <Icon name={iconFor(layer.type, layer.name)} />
+      <span className="layer-name">{layer.name}</span>
+      {WORDS[layer.type] && <span className="unseen">, {WORDS[layer.type]}</span>}
+      {layer.hint && <span className="layer-hint"> {layer.hint}</span>}
+      {layer.file && <span className="layer-file"> {layer.file}</span>}
+    </div>
+  )
+})
+
+function iconFor(type: LayerType, name: string): IconName {
+  if (type !== 'element') return ICONS[type]
+  if (/^(img|picture|video|svg|canvas)$/.test(name)) return 'image'
+  return /^(p|h[1-6]|span|a|strong|em|b|i|code|label|li|dt|dd|button)$/.test(name) ? 'text' : ICONS.element
+}

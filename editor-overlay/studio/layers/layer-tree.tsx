@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Layer } from '../model/layers.ts'
+import { openedTo, type Row, rowsInSight, scrollTo, wayTo } from '../model/rows.ts'
+import { useSession, useStudio } from '../shell/context.ts'
+import { LayerRow } from './layer-row.tsx'
+import { useSight } from './use-sight.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
+
+/** Only rows in sight are in the document, and the one that has the keyboard: it is named by its id. */
+export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly Row[] }) {
+  const session = useSession()
+  const selected = useStudio((state) => state.selected)
+  const hovered = useStudio((state) => state.hovered)
+  const tree = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [active, setActive] = useState<string | null>(null)
+  const { sight, onScroll } = useSight(tree)
+  const known = rows.findIndex(({ layer }) => layer.id === active)
+  const at =
+    known >= 0
+      ? known
+      : Math.max(
+          0,
+          rows.findIndex(({ layer }) => layer.key === selected[0]),
+        )
+  const { first, end } = rowsInSight({ count: rows.length, ...sight })
+  const shown = rows.slice(first, end).map((row, index) => ({ row, place: first + index }))
+  const activeRow = rows[at]
+  if (activeRow && (at < first || at >= end)) shown.push({ row: activeRow, place: at })
+
+  const show = (place: number) => {
+    const to = tree.current && scrollTo(place, { ...sight, topPx: tree.current.scrollTop })
+    if (tree.current && to !== null) tree.current.scrollTop = to
+  }
+  const { onKeyDown, choose, toggle } = useTreeKeys({
+    rows,
+    at,
+    go: (row, place) => {
+      setActive(row.layer.id)
+      show(place)
+    },
+  })
+  useShown({
+    top,
+    rows,
+    key: selected[0] ?? null,
+    show: (row, place) => {
+      setActive(row.layer.id)
+      show(place)
+    },
+  })
+
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      aria-label="Layers"
+      aria-multiselectable="true"
+      aria-activedescendant={activeRow ? `${id}${at}` : undefined}
+      tabIndex={0}
+      className="tree"
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => session.hover(null)}
+    >
+      <div role="presentation" className="tree-rows" style={{ height: rows.length * sight.rowPx }}>
+        {shown.map(({ row, place }) => (
+          <LayerRow
+            key={row.layer.id}
+            id={`${id}${place}`}
+            row={row}
+            topPx={place * sight.rowPx}
+            isActive={place === at}
+            isSelected={row.layer.key !== null && selected.includes(row.layer.key)}
+            isHovered={row.layer.key !== null && row.layer.key === hovered}
+            onChoose={(event) => {
+              setActive(row.layer.id)
+              choose(place, event)
+            }}
+            onToggle={() => toggle([place], !row.isOpen)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Shown = {
+  top: readonly Layer[]
+  rows: readonly Row[]
+  key: string | null
+  show: (row: Row, place: number) => void
+}
+
+/** What was selected elsewhere is opened and scrolled to once; after that the designer scrolls freely. */
+function useShown({ top, rows, key, show }: Shown) {
+  const { store } = useSession()
+  const done = useRef<string | null>(null)
+  useEffect(() => {
+    if (done.current === key) return
+    const way = key ? wayTo(top, (layer) => layer.key === key) : null
+    if (!way) {
+      if (!key) done.current = key
+      return
+    }
+    const { openings } = store.get()
+    const opened = openedTo(way, openings)
+    if (opened !== openings) store.set({ openings: opened })
+    const place = rows.findIndex(({ layer }) => layer.key === key)
+    const row = rows[place]
+    if (!row) return
+    done.current = key
+    show(row, place)
+  })
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useSession } from './context.ts'
+import { Icon } from './icons.tsx'
+
+/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
+export function Dialog({ title, children }: { title: string; children: ReactNode }) {
+  const { store } = useSession()
+  const place = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = place.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  const close = () => store.set({ dialog: null })
+  return (
+    <dialog ref={place} aria-labelledby={id} className="dialog" onClose={close} onCancel={close}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="quiet" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}
