@@ -9,7 +9,7 @@ import { startRevealing } from './revealing.ts'
 import { createScreens } from './screens.ts'
 import { type CanvasView, NOTHING_SHOWN } from './view.ts'
 import { startWatching } from './watching.ts'
-import { fitAll, showFirst, startZooming, type Zooming } from './zooming.ts'
+import { fitAll, startZooming, type Zooming } from './zooming.ts'
 import './canvas.css'
 
 /** The page at several widths side by side. */
@@ -30,7 +30,7 @@ export function Canvas() {
     zooming.current = startZooming(desk)
     const starts = [startPanning, startDragging, startDrawing, startRevealing]
     const stops = [...starts.map((start) => start(desk)), startWatching(session), zooming.current.stop]
-    showFirst(desk)
+    fitAll(desk)
     return () => {
       for (const stop of stops) stop()
     }

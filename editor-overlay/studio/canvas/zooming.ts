@@ -90,7 +90,7 @@ export function fitAll({ session, screens, scroller }: Pick<Desk, 'session' | 's
 }
 
 /** The first frame in the corner, its caption included. */
-export function showFirst({ session, screens, scroller }: Pick<Desk, 'session' | 'screens' | 'scroller'>) {
+function showFirst({ session, screens, scroller }: Pick<Desk, 'session' | 'screens' | 'scroller'>) {
   const box = screens.boxOf(session.store.get().frames[0]?.storyboardId ?? '')
   const { left, top } = scroller.getBoundingClientRect()
   if (box)

@@ -71,7 +71,9 @@ function among(world: World, container: NavNode, pointer: Point): Landing {
   if (isWithinList(world, kids, place.index))
     return refused('these are items of one list; drop before or after all of them')
   const spot = spotOf(world, container, kids, place)
-  return spot ? { at: 'spot', spot, line, container, label } : refused('another component draws this')
+  if (spot) return { at: 'spot', spot, line, container, label }
+  const owner = world.entries[kids[place.nearest]?.tempoElement.codebaseId ?? '']?.owner
+  return refused(`${typeof owner === 'string' && owner ? owner : 'another component'} draws this by itself`)
 }
 
 function refused(reason: string): Landing {

@@ -2,7 +2,7 @@
  * A frame grows to its page. A page that follows the height of its window (`min-height: 100vh` and something more)
  * would grow for ever, so a frame grows only a few times for each load and stops when growing brought nothing nearer.
  */
-export type FrameHeight = { height: number; grown: number; missing: number }
+export type FrameHeight = { height: number; least: number; grown: number; missing: number }
 
 const LIMIT = { times: 4, tallest: 16_000 }
 /** Windows of this width are about this tall. */
@@ -17,13 +17,15 @@ export function usualHeight(width: number): number {
 }
 
 export function newHeight(width: number): FrameHeight {
-  return { height: usualHeight(width), grown: 0, missing: Number.POSITIVE_INFINITY }
+  const usual = usualHeight(width)
+  return { height: usual, least: usual, grown: 0, missing: Number.POSITIVE_INFINITY }
 }
 
 /** `bottom` is where the page ended in a window of `now.height`. */
 export function grownTo(now: FrameHeight, bottom: number): FrameHeight {
   const missing = bottom - now.height
+  if (missing < 0 && now.grown > 0) return { ...now, height: Math.max(bottom, now.least) }
   const isNearer = missing < now.missing * 0.9
   if (missing <= 0 || now.grown >= LIMIT.times || !isNearer) return now
-  return { height: Math.min(bottom, LIMIT.tallest), grown: now.grown + 1, missing }
+  return { ...now, height: Math.min(bottom, LIMIT.tallest), grown: now.grown + 1, missing }
 }

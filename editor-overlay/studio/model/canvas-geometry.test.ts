@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals'
+import { nodeAt, pageBottom } from './boxes.ts'
+import { drawn, rectangle } from './draw.ts'
+import { dropSpot } from './drop-spot.ts'
+import { type FrameHeight, grownTo, newHeight } from './frame-height.ts'
+import { inPageOrder, wishesFor } from './moves.ts'
+import { el, pageOf } from './testing/pages.ts'
+import { remapWish } from './wishes.ts'
+import { autoscroll, intoFrame, outOfFrame, zoomByWheel, zoomToFit } from './zoom.ts'
+
+describe('the spot among boxes', () => {
+  const at = (left: number, top: number) => ({ left, top, width: 100, height: 20 })
+  const row = [at(0, 0), at(100, 0), at(200, 0)]
+  const column = [at(0, 0), at(0, 20), at(0, 40)]
+  const wrapped = [at(0, 0), at(100, 0), at(0, 20), at(100, 20)]
+  test.each([
+    ['in a row', row, { x: 160, y: 10 }, { axis: 'row', index: 2 }],
+    ['before the first of a row', row, { x: -50, y: 10 }, { axis: 'row', index: 0 }],
+    ['in a column, whatever the style says', column, { x: 50, y: 25 }, { axis: 'column', index: 1 }],
+    ['in a wrapped row', wrapped, { x: 10, y: 35 }, { axis: 'row', index: 2 }],
+    ['in a reversed row', [...row].reverse(), { x: 290, y: 10 }, { axis: 'row', index: 0 }],
+  ])('%s', (_, boxes, pointer, spot) => {
+    expect(dropSpot(boxes, pointer, { axis: 'row', isReversed: false })).toMatchObject(spot)
+  })
+
+  test('beside a single child the style of the parent says which way', () => {
+    const reversed = dropSpot([at(0, 0)], { x: 90, y: 10 }, { axis: 'row', isReversed: true })
+    expect(reversed).toMatchObject({ index: 0, line: { from: { x: 100 } } })
+  })
+
+  test('an empty parent has none', () => {
+    expect(dropSpot([], { x: 0, y: 0 }, { axis: 'row', isReversed: false })).toBeNull()
+  })
+})
+
+describe('what lies where', () => {
+  const inner = el('p', [10, 10, 50, 20])
+  const page = pageOf(
+    el(
+      'main',
+      [0, 0, 400, 900],
+      [
+        el('div#through', [0, 0, 0, 0], [inner], { displayType: 'contents' }),
+        el('nav', [0, 850, 400, 400], [], { positionType: 'fixed' }),
+      ],
+    ),
+  )
+
+  test('an element without a box of its own covers what is inside', () => {
+    expect(nodeAt(page.tree, { x: 20, y: 15 })).toBe(inner.node)
+  })
+
+  test('beside the page there is nothing', () => {
+    expect(nodeAt(page.tree, { x: 500, y: 15 })).toBeNull()
+  })
+
+  test('what is fixed to the window does not make the page longer', () => {
+    expect(pageBottom(page.tree)).toBe(900)
+  })
+})
+
+describe('the height of a frame', () => {
+  const settled = (bottomIn: (height: number) => number) => {
+    let now: FrameHeight = newHeight(1280)
+    for (let build = 0; build < 20; build += 1) now = grownTo(now, bottomIn(now.height))
+    return now.height
+  }
+
+  test('is that of the page', () => {
+    expect(settled(() => 2400)).toBe(2400)
+  })
+
+  test('is at least that of a usual window', () => {
+    expect(settled(() => 300)).toBe(800)
+  })
+
+  test('follows a page that has become shorter', () => {
+    expect(grownTo({ height: 2400, least: 800, grown: 1, missing: 1600 }, 2000).height).toBe(2000)
+  })
+
+  test('does not run after a page that is always taller than its window', () => {
+    expect(settled((height) => height + 3000)).toBe(3800)
+  })
+})
+
+describe('zoom', () => {
+  test('a point goes into a frame and comes back', () => {
+    const [point, corner] = [
+      { x: 130, y: 90 },
+      { x: 30, y: 40 },
+    ]
+    expect(intoFrame(point, corner, 0.5)).toEqual({ x: 200, y: 100 })
+    expect(outOfFrame(intoFrame(point, corner, 0.5), corner, 0.5)).toEqual(point)
+  })
+
+  test('a notch of a wheel is one step, two fingers are many small ones', () => {
+    expect(zoomByWheel(1, 100)).toBeCloseTo(0.79, 2)
+    expect(zoomByWheel(1, -2)).toBeCloseTo(1.02, 2)
+    expect(zoomByWheel(0.1, 100)).toBe(0.1)
+  })
+
+  test('all frames fit side by side, and none is enlarged for it', () => {
+    expect(zoomToFit([390, 820, 1280], 1000, 32)).toBe(0.35)
+    expect(zoomToFit([390], 1000, 32)).toBe(1)
+  })
+
+  test('near an edge the canvas scrolls, faster further out', () => {
+    expect(autoscroll(500, 0, 1000)).toBe(0)
+    expect(autoscroll(990, 0, 1000)).toBeGreaterThan(0)
+    expect(autoscroll(-100, 0, 1000)).toBeLessThan(autoscroll(40, 0, 1000))
+  })
+})
+
+describe('drawing', () => {
+  const spot = { parentId: 'main' }
+
+  test('a rectangle has the same corners whichever way it is drawn', () => {
+    expect(rectangle({ x: 90, y: 10 }, { x: 10, y: 60 })).toEqual({
+      left: 10,
+      top: 10,
+      width: 80,
+      height: 50,
+    })
+  })
+
+  test('a div has the size it was drawn with', () => {
+    const box = { left: 0, top: 0, width: 240.4, height: 99.6 }
+    expect(drawn({ tag: 'div' }, spot, box, 1)).toMatchObject({
+      styling: { width: '240px', height: '100px' },
+    })
+    expect(drawn({ tag: 'p' }, spot, box, 1)).not.toHaveProperty('styling')
+  })
+
+  test('a click has none', () => {
+    expect(drawn({ tag: 'div' }, spot, { left: 0, top: 0, width: 9, height: 9 }, 0.5)).not.toHaveProperty(
+      'styling',
+    )
+  })
+})
+
+describe('what a drop asks for', () => {
+  const page = pageOf(
+    el('main', [0, 0, 9, 9], [el('a', [0, 0, 1, 1]), el('b', [0, 2, 1, 1]), el('c', [0, 4, 1, 1])]),
+  )
+  const container = page.tree
+  const line = { left: 0, top: 0, width: 1, height: 1 }
+  const both = inPageOrder(page.tree, [page.at('b'), page.at('a')])
+  const movedBy = (spot: { parentId: string; beforeId?: string; afterId?: string }) =>
+    wishesFor({ at: 'spot', spot, line, container, label: '' }, both, null).wishes.map(
+      (wish) => 'id' in wish && wish.id,
+    )
+
+  test('several keep their order before a neighbour and behind one', () => {
+    expect(movedBy({ parentId: 'main', beforeId: 'c' })).toEqual(['a', 'b'])
+    expect(movedBy({ parentId: 'main', afterId: 'c' })).toEqual(['b', 'a'])
+  })
+
+  test('an item of a list says which entry goes where', () => {
+    const order = { id: 'a', parentId: 'main', from: 0, to: 2 }
+    expect(wishesFor({ at: 'order', order, line, container, label: '' }, [page.at('a')], null)).toEqual({
+      wishes: [{ type: 'move', id: 'a', spot: { parentId: 'main' } }],
+      context: { meaning: 'item', item: 0, toItem: 2 },
+    })
+  })
+
+  test('a later move of the gesture knows the ids that an earlier one gave', () => {
+    const wish = { type: 'move', id: 'a', spot: { parentId: 'main', afterId: 'c' } } as const
+    expect(remapWish(wish, { a: 'a2', c: 'c2' })).toEqual({
+      type: 'move',
+      id: 'a2',
+      spot: { parentId: 'main', afterId: 'c2' },
+    })
+  })
+})

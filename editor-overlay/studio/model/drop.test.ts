@@ -1,0 +1,270 @@
+import { describe, expect, test } from '@jest/globals'
+import { type Landing, landingAt } from './drop.ts'
+import type { Point } from './geometry.ts'
+import { el, type Made, type Page, pageOf } from './testing/pages.ts'
+
+const flex = (flexDirection: string) => ({ displayType: 'flex', flexDirection })
+
+function landing(page: Page, pointer: Point, dragged: readonly string[] = [], nth = 0): Landing {
+  const nodes = dragged.map((id) => page.at(id, nth))
+  return landingAt({ tree: page.tree, entries: page.entries, dragged: nodes, zoom: 1 }, pointer)
+}
+
+const spotAt = (page: Page, pointer: Point, dragged: readonly string[] = []) => {
+  const found = landing(page, pointer, dragged)
+  return found.at === 'spot' ? found.spot : found
+}
+
+/** Three boxes of 100 by 40 in a section of 400 by 300 that begins at 0, 0. */
+function three(places: readonly (readonly [number, number])[], over: object): Page {
+  const kids = places.map(([x, y], at) => el(`div#${'abc'[at]}`, [x, y, 100, 40], [], { text: `Box ${at}` }))
+  return pageOf(el('main', [0, 0, 400, 600], [el('section', [0, 0, 400, 300], kids, over)]))
+}
+
+describe('among siblings', () => {
+  const row = [
+    [20, 20],
+    [130, 20],
+    [240, 20],
+  ] as const
+  const column = [
+    [20, 20],
+    [20, 70],
+    [20, 120],
+  ] as const
+  const backwards = [...row].reverse()
+
+  test.each<[string, Page, Point, object]>([
+    ['a row: the right half is behind', three(row, flex('row')), { x: 220, y: 40 }, { afterId: 'b' }],
+    ['a row: the left half is before', three(row, flex('row')), { x: 140, y: 40 }, { beforeId: 'b' }],
+    ['a row: left of the first', three(row, flex('row')), { x: 16, y: 60 }, { beforeId: 'a' }],
+    [
+      'a column: the lower half is behind',
+      three(column, flex('column')),
+      { x: 60, y: 100 },
+      { afterId: 'b' },
+    ],
+    ['a column: below the last', three(column, flex('column')), { x: 60, y: 250 }, { afterId: 'c' }],
+    ['blocks lie in a column', three(column, {}), { x: 60, y: 75 }, { beforeId: 'b' }],
+    ['a reversed row', three(backwards, flex('row-reverse')), { x: 220, y: 40 }, { beforeId: 'b' }],
+    ['right to left', three(backwards, flex('row')), { x: 335, y: 40 }, { beforeId: 'a' }],
+    [
+      'a reversed column',
+      three([...column].reverse(), flex('column-reverse')),
+      { x: 60, y: 105 },
+      { beforeId: 'b' },
+    ],
+    [
+      'a wrapped row: the first of the second line',
+      three([row[0], row[1], [20, 80]], flex('row')),
+      { x: 30, y: 100 },
+      { beforeId: 'c' },
+    ],
+    [
+      'a grid: behind the last of a line',
+      three([row[0], row[1], [20, 80]], { displayType: 'grid' }),
+      { x: 225, y: 40 },
+      { afterId: 'b' },
+    ],
+  ])('%s', (_, page, pointer, spot) => {
+    expect(spotAt(page, pointer)).toEqual({ parentId: 'section', ...spot })
+  })
+
+  test('the line stands in the gap and follows the axis', () => {
+    const found = landing(three(row, flex('row')), { x: 220, y: 40 })
+
+    expect(found).toMatchObject({ line: { left: 233.5, top: 20, width: 3, height: 40 } })
+    expect(found.label).toBe('after div “Box 1” in section')
+  })
+
+  test('of two items with different heights in one line none is above the other', () => {
+    const page = pageOf(
+      el(
+        'main',
+        [0, 0, 400, 400],
+        [
+          el('div#tall', [0, 0, 100, 200], [], { text: 'x' }),
+          el('div#low', [110, 90, 100, 20], [], { text: 'x' }),
+        ],
+        flex('row'),
+      ),
+    )
+
+    expect(spotAt(page, { x: 120, y: 100 })).toEqual({ parentId: 'main', beforeId: 'low' })
+  })
+
+  test('what is taken out of the flow is no neighbour', () => {
+    const badge = el('span#badge', [0, 0, 20, 20], [], { positionType: 'absolute', text: 'new' })
+    const page = pageOf(
+      el('main', [0, 0, 400, 400], [badge, el('p#a', [0, 100, 400, 40], [], { text: 'x' })]),
+    )
+
+    expect(spotAt(page, { x: 5, y: 90 })).toEqual({ parentId: 'main', beforeId: 'a' })
+  })
+})
+
+describe('inside and beside', () => {
+  const nested = () =>
+    pageOf(
+      el(
+        'main',
+        [0, 0, 400, 400],
+        [
+          el('section#first', [0, 0, 400, 100], [el('h2', [0, 30, 400, 40], [], { text: 'Title' })]),
+          el('section#empty', [0, 120, 400, 100]),
+          el('img', [0, 240, 400, 100]),
+        ],
+      ),
+    )
+
+  test('near an edge it is beside, in the parent', () => {
+    expect(spotAt(nested(), { x: 200, y: 95 })).toEqual({ parentId: 'main', afterId: 'first' })
+  })
+
+  test('well inside it is among the children', () => {
+    expect(spotAt(nested(), { x: 200, y: 80 })).toEqual({ parentId: 'first', afterId: 'h2' })
+  })
+
+  test('an empty container takes it as its only child', () => {
+    expect(spotAt(nested(), { x: 200, y: 170 })).toEqual({ parentId: 'empty' })
+    expect(landing(nested(), { x: 200, y: 170 }).label).toBe('into section')
+  })
+
+  test('a void element is only a neighbour', () => {
+    expect(spotAt(nested(), { x: 200, y: 280 })).toEqual({ parentId: 'main', beforeId: 'img' })
+  })
+
+  test('a text is only a neighbour', () => {
+    expect(spotAt(nested(), { x: 200, y: 45 })).toEqual({ parentId: 'first', beforeId: 'h2' })
+  })
+
+  test('nothing lands inside itself', () => {
+    expect(landing(nested(), { x: 200, y: 50 }, ['first'])).toMatchObject({ at: 'same' })
+  })
+
+  test('where edges lie together the outer one is reached by going nearer', () => {
+    const page = pageOf(
+      el(
+        'main',
+        [0, 0, 400, 600],
+        [
+          el(
+            'section',
+            [0, 100, 400, 300],
+            [el('div', [0, 100, 400, 300], [el('p', [0, 200, 400, 40], [], { text: 'x' })])],
+          ),
+        ],
+      ),
+    )
+
+    expect(spotAt(page, { x: 9, y: 110 })).toEqual({ parentId: 'section', beforeId: 'div' })
+    expect(spotAt(page, { x: 9, y: 103 })).toEqual({ parentId: 'main', beforeId: 'section' })
+  })
+
+  test('an inline element may go among the words of a paragraph', () => {
+    const link = () => el('a', [100, 20, 50, 20], [], { displayType: 'inline', text: 'link' })
+    const page = pageOf(
+      el(
+        'main',
+        [0, 0, 400, 400],
+        [
+          el('p', [0, 0, 400, 60], [el('em', [20, 20, 50, 20], [], { displayType: 'inline', text: 'so' })]),
+          el('div', [0, 100, 400, 60], [{ ...link(), id: 'moved' }]),
+        ],
+      ),
+    )
+
+    expect(spotAt(page, { x: 60, y: 30 }, ['moved'])).toMatchObject({ parentId: 'p' })
+    expect(spotAt(page, { x: 60, y: 30 }, ['div'])).toMatchObject({ parentId: 'main' })
+  })
+
+  test('an element that stays where it is says so', () => {
+    expect(landing(nested(), { x: 200, y: 118 }, ['empty'])).toEqual({
+      at: 'same',
+      label: 'stays where it is',
+    })
+  })
+
+  test('several that are dragged together are passed over together', () => {
+    expect(spotAt(nested(), { x: 200, y: 330 }, ['first', 'empty'])).toEqual({
+      parentId: 'main',
+      afterId: 'img',
+    })
+  })
+})
+
+describe('the source', () => {
+  const items = (): Made[] =>
+    [0, 1, 2].map((at) =>
+      el('li#item', [0, at * 50, 400, 40], [], { text: `Item ${at}`, entry: { context: [{ kind: 'map' }] } }),
+    )
+  const listed = () =>
+    pageOf(
+      el(
+        'main',
+        [0, 0, 400, 400],
+        [el('ul', [0, 0, 400, 150], items()), el('p', [0, 200, 400, 40], [], { text: 'x' })],
+      ),
+    )
+
+  test('an item dropped among the items of its list changes their order', () => {
+    expect(landing(listed(), { x: 60, y: 135 }, ['item'], 0)).toMatchObject({
+      at: 'order',
+      order: { id: 'item', parentId: 'ul', from: 0, to: 3 },
+    })
+    expect(landing(listed(), { x: 60, y: 52 }, ['item'], 2)).toMatchObject({ order: { from: 2, to: 1 } })
+  })
+
+  test('something else has no place between the items of a list', () => {
+    expect(landing(listed(), { x: 60, y: 58 }, ['p'])).toMatchObject({
+      at: 'refused',
+      label: 'not here: these are items of one list; drop before or after all of them',
+    })
+  })
+
+  test('before the first item is before the list', () => {
+    expect(spotAt(listed(), { x: 60, y: 15 }, ['p'])).toEqual({ parentId: 'ul', beforeId: 'item' })
+  })
+
+  const card = () =>
+    pageOf(
+      el(
+        'main',
+        [0, 0, 400, 400],
+        [
+          el(
+            'Card',
+            [0, 20, 400, 200],
+            [
+              el(
+                'article',
+                [0, 20, 400, 200],
+                [
+                  el('header', [0, 40, 400, 40], [], { text: 'Card' }),
+                  el('p#given', [0, 100, 400, 40], [], { text: 'Given', parentId: 'Card' }),
+                ],
+                { parentId: null },
+              ),
+            ],
+          ),
+          el('p#last', [0, 300, 400, 40], [], { text: 'Last' }),
+        ],
+      ),
+    )
+
+  test('beside what a component draws is beside the component', () => {
+    expect(spotAt(card(), { x: 60, y: 215 })).toEqual({ parentId: 'main', afterId: 'Card' })
+  })
+
+  test('beside what was given to a component is among what is given to it', () => {
+    expect(spotAt(card(), { x: 60, y: 125 })).toEqual({ parentId: 'Card', afterId: 'given' })
+  })
+
+  test('beside an element whose parent nobody knows, the other neighbour says where', () => {
+    const drawn = el('section#drawn', [0, 50, 400, 100], [], { parentId: null, text: 'x' })
+    const page = pageOf(el('main', [0, 0, 400, 400], [drawn, el('p', [0, 160, 400, 40], [], { text: 'x' })]))
+
+    expect(spotAt(page, { x: 60, y: 130 })).toEqual({ parentId: 'main', beforeId: 'p' })
+    expect(landing(page, { x: 60, y: 30 })).toMatchObject({ at: 'refused' })
+  })
+})
