@@ -44,7 +44,7 @@ export function variantNamesOf(theme: Theme): string[] {
 
 const MOST = 12
 
-/** Those that begin with what was typed first, then those that hold it; variants typed before it stay. */
+/** Those that begin with what was typed, those with a word that does, then the rest; variants typed before it stay. */
 export function completionsOf(typed: string, theme: Theme, taken: readonly string[] = []): string[] {
   const start = variantsIn(typed).join(':')
   const prefix = start === '' ? '' : `${start}:`
@@ -53,7 +53,9 @@ export function completionsOf(typed: string, theme: Theme, taken: readonly strin
   const names = classNamesOf(theme)
   const variants = variantNamesOf(theme).map((name) => `${name}:`)
   const begin = [...names, ...variants].filter((name) => name.startsWith(rest))
-  const hold = names.filter((name) => !name.startsWith(rest) && name.includes(rest))
+  const isWord = (name: string) => name.includes(`-${rest}`)
+  const others = names.filter((name) => !name.startsWith(rest) && name.includes(rest))
+  const hold = [...others.filter(isWord), ...others.filter((name) => !isWord(name))]
   return [...begin.sort(byLength), ...hold]
     .map((name) => prefix + name)
     .filter((name) => name !== typed && !taken.includes(name))

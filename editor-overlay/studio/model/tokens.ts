@@ -65,3 +65,10 @@ export function offerWith(property: string, resolved: string, theme: Theme): Off
     offersFor(property, theme).find((one) => one.resolved.toLowerCase() === resolved.toLowerCase()) ?? null
   )
 }
+
+/** The token that a rule names: what it is on this page, light or dark, does not matter. */
+export function offerWritten(property: string, written: string, theme: Theme): Offer | null {
+  if (written === '') return null
+  const isNamed = ({ css, name }: Offer) => css === written || written === `var(--color-${name})`
+  return offersFor(property, theme).find(isNamed) ?? null
+}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { hexOf, readColour } from '../model/colours.ts'
-import { type Offer, offersFor, offerWith } from '../model/tokens.ts'
+import { type Offer, offersFor, offerWith, offerWritten } from '../model/tokens.ts'
 import { useStudio } from '../shell/context.ts'
 import { DraftInput } from './draft-input.tsx'
 
@@ -9,17 +9,20 @@ type Props = {
   label: string
   property: string
   value: string
+  /** The value as the winning rule writes it. */
+  written: string
   onCommit: (text: string) => void
 }
 
 /** Any colour as text, and the theme's own as swatches. */
-export function ColourField({ id, label, property, value, onCommit }: Props) {
+export function ColourField({ id, label, property, value, written, onCommit }: Props) {
   const theme = useStudio((state) => state.theme)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const colour = readColour(value)
   const hex = colour ? hexOf(colour) : value
-  const token = offerWith(property, hex.length === 7 ? `${hex}ff` : hex, theme)
+  const token =
+    offerWritten(property, written, theme) ?? offerWith(property, hex.length === 7 ? `${hex}ff` : hex, theme)
   const close = () => {
     setOpen(false)
     opener.current?.focus()

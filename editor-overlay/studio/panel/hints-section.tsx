@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { parseKey } from '../../protocol/element-key.ts'
 import { type Hint, hintsFor, worsened } from '../model/hints.ts'
 import { useStudio } from '../shell/context.ts'
 import { useIsDark } from './use-cascade.ts'
@@ -6,8 +7,9 @@ import type { Selected } from './use-selected.ts'
 
 /** What makes the element hard to use. It is said, and stops nothing. */
 export function HintsSection({ selected }: { selected: Selected }) {
-  const hints = useHints(selected)
-  const worse = useWorsened(selected.key, hints)
+  const told = useHints(selected)
+  const worse = useWorsened(parseKey(selected.key).uniquePath, told)
+  const hints = told ?? []
   if (hints.length === 0 && worse.length === 0) return null
   return (
     <section className="hints" aria-label="Accessibility">
@@ -30,31 +32,32 @@ export function HintsSection({ selected }: { selected: Selected }) {
   )
 }
 
-function useHints({ key, node, frame }: Selected): Hint[] {
+function useHints({ key, node, frame }: Selected): Hint[] | null {
   const details = useStudio((state) => state.details)
   const theme = useStudio((state) => state.theme)
   const sheetRules = useStudio((state) => state.sheetRules)
   const isDark = useIsDark()
   const tree = frame?.tree
   return useMemo(() => {
-    const evals = details.key === key ? details.evals : {}
-    return node && tree && details.key === key
-      ? hintsFor({ node, tree, evals, scene: { theme, sheetRules, isDark } })
-      : []
+    if (!node || !tree || details.key !== key || Object.keys(details.evals).length === 0) return null
+    return hintsFor({ node, tree, evals: details.evals, scene: { theme, sheetRules, isDark } })
   }, [key, node, tree, details, theme, sheetRules, isDark])
 }
 
-/** Compared with how the same element stood before the newest activity. */
-function useWorsened(key: string, hints: Hint[]): Hint[] {
+type Moment = { path: string; hints: readonly Hint[]; stamp: string }
+
+/** Compared with how the same place of the page stood before the newest activity. */
+function useWorsened(path: string, hints: Hint[] | null): Hint[] {
   const newest = useStudio((state) => state.activities.done[0])
   const stamp = newest ? `${newest.id} ${newest.edits}` : ''
-  const [before, setBefore] = useState<{ key: string; hints: Hint[]; stamp: string }>({ key, hints, stamp })
-  const last = useRef({ key, hints, stamp })
+  const last = useRef<Moment | null>(null)
+  const [before, setBefore] = useState<Moment | null>(null)
   useEffect(() => {
+    if (hints === null) return
     const then = last.current
-    if (then.key !== key) setBefore({ key, hints, stamp })
+    if (then?.path !== path) setBefore(null)
     else if (then.stamp !== stamp) setBefore(then)
-    last.current = { key, hints, stamp }
-  }, [key, hints, stamp])
-  return before.key === key && before.stamp !== stamp ? worsened(before.hints, hints) : []
+    last.current = { path, hints, stamp }
+  }, [path, hints, stamp])
+  return before?.path === path && before.stamp !== stamp ? worsened(before.hints, hints ?? []) : []
 }

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { HintsSection } from './hints-section.tsx'
 import { PropsSection } from './props-section.tsx'
 import { StyleSections } from './style-section.tsx'
-import { useForcedStates } from './use-forced.ts'
+import { useForcedStates, useSettledValues } from './use-forced.ts'
 import { useSelected } from './use-selected.ts'
 import { VariantSwitch } from './variant-switch.tsx'
 import './panel.css'
@@ -14,6 +14,7 @@ import './panel.css'
 /** Everything about the selected element that can be seen and changed. */
 export function Panel() {
   useForcedStates()
+  useSettledValues()
   const selected = useSelected()
   const hasSelection = useStudio((state) => state.selected.length > 0)
   const hasAnswer = useStudio((state) => state.details.key === state.selected[0])

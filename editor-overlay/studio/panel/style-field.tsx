@@ -20,7 +20,8 @@ export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: 
   const { commit, step } = useStyleEdit(property, kind)
   const standings = cascade(property)
   const source = sourceOf(property, standings, modifiers)
-  const value = computedOf(evals, property) || (standings.find(({ reason }) => reason === null)?.value ?? '')
+  const written = standings.find(({ reason }) => reason === null)?.value ?? ''
+  const value = computedOf(evals, property) || written
   return (
     <div className="field-group">
       <div className="field" data-source={source.at}>
@@ -28,7 +29,14 @@ export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: 
         {kind === 'choice' ? (
           <ChoiceField id={id} value={value} choices={field.choices ?? []} onCommit={commit} />
         ) : kind === 'colour' ? (
-          <ColourField id={id} label={label} property={property} value={value} onCommit={commit} />
+          <ColourField
+            id={id}
+            label={label}
+            property={property}
+            value={value}
+            written={written}
+            onCommit={commit}
+          />
         ) : (
           <>
             <DraftInput id={id} value={value} list={`${id}-tokens`} onCommit={commit} onStep={step} />

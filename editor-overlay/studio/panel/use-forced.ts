@@ -1,3 +1,4 @@
+/** Keeps the states of the element in the frame as the panel speaks of them. */
 import { useEffect } from 'react'
 import { askDetails } from '../details.ts'
 import { useSession, useStudio } from '../shell/context.ts'
@@ -24,4 +25,18 @@ export function useForcedStates() {
     session.frames.call(active, 'setModifiersForSelectedElement', [...modifiers], key)
     askDetails(session)
   }, [session, active, key, modifiers, isLost])
+}
+
+/** As long as transitions between states commonly take. */
+const SETTLED_MS = 400
+
+/** What was clicked is hovered as well, and tells the values of that; it is asked again when the pointer has gone. */
+export function useSettledValues() {
+  const session = useSession()
+  const isHovered = useStudio((state) => state.hovered !== null)
+  useEffect(() => {
+    if (isHovered) return
+    const timer = setTimeout(() => askDetails(session), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [session, isHovered])
 }

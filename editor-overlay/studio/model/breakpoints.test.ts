@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  breakpointIn,
+  editsInWords,
+  holds,
+  inWords,
+  type Surroundings,
+  underModifiers,
+  variantsIn,
+  withBreakpoint,
+  withToggled,
+} from './breakpoints.ts'
+import { NO_THEME, type Theme } from './theme.ts'
+
+const OWN: Theme = {
+  ...NO_THEME,
+  breakpoints: [
+    { name: 'tablet', value: '50rem', resolved: '800px', px: 800 },
+    { name: 'wide', value: '90rem', resolved: '1440px', px: 1440 },
+  ],
+}
+const around = (change: Partial<Surroundings> = {}): Surroundings => ({
+  width: 820,
+  forced: [],
+  isDark: false,
+  theme: NO_THEME,
+  ...change,
+})
+
+describe('a switch of widths and states', () => {
+  test('one breakpoint takes the place of another and stands first', () => {
+    expect(withBreakpoint(['hover', 'sm'], 'lg', NO_THEME)).toEqual(['lg', 'hover'])
+    expect(withBreakpoint(['lg', 'hover'], null, NO_THEME)).toEqual(['hover'])
+  })
+
+  test('a state goes on and off', () => {
+    expect(withToggled(['hover'], 'dark', NO_THEME)).toEqual(['dark', 'hover'])
+    expect(withToggled(['dark', 'hover'], 'hover', NO_THEME)).toEqual(['dark'])
+  })
+
+  test("the project's own breakpoints take the place of the common ones", () => {
+    expect(breakpointIn(['tablet'], OWN)?.px).toBe(800)
+    expect(breakpointIn(['md'], OWN)).toBeNull()
+  })
+})
+
+describe('in words', () => {
+  test.each([
+    ['md', 'from 768 px'],
+    ['max-md', 'below 768 px'],
+    ['min-[700px]', 'from 700 px'],
+    ['max-[40rem]', 'below 640 px'],
+    ['hover', 'on hover'],
+    ['dark', 'in the dark'],
+    ['group-hover', 'under “group-hover”'],
+  ])('%s', (variant, words) => {
+    expect(inWords(variant, NO_THEME)).toBe(words)
+  })
+
+  test('what edits apply to is said plainly', () => {
+    expect(editsInWords([], NO_THEME)).toBe('Edits apply at every width, in every state.')
+    expect(editsInWords(['hover', 'md'], NO_THEME)).toBe('Edits apply from 768 px, on hover.')
+    expect(editsInWords(['wide'], OWN)).toBe('Edits apply from 1440 px.')
+  })
+})
+
+describe('what holds in a frame of 820 px', () => {
+  test.each([
+    ['md', {}, true],
+    ['lg', {}, false],
+    ['lg', { forced: ['lg'] }, true],
+    ['max-md', {}, false],
+    ['max-lg', {}, true],
+    ['hover', {}, false],
+    ['hover', { forced: ['hover'] }, true],
+    ['dark', {}, false],
+    ['dark', { isDark: true }, true],
+    ['print', {}, false],
+    ['motion-safe', {}, true],
+    ['first', {}, true],
+    ['aria-expanded', {}, true],
+    ['tablet', { theme: OWN }, true],
+  ])('%s, %j', (variant, change, is) => {
+    expect(holds(variant, around(change))).toBe(is)
+  })
+})
+
+test('the variants of a class name are told from colons inside brackets', () => {
+  expect(variantsIn('md:hover:p-4')).toEqual(['md', 'hover'])
+  expect(variantsIn('[&:hover]:bg-[url(a:b)]')).toEqual(['[&:hover]'])
+  expect(variantsIn('p-4')).toEqual([])
+})
+
+test('a class is written under the chosen modifiers, one that has its own as it was typed', () => {
+  expect(underModifiers('p-4', ['md', 'hover'])).toBe('md:hover:p-4')
+  expect(underModifiers('lg:p-4', ['md'])).toBe('lg:p-4')
+  expect(underModifiers('p-4', [])).toBe('p-4')
+})

@@ -1,0 +1,188 @@
+import { describe, expect, test } from '@jest/globals'
+import type { CssRule } from '../../protocol/css-rule.ts'
+import type { Surroundings } from './breakpoints.ts'
+import { cascadeOf, propertiesIn } from './cascade.ts'
+import { NO_THEME } from './theme.ts'
+
+const AROUND: Surroundings = { width: 820, forced: [], isDark: false, theme: NO_THEME }
+
+const rule = (selector: string, styles: Record<string, string>, more: Partial<CssRule> = {}): CssRule => ({
+  selector,
+  styles,
+  applied: true,
+  ...more,
+})
+const inline = (styles: Record<string, string>) => rule('element.style', styles)
+
+/** A utility as the helper reports it: by its class, with its text. */
+function utility(name: string, cssText: string, modifiers: string[] = []): CssRule {
+  const isResponsive = modifiers.some((one) => /^(sm|md|lg|xl|2xl)$/.test(one))
+  const escaped = name.replace(/[^\w-]/g, (letter) => `\\${letter}`)
+  const states = modifiers.filter((one) => /^(hover|focus|active)$/.test(one)).map((one) => `:${one}`)
+  return rule(
+    isResponsive ? `\\.${escaped}` : `.${escaped}${states.join('')}`,
+    {},
+    {
+      cssText,
+      classParsed: name,
+      modifiers: Object.fromEntries(modifiers.map((one) => [one, true as const])),
+    },
+  )
+}
+
+const told = (property: string, rules: CssRule[], around: Partial<Surroundings> = {}) =>
+  cascadeOf(property, rules, { ...AROUND, ...around }).map(({ label, reason }) => [label, reason])
+
+describe('who wins', () => {
+  test('an inline style wins over every selector', () => {
+    expect(told('color', [inline({ color: 'red' }), rule('#a', { color: 'blue' })])).toEqual([
+      ['inline style', null],
+      ['#a', 'overridden by the inline style'],
+    ])
+  })
+
+  test('the more specific selector wins, wherever it stands', () => {
+    const rules = [rule('.a.b', { color: 'red' }), rule('.a', { color: 'blue' })]
+
+    expect(told('color', rules)).toEqual([
+      ['.a.b', null],
+      ['.a', 'less specific than .a.b'],
+    ])
+    expect(told('color', [...rules].reverse())[0]).toEqual(['.a.b', null])
+  })
+
+  test('of equal ones the later wins', () => {
+    expect(told('padding-top', [utility('p-2', 'padding: 8px'), utility('p-4', 'padding: 16px')])).toEqual([
+      ['p-4', null],
+      ['p-2', 'earlier in the sheet than p-4'],
+    ])
+  })
+
+  test('!important wins over an inline style that is not', () => {
+    expect(told('color', [inline({ color: 'red' }), utility('text-x!', 'color: blue !important')])).toEqual([
+      ['text-x!', null],
+      ['inline style', 'text-x! is !important'],
+    ])
+  })
+
+  test('between two important ones specificity counts again', () => {
+    const rules = [rule('.a.b', { color: 'red !important' }), rule('.c', { color: 'blue !important' })]
+
+    expect(told('color', rules)).toEqual([
+      ['.a.b', null],
+      ['.c', 'less specific than .a.b'],
+    ])
+  })
+
+  test('within one rule the declaration behind wins', () => {
+    expect(
+      cascadeOf('padding-left', [utility('x', 'padding: 4px; padding-left: 2px')], AROUND),
+    ).toMatchObject([
+      { name: 'padding-left', reason: null },
+      { name: 'padding', reason: 'padding-left stands behind it in the same rule' },
+    ])
+  })
+})
+
+describe('widths and states', () => {
+  const rules = [
+    utility('p-4', 'padding: 16px'),
+    utility('md:p-6', 'padding: 24px', ['md']),
+    utility('lg:p-8', 'padding: 32px', ['lg']),
+    utility('hover:p-2', 'padding: 8px', ['hover']),
+  ]
+
+  test('a rule for a width holds from it on', () => {
+    expect(told('padding-top', rules)).toEqual([
+      ['md:p-6', null],
+      ['p-4', 'earlier in the sheet than md:p-6'],
+      ['hover:p-2', 'only on hover'],
+      ['lg:p-8', 'only from 1024 px'],
+    ])
+    expect(told('padding-top', rules, { width: 390 })[0]).toEqual(['p-4', null])
+  })
+
+  test('what is forced holds', () => {
+    expect(told('padding-top', rules, { forced: ['hover'] })[0]).toEqual(['hover:p-2', null])
+    expect(told('padding-top', rules, { width: 390, forced: ['lg'] })[0]).toEqual(['lg:p-8', null])
+  })
+
+  test('the class says what the wire does not: a rule below a width', () => {
+    expect(told('color', [utility('max-md:text-x', 'color: red')])).toEqual([
+      ['max-md:text-x', 'only below 768 px'],
+    ])
+  })
+
+  test('both conditions are named when neither holds', () => {
+    const both = utility('lg:hover:p-8', 'padding: 32px', ['lg', 'hover'])
+
+    expect(told('padding-top', [both])).toEqual([['lg:hover:p-8', 'only from 1024 px, on hover']])
+  })
+
+  test('a rule about ::before is none about the element', () => {
+    expect(
+      told('color', [utility('before:text-x', 'color: red'), rule('.a::after', { color: 'red' })]),
+    ).toEqual([])
+  })
+})
+
+describe('what comes from above', () => {
+  const above = (selector: string, styles: Record<string, string>) =>
+    rule(selector, styles, { inherited: true })
+
+  test('it loses to anything that the element sets itself', () => {
+    expect(told('color', [above('body', { color: 'black' }), rule('*', { color: 'red' })])).toEqual([
+      ['*', null],
+      ['body', 'the element sets it by *'],
+    ])
+  })
+
+  test('an inline style of the parent is nearer than a rule for the body', () => {
+    const rules = [
+      above('parentElement1.style', { color: 'red' }),
+      above('parentElement0.style', { color: 'blue' }),
+    ]
+
+    expect(told('color', [...rules, above('body', { color: 'black' })])).toEqual([
+      ['inline style further up', null],
+      ['inline style further up', 'comes from further up'],
+      ['body', 'comes from further up'],
+    ])
+    expect(cascadeOf('color', rules, AROUND)[0]?.value).toBe('blue')
+  })
+
+  test('boxes do not come down', () => {
+    expect(told('padding-top', [above('body', { padding: '8px' })])).toEqual([])
+  })
+})
+
+test('rules that do not match are not told', () => {
+  expect(
+    told('color', [rule('.other', { color: 'red' }, { applied: false, eligibleToApply: true })]),
+  ).toEqual([])
+})
+
+test('a shorthand and a longhand compete for the same property', () => {
+  const rules = [utility('px-4', 'padding-inline: 16px'), utility('pl-2', 'padding-left: 8px')]
+
+  expect(told('padding-left', rules)).toEqual([
+    ['pl-2', null],
+    ['px-4', 'earlier in the sheet than pl-2'],
+  ])
+  expect(told('padding-right', rules)).toEqual([['px-4', null]])
+})
+
+test('file and line of a rule of the project are kept', () => {
+  const own = rule('h1', { color: 'red' }, { filename: 'app/globals.css', source: { line: 12 } })
+
+  expect(cascadeOf('color', [own], AROUND)).toMatchObject([{ file: 'app/globals.css', line: 12 }])
+})
+
+test('properties are listed once, shorthands taken apart, variables left out', () => {
+  const rules = [
+    utility('gap-2', 'gap: 8px; --x: 1'),
+    rule('body', { color: 'red', margin: '0' }, { inherited: true }),
+  ]
+
+  expect(propertiesIn(rules)).toEqual(['color', 'column-gap', 'row-gap'])
+})

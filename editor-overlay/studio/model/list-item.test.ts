@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals'
+import type { TreeElement } from '../../protocol/lookups.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { conditionsInWords, itemPlaceOf, listOf, meaningFor } from './list-item.ts'
+
+const MAP = { kind: 'map', label: 'CARDS', start: 10, end: 90 }
+const entry = (context: unknown, filename = 'a.tsx'): TreeElement => ({ filename, context })
+
+let paths = 0
+function node(id: string, children: NavNode[] = []): NavNode {
+  paths += 1
+  const tempoElement = { codebaseId: id, storyboardId: 's', uniquePath: `root-${paths}`, cachedKey: null }
+  const made: NavNode = { tempoElement, name: id, level: 0, children }
+  for (const child of children) child.parent = made
+  return made
+}
+
+const ELEMENTS: Record<string, TreeElement> = {
+  list: entry([]),
+  item: entry([MAP]),
+  word: entry([MAP]),
+  tail: entry([]),
+}
+const entryOf = (id: string) => ELEMENTS[id] ?? null
+
+describe('which item of a list', () => {
+  test('the third is the third, also for what stands inside it', () => {
+    const word = node('word')
+    const third = node('item', [node('div', [word])])
+    node('list', [node('tail'), node('item'), node('item'), third])
+
+    expect(itemPlaceOf(word, entryOf)).toEqual({ index: 2, count: 3 })
+    expect(itemPlaceOf(third, entryOf)).toEqual({ index: 2, count: 3 })
+  })
+
+  test('what stands in no list has no place', () => {
+    expect(itemPlaceOf(node('tail'), entryOf)).toBeNull()
+    expect(
+      meaningFor(node('tail'), { lookups: { elements: ELEMENTS, scopes: {} }, meaning: 'item' }),
+    ).toEqual({})
+  })
+
+  test('an edit says which item; for all items it does not', () => {
+    const item = node('item')
+    node('list', [node('item'), item])
+    const lookups = { elements: ELEMENTS, scopes: {} }
+
+    expect(meaningFor(item, { lookups, meaning: null })).toEqual({ item: 1 })
+    expect(meaningFor(item, { lookups, meaning: 'item' })).toEqual({ meaning: 'item', item: 1 })
+    expect(meaningFor(item, { lookups, meaning: 'template' })).toEqual({ meaning: 'template' })
+  })
+})
+
+test('conditions are said in words; the list is not among them', () => {
+  const context = [
+    MAP,
+    { kind: 'and', label: 'isOpen', start: 1, end: 2 },
+    { kind: 'ternary', label: 'count > 1', start: 1, end: 2 },
+    'nonsense',
+  ]
+
+  expect(listOf(entry(context))?.label).toBe('CARDS')
+  expect(conditionsInWords(entry(context))).toEqual([
+    'Shown only while isOpen.',
+    'Shown by a choice on count > 1.',
+  ])
+  expect(conditionsInWords(entry(undefined))).toEqual([])
+})

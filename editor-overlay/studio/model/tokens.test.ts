@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import { completionsOf } from './completion.ts'
+import { componentPropsIn } from './component-props.ts'
+import { NO_THEME, readTheme } from './theme.ts'
+import { offerNamed, offersFor, offerWith, offerWritten } from './tokens.ts'
+
+const THEME = readTheme({
+  colors: [
+    { name: 'ink', value: 'var(--ink)', resolved: '#1b2a2fff', px: null },
+    { name: 'ink-soft', value: 'var(--ink-soft)', resolved: '#4a595dff', px: null },
+  ],
+  spacing: [{ name: '4', value: 'calc(var(--spacing) * 4)', resolved: '16px', px: 16 }],
+  breakpoints: [{ name: 'md', value: '48rem', resolved: '768px', px: 768 }],
+  variants: [
+    { name: 'hover', kind: 'state', selectors: [], values: [] },
+    { name: 'odd', kind: 'something new', selectors: [], values: [] },
+  ],
+})
+
+test('a theme is read with care', () => {
+  expect(readTheme(null)).toEqual(NO_THEME)
+  expect(
+    readTheme({ colors: [{ name: 1 }, 'x', { name: 'a', value: 'red' }], variants: 'no' }).colors,
+  ).toEqual([{ name: 'a', value: 'red', resolved: 'red', px: null }])
+  expect(THEME.variants).toEqual([
+    { name: 'hover', kind: 'state' },
+    { name: 'odd', kind: 'other' },
+  ])
+})
+
+test('tokens are offered by the class that says them', () => {
+  expect(offersFor('background-color', THEME).map(({ className }) => className)).toEqual([
+    'bg-ink',
+    'bg-ink-soft',
+  ])
+  expect(offersFor('cursor', THEME)).toEqual([])
+})
+
+test('a token is found by its name, its class, its value and by how a rule writes it', () => {
+  expect(offerNamed('color', 'ink', THEME)?.className).toBe('text-ink')
+  expect(offerNamed('padding-left', '4', THEME)).toBeNull()
+  expect(offerNamed('padding-left', 'pl-4', THEME)?.css).toBe('calc(var(--spacing) * 4)')
+  expect(offerWith('color', '#4A595DFF', THEME)?.name).toBe('ink-soft')
+  expect(offerWritten('color', 'var(--ink-soft)', THEME)?.name).toBe('ink-soft')
+  expect(offerWritten('color', '', THEME)).toBeNull()
+})
+
+test('class names are completed, those that begin with it first, and variants stay', () => {
+  expect(completionsOf('text-ink', THEME)).toEqual(['text-ink-soft'])
+  expect(completionsOf('md:text-in', THEME, ['md:text-ink'])).toEqual(['md:text-ink-soft'])
+  expect(completionsOf('hov', THEME)).toEqual(['hover:'])
+  expect(completionsOf('', THEME)).toEqual([])
+  expect(completionsOf('ink', THEME)[0]).toMatch(/-ink/)
+})
+
+test('what a component takes is read from the palette', () => {
+  const palette = {
+    components: [{ name: 'Button', props: [{ name: 'tone', choices: ['a', 'b'] }, { name: 'x' }, 3] }],
+  }
+
+  expect(componentPropsIn(palette, 'Button')).toEqual([
+    { name: 'tone', choices: ['a', 'b'] },
+    { name: 'x', choices: [] },
+  ])
+  expect(componentPropsIn(palette, 'Card')).toEqual([])
+  expect(componentPropsIn('no', 'Button')).toEqual([])
+})
