@@ -72,7 +72,8 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
       if (outcome.outcome === 'applied') {
         take({ store, frames, say }, outcome)
         await refreshActivities()
-        say(doneOf([outcome]))
+        const said = doneOf([outcome])
+        say({ ...said, text: `${direction === 'undo' ? 'Undone' : 'Done again'}. ${said.text}` })
         return true
       }
       say(travelRefusalOf(outcome))

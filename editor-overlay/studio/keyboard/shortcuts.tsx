@@ -1,4 +1,4 @@
-import { COMMANDS } from '../model/commands.ts'
+import { COMMANDS, type Command } from '../model/commands.ts'
 import { SHORTCUTS, type Shortcut, wordsOf } from '../model/shortcuts.ts'
 import { Dialog } from '../shell/dialog.tsx'
 import { isApple } from './platform.ts'
@@ -13,8 +13,8 @@ export function Shortcuts() {
           <section key={name} aria-label={name}>
             <h3>{name}</h3>
             <dl>
-              {shortcuts.map((shortcut) => (
-                <Line key={`${shortcut.command} ${shortcut.in.join(' ')}`} shortcut={shortcut} />
+              {[...Map.groupBy(shortcuts, ({ command }) => command)].map(([command, same]) => (
+                <Line key={command} command={command} keys={same.flatMap(({ keys }) => keys)} />
               ))}
             </dl>
           </section>
@@ -46,7 +46,7 @@ const TREE_KEYS = [
   ['letters', 'Go to the next of that name'],
 ] as const
 
-function Line({ shortcut: { command, keys } }: { shortcut: Shortcut }) {
+function Line({ command, keys }: { command: Command; keys: Shortcut['keys'][number][] }) {
   return (
     <div>
       <dt>{COMMANDS[command]}</dt>

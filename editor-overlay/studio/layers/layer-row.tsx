@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react'
 import type { LayerType } from '../model/layers.ts'
 import type { Row } from '../model/rows.ts'
 import { useSession } from '../shell/context.ts'
-import { Icon, type IconName } from '../shell/icons.tsx'
+import { Icon, type IconName, iconOfTag } from '../shell/icons.tsx'
 
 type Shown = {
   id: string
@@ -76,13 +76,24 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
       <span className="layer-name">{layer.name}</span>
       {WORDS[layer.type] && <span className="unseen">, {WORDS[layer.type]}</span>}
       {layer.hint && <span className="layer-hint"> {layer.hint}</span>}
-      {layer.file && <span className="layer-file"> {layer.file}</span>}
+      {layer.file && (
+        <span className="layer-file" title={layer.file}>
+          {' '}
+          {shortFile(layer.file)}
+        </span>
+      )}
     </div>
   )
 })
 
+/** A page is known by its folder, everything else by its own name. */
+function shortFile(file: string): string {
+  const parts = file.split('/')
+  return /^(page|layout|index)\.[jt]sx?$/.test(parts.at(-1) ?? '')
+    ? parts.slice(-2).join('/')
+    : (parts.at(-1) ?? file)
+}
+
 function iconFor(type: LayerType, name: string): IconName {
-  if (type !== 'element') return ICONS[type]
-  if (/^(img|picture|video|svg|canvas)$/.test(name)) return 'image'
-  return /^(p|h[1-6]|span|a|strong|em|b|i|code|label|li|dt|dd|button)$/.test(name) ? 'text' : ICONS.element
+  return type === 'element' ? iconOfTag(name) : ICONS[type]
 }

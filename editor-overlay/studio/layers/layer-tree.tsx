@@ -30,7 +30,9 @@ export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly
 
   const show = (place: number) => {
     const to = tree.current && scrollTo(place, { ...sight, topPx: tree.current.scrollTop })
-    if (tree.current && to !== null) tree.current.scrollTop = to
+    if (!tree.current) return
+    if (to !== null) tree.current.scrollTop = to
+    tree.current.scrollLeft = scrollToLevel(rows[place]?.level ?? 1, tree.current)
   }
   const { onKeyDown, choose, toggle } = useTreeKeys({
     rows,
@@ -112,4 +114,11 @@ function useShown({ top, rows, key, show }: Shown) {
     done.current = key
     show(row, place)
   })
+}
+
+/** Deep rows begin far to the right; their names come into sight as well. */
+function scrollToLevel(level: number, { scrollLeft, clientWidth }: HTMLElement): number {
+  const indentPx = (level - 1) * 12
+  const isSeen = indentPx >= scrollLeft && indentPx < scrollLeft + clientWidth / 2
+  return isSeen ? scrollLeft : Math.max(0, indentPx - clientWidth / 4)
 }

@@ -15,7 +15,7 @@ export type Row = {
 /** What was opened or closed by hand; the rest is open as deep as one can take in at once. */
 export type Openings = Readonly<Record<string, boolean>>
 
-const OPEN_LEVELS = 6
+const OPEN_LEVELS = 7
 
 export function isOpenAt(layer: Layer, level: number, openings: Openings): boolean {
   return openings[layer.id] ?? level <= OPEN_LEVELS

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Thing, ThingGroup } from '../model/things.ts'
 import type { NewThing } from '../model/wishes.ts'
 import { useSession, useStudio } from '../shell/context.ts'
-import { Icon } from '../shell/icons.tsx'
+import { Icon, iconOfTag } from '../shell/icons.tsx'
 import { addThing } from './add-thing.ts'
 
 export function ThingList({ group }: { group: ThingGroup }) {
@@ -28,11 +28,10 @@ function Line({ thing }: { thing: Thing }) {
     session.store.set({ drawing: isDrawing ? null : thing.thing })
     session.setMode(isDrawing ? 'select' : 'draw')
   }
-  const isNative = 'tag' in thing.thing
   return (
     <li className="thing">
       <button type="button" className="thing-add" onClick={() => addThing(session, thing)}>
-        <Icon name={isNative ? 'element' : 'component'} />
+        <Icon name={'tag' in thing.thing ? iconOfTag(thing.thing.tag) : 'component'} />
         <span className="thing-name">{thing.name}</span>
         <span className="thing-about">{thing.about}</span>
       </button>

@@ -67,13 +67,21 @@ function RightSide() {
       <Tabs
         label="Details"
         tabs={[
-          { name: 'design', label: 'Design', content: <Panel /> },
+          { name: 'design', label: 'Design', content: <PaddedPanel /> },
           { name: 'history', label: 'History', content: <History /> },
         ]}
         now={tabs.right}
         onChoose={(right) => store.set({ tabs: { ...tabs, right } })}
       />
     </aside>
+  )
+}
+
+function PaddedPanel() {
+  return (
+    <div className="padded">
+      <Panel />
+    </div>
   )
 }
 

@@ -26,6 +26,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+const MEDIA = /^(img|picture|video|audio|svg|canvas|figure)$/
+const WORDS =
+  /^(p|h[1-6]|span|a|strong|em|b|i|small|code|blockquote|label|legend|figcaption|li|dt|dd|button|option)$/
+
+export function iconOfTag(tag: string): IconName {
+  if (MEDIA.test(tag)) return 'image'
+  if (/^(ul|ol|dl|select)$/.test(tag)) return 'list'
+  return WORDS.test(tag) ? 'text' : 'element'
+}
+
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

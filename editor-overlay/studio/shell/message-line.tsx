@@ -1,66 +1,66 @@
-import type { Message, Offer } from '../model/state.ts'
+import type { BrokenFile, Message, Offer } from '../model/state.ts'
 import type { Clash } from '../wire/server-port.ts'
 import { useSession, useStudio } from './context.ts'
 import { Icon } from './icons.tsx'
 
 /**
- * What the last edit did or why it was refused. The words stand in one live region, which is there from the start and so
- * is read once; what can be pressed stands beside it.
+ * What the last edit did or why it was refused, and what is wrong for longer. All words stand in one live region, which
+ * is there from the start, so each is read once; what can be pressed stands below it.
  */
 export function MessageLine() {
-  const { say } = useSession()
   const message = useStudio((state) => state.message)
   const broken = useStudio((state) => state.broken)
   const isConnected = useStudio((state) => state.isConnected)
+  const isShown = message !== null || broken.length > 0 || !isConnected
   return (
     <div className="message-line">
-      <div className="message" data-tone={message?.tone} data-shown={message !== null || undefined}>
+      <div className="message-card" data-shown={isShown || undefined}>
+        <div role="status" aria-live="polite">
+          {!isConnected && (
+            <p data-tone="refused">
+              The source server does not answer. It is asked again and again. Is <code>npm run dev</code>{' '}
+              running?
+            </p>
+          )}
+          {broken.map((one) => (
+            <p key={one.file} data-tone="refused">
+              <Broken broken={one} />
+            </p>
+          ))}
+          <p id="message" data-tone={message?.tone}>
+            {message && [message.text, message.alternative].filter(Boolean).join(' ')}
+          </p>
+        </div>
         {message?.clashes?.map((clash) => (
           <BothSides key={clash.file} clash={clash} />
         ))}
-        <div className="said">
-          <p role="status" aria-live="polite" aria-atomic="true" id="message" data-tone={message?.tone}>
-            {message && wordsOf(message)}
-          </p>
-          {message && <Offers message={message} />}
-          {message && (
-            <button type="button" className="quiet" aria-label="Dismiss" onClick={() => say(null)}>
-              <Icon name="close" />
-            </button>
-          )}
-        </div>
+        {message && <Actions message={message} />}
       </div>
-      {!isConnected && (
-        <p className="standing" role="status">
-          The source server does not answer. Edits wait until it does; it is asked again and again. Is{' '}
-          <code>npm run dev</code> running?
-        </p>
-      )}
-      {broken.map(({ file, line, message: reason }) => (
-        <p key={file} className="standing" role="status">
-          <strong>
-            {file}
-            {line !== null && `:${line}`}
-          </strong>{' '}
-          does not parse: {reason} Mend it in your editor; other files can still be edited.
-        </p>
-      ))}
     </div>
   )
 }
 
-function wordsOf({ text, alternative }: Message): string {
-  return [text, alternative].filter(Boolean).join(' ')
+function Broken({ broken: { file, line, message } }: { broken: BrokenFile }) {
+  const reason = /[.!?]$/.test(message) ? message : `${message}.`
+  return (
+    <>
+      <strong>
+        {file}
+        {line !== null && `:${line}`}
+      </strong>{' '}
+      does not parse: {reason} Mend it in your editor; other files can still be edited.
+    </>
+  )
 }
 
-function Offers({ message }: { message: Message }) {
+function Actions({ message }: { message: Message }) {
   const { apply, say } = useSession()
   const take = ({ wishes, context }: Offer) => {
     say(null)
     void apply(wishes, context)
   }
   return (
-    <>
+    <div className="message-actions">
       {message.clashes && (
         <button type="button" onClick={() => say(null)}>
           Keep theirs
@@ -71,7 +71,10 @@ function Offers({ message }: { message: Message }) {
           {offer.label}
         </button>
       ))}
-    </>
+      <button type="button" className="quiet" aria-label="Dismiss" onClick={() => say(null)}>
+        <Icon name="close" />
+      </button>
+    </div>
   )
 }
 
