@@ -1,14 +1,14 @@
 /** A drag that a frame has begun: the studio says where it would land, and asks for it on the drop. */
-import type { NavNode } from '../../protocol/nav-node.ts'
-import { type Landing, landingAt } from '../model/drop.ts'
+import { idsToMove, type Landing, landingAt } from '../model/drop.ts'
 import type { Point } from '../model/geometry.ts'
-import { inPageOrder, wishesFor } from '../model/moves.ts'
-import { nodeOf } from '../model/tree.ts'
+import { meaningFor } from '../model/list-item.ts'
+import { wishesFor } from '../model/moves.ts'
 import { autoscroll } from '../model/zoom.ts'
 import { keyOf, pagePointOf, pointerOf } from './facts.ts'
 import { hideLine, showLine } from './line.ts'
 import { groupPressed } from './pressed.ts'
 import { type Desk, listening, pointOf, type Stop } from './view.ts'
+import { worldOf } from './world.ts'
 
 type Drag = {
   storyboardId: string
@@ -110,24 +110,14 @@ export function startDragging(desk: Desk): Stop {
   }
 }
 
-function draggedIn(tree: NavNode, keys: readonly string[]): NavNode[] {
-  return inPageOrder(
-    tree,
-    keys.flatMap((key) => nodeOf(tree, key) ?? []),
-  )
-}
-
 /** Where it would land now; the line in the frame and the words beside the pointer say so. */
 function look({ session, screens, view }: Desk, { storyboardId, keys, pointer }: Drag): Landing | null {
-  const { frames, lookups, zoom } = session.store.get()
-  const tree = frames.find((frame) => frame.storyboardId === storyboardId)?.tree
-  if (!tree) return null
-  const dragged = draggedIn(tree, keys)
-  const world = { tree, entries: lookups.elements, dragged, zoom }
+  const world = worldOf(session, storyboardId, keys)
+  if (!world) return null
   const isOutside = screens.at(pointer) !== storyboardId
   const landing: Landing = isOutside
     ? { at: 'refused', label: 'not here: outside of the page it comes from' }
-    : landingAt(world, screens.intoPage(storyboardId, pointer, zoom))
+    : landingAt(world, screens.intoPage(storyboardId, pointer, world.zoom))
   const isLine = landing.at === 'spot' || landing.at === 'order'
   if (isLine) showLine({ session, screens }, storyboardId, landing)
   else hideLine(session, storyboardId)
@@ -136,13 +126,13 @@ function look({ session, screens, view }: Desk, { storyboardId, keys, pointer }:
 }
 
 function drop({ session }: Desk, keys: readonly string[], storyboardId: string, landing: Landing) {
-  const { frames, meaning } = session.store.get()
-  const tree = frames.find((frame) => frame.storyboardId === storyboardId)?.tree
+  const world = worldOf(session, storyboardId, keys)
   if (landing.at === 'same')
     return session.say({ text: 'It stays where it was; nothing was written.', tone: 'done' })
-  if (landing.at === 'refused' || !tree)
+  if (landing.at === 'refused' || !world)
     return session.say({ text: `Nothing was moved — ${landing.label}.`, tone: 'refused' })
-  const { wishes, context } = wishesFor(landing, draggedIn(tree, keys), meaning)
+  const meaning = meaningFor(world.dragged[0] ?? null, session.store.get())
+  const { wishes, context } = wishesFor(landing, idsToMove(world), meaning)
   void session.apply(wishes, context)
 }
 

@@ -4,6 +4,7 @@ import { type Landing, landingAt } from '../model/drop.ts'
 import type { Box, Point } from '../model/geometry.ts'
 import { hideLine, showLine } from './line.ts'
 import { type Desk, listening, pointOf, type Stop } from './view.ts'
+import { worldOf } from './world.ts'
 
 type Start = { storyboardId: string; page: Point; landing: Landing }
 
@@ -48,7 +49,7 @@ export function startDrawing(desk: Desk): Stop {
   }
   const onMove = (event: PointerEvent) => {
     if (!isOn()) return
-    if (start) view.set({ drawn: onScreen(desk, start, event) })
+    if (start) grow(desk, start, event)
     else look(event)
   }
   const onPress = (event: PointerEvent) => {
@@ -84,11 +85,15 @@ export function startDrawing(desk: Desk): Stop {
 }
 
 function landingIn({ session, screens }: Desk, storyboardId: string, at: Point): Landing | null {
-  const { frames, lookups, zoom } = session.store.get()
-  const tree = frames.find((frame) => frame.storyboardId === storyboardId)?.tree
-  if (!tree) return null
-  const world = { tree, entries: lookups.elements, dragged: [], zoom }
-  return landingAt(world, screens.intoPage(storyboardId, at, zoom))
+  const world = worldOf(session, storyboardId)
+  return world && landingAt(world, screens.intoPage(storyboardId, at, world.zoom))
+}
+
+function grow(desk: Desk, start: Start, event: PointerEvent) {
+  const { width, height } = inPage(desk, start, event)
+  const text = `${Math.round(width)} × ${Math.round(height)} px, ${start.landing.label}`
+  const hint = { text, isRefused: start.landing.at !== 'spot', at: pointOf(event) }
+  desk.view.set({ drawn: onScreen(desk, start, event), hint })
 }
 
 function inPage({ session, screens }: Desk, { storyboardId, page }: Start, event: PointerEvent): Box {

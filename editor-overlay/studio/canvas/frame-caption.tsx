@@ -2,14 +2,14 @@ import { pathOf } from '../model/address.ts'
 import type { FrameState } from '../model/state.ts'
 import { useStudio } from '../shell/context.ts'
 
-type Given = { frame: FrameState; isSilent: boolean; width: number }
+type Given = { frame: FrameState; isSilent: boolean }
 
 /** Width, page and how it is doing. */
-export function FrameCaption({ frame, isSilent, width }: Given) {
+export function FrameCaption({ frame, isSilent }: Given) {
   const appOrigin = useStudio((state) => state.appOrigin)
   const { complaint, errors, href, isReady } = frame
   return (
-    <figcaption style={{ maxWidth: Math.max(width, 220) }}>
+    <figcaption>
       <strong>{frame.width} px</strong>
       <span className="storyboard-path">{href && (pathOf(href, appOrigin) ?? href)}</span>
       {!isReady && (

@@ -30,7 +30,7 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
   const { width, isReady } = frame
   return (
     <figure className="storyboard" data-active={isActive}>
-      <FrameCaption frame={frame} isSilent={isSilent} width={width * zoom} />
+      <FrameCaption frame={frame} isSilent={isSilent} />
       <div className="storyboard-page" style={{ width: width * zoom, height: height * zoom }}>
         <iframe
           ref={element}

@@ -145,8 +145,10 @@ describe('what a drop asks for', () => {
   const container = page.tree
   const line = { left: 0, top: 0, width: 1, height: 1 }
   const both = inPageOrder(page.tree, [page.at('b'), page.at('a')])
+  const idsOf = (nodes: readonly { tempoElement: { codebaseId: string } }[]) =>
+    nodes.map(({ tempoElement }) => tempoElement.codebaseId)
   const movedBy = (spot: { parentId: string; beforeId?: string; afterId?: string }) =>
-    wishesFor({ at: 'spot', spot, line, container, label: '' }, both, null).wishes.map(
+    wishesFor({ at: 'spot', spot, line, container, label: '' }, idsOf(both), {}).wishes.map(
       (wish) => 'id' in wish && wish.id,
     )
 
@@ -157,7 +159,7 @@ describe('what a drop asks for', () => {
 
   test('an item of a list says which entry goes where', () => {
     const order = { id: 'a', parentId: 'main', from: 0, to: 2 }
-    expect(wishesFor({ at: 'order', order, line, container, label: '' }, [page.at('a')], null)).toEqual({
+    expect(wishesFor({ at: 'order', order, line, container, label: '' }, ['a'], {})).toEqual({
       wishes: [{ type: 'move', id: 'a', spot: { parentId: 'main' } }],
       context: { meaning: 'item', item: 0, toItem: 2 },
     })

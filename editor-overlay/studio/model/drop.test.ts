@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Landing, landingAt } from './drop.ts'
+import { idsToMove, type Landing, landingAt } from './drop.ts'
 import type { Point } from './geometry.ts'
 import { el, type Made, type Page, pageOf } from './testing/pages.ts'
 
@@ -7,7 +7,10 @@ const flex = (flexDirection: string) => ({ displayType: 'flex', flexDirection })
 
 function landing(page: Page, pointer: Point, dragged: readonly string[] = [], nth = 0): Landing {
   const nodes = dragged.map((id) => page.at(id, nth))
-  return landingAt({ tree: page.tree, entries: page.entries, dragged: nodes, zoom: 1 }, pointer)
+  return landingAt(
+    { tree: page.tree, entries: page.entries, dragged: nodes, zoom: 1, pathname: '/' },
+    pointer,
+  )
 }
 
 const spotAt = (page: Page, pointer: Point, dragged: readonly string[] = []) => {
@@ -258,6 +261,43 @@ describe('the source', () => {
 
   test('beside what was given to a component is among what is given to it', () => {
     expect(spotAt(card(), { x: 60, y: 125 })).toEqual({ parentId: 'Card', afterId: 'given' })
+  })
+
+  const served = () => {
+    const table = el('div#table', [0, 100, 400, 100], [], {
+      parentId: null,
+      text: 'Rows',
+      entry: { owner: 'Table', filename: 'table.tsx', type: 'native' },
+    })
+    const page = pageOf(
+      el(
+        'main',
+        [0, 0, 400, 400],
+        [el('h2', [0, 20, 400, 40], [], { text: 'x' }), table, el('p', [0, 300, 400, 40], [], { text: 'y' })],
+      ),
+    )
+    page.entries.instance = {
+      codebaseId: 'instance',
+      type: 'component-instance',
+      componentName: 'Table',
+      owner: 'Page',
+      context: [],
+      parentCodebaseId: 'main',
+    }
+    return page
+  }
+
+  test('what a component of the server draws is spoken of as its instance', () => {
+    expect(landing(served(), { x: 60, y: 190 })).toMatchObject({
+      spot: { parentId: 'main', afterId: 'instance' },
+      label: 'after Table in main',
+    })
+  })
+
+  test('dragging what it draws moves the instance', () => {
+    const page = served()
+    const world = { ...page, dragged: [page.at('table')], zoom: 1, pathname: '/' }
+    expect(idsToMove(world)).toEqual(['instance'])
   })
 
   test('beside an element whose parent nobody knows, the other neighbour says where', () => {

@@ -7,9 +7,11 @@ import type { NavNode } from '../../protocol/nav-node.ts'
 import { boxOf, isInFlow, nodeAt } from './boxes.ts'
 import { takesInside } from './containers.ts'
 import { axisOf, type DropSpot, dropSpot, type Layout } from './drop-spot.ts'
+import { factsAt } from './facts.ts'
 import { type Box, extentOf, type Point, toEdge } from './geometry.ts'
-import { isListItem, type Order, reorderOf } from './list-items.ts'
 import { nameOf, plainNameOf } from './names.ts'
+import { isBetweenItems, type Order, reorderOf, type Sibling } from './order.ts'
+import { standInsFor } from './stand-ins.ts'
 import type { Spot } from './wishes.ts'
 
 export type World = {
@@ -18,6 +20,8 @@ export type World = {
   /** Nodes on the move, siblings in the order of the page; none while something new is placed. */
   dragged: readonly NavNode[]
   zoom: number
+  /** Of the page that the frame shows. */
+  pathname: string
 }
 
 export type Landing =
@@ -59,21 +63,41 @@ function isAtEdge(node: NavNode, pointer: Point, edge: number): boolean {
   return toEdge(box, axis, pointer) <= Math.min(edge, extentOf(box, axis) / 4)
 }
 
+/** A child in the page that lies in the flow, with what stands for it in the source. */
+type Kid = Sibling & { node: NavNode }
+
+function kidsOf(world: World, container: NavNode): Kid[] {
+  const standIns = standInsFor(container.children, world)
+  const all = container.children.map((node, at) => ({
+    node,
+    isDragged: world.dragged.includes(node),
+    standIn: standIns[at] ?? null,
+  }))
+  return all.filter(({ node }) => isInFlow(node))
+}
+
 function among(world: World, container: NavNode, pointer: Point): Landing {
-  const kids = container.children.filter((kid) => isInFlow(kid) && !world.dragged.includes(kid))
-  const place = dropSpot(boxesOf(kids), pointer, layoutOf(container))
+  const all = kidsOf(world, container)
+  const kids = all.filter(({ isDragged }) => !isDragged)
+  const place = dropSpot(boxesOf(kids.map(({ node }) => node)), pointer, layoutOf(container))
   if (!place) return insideEmpty(world, container)
-  if (isWhereItWas(world, container, kids, place.index)) return { at: 'same', label: 'stays where it is' }
+  if (isWhereItWas(world, all, place.index)) return { at: 'same', label: 'stays where it is' }
   const line = lineBox(place, world.zoom)
   const label = labelOf(kids, place, container)
-  const order = reorderOf(world, container, kids, place.index)
+  const [previous, next] = [kids[place.index - 1], kids[place.index]]
+  const order = reorderOf(world.entries, all, { previous, next })
   if (order) return { at: 'order', order, line, container, label: `${label}, in the order of the list` }
-  if (isWithinList(world, kids, place.index))
+  if (isBetweenItems(world.entries, previous, next))
     return refused('these are items of one list; drop before or after all of them')
   const spot = spotOf(world, container, kids, place)
-  if (spot) return { at: 'spot', spot, line, container, label }
-  const owner = world.entries[kids[place.nearest]?.tempoElement.codebaseId ?? '']?.owner
-  return refused(`${typeof owner === 'string' && owner ? owner : 'another component'} draws this by itself`)
+  return spot ? { at: 'spot', spot, line, container, label } : refused(whyNone(world, kids[place.nearest]))
+}
+
+function whyNone({ entries }: World, kid: Kid | undefined): string {
+  const facts = kid && factsAt(entries, kid.node.tempoElement.codebaseId)
+  return facts?.owner
+    ? `nothing of ${facts.owner} is around this; drop inside one of its elements`
+    : 'nothing of the source holds this'
 }
 
 function refused(reason: string): Landing {
@@ -101,46 +125,40 @@ function insideEmpty({ entries, zoom }: World, container: NavNode): Landing {
 }
 
 /** The neighbour it lands beside says what the parent is in the source; else the one on its other side does. */
-function spotOf(world: World, container: NavNode, kids: readonly NavNode[], place: DropSpot): Spot | null {
+function spotOf(world: World, container: NavNode, kids: readonly Kid[], place: DropSpot): Spot | null {
   const { index, nearest } = place
-  const after = { node: kids[index - 1], field: 'afterId' } as const
-  const before = { node: kids[index], field: 'beforeId' } as const
+  const after = { kid: kids[index - 1]?.standIn, field: 'afterId' } as const
+  const before = { kid: kids[index]?.standIn, field: 'beforeId' } as const
+  // Both are drawn by one instance, and nothing can be put into it.
+  if (after.kid && after.kid.id === before.kid?.id) return null
   const sides = nearest === index ? [before, after] : [after, before]
-  for (const { node, field } of sides) {
-    const parentId = node && parentIn(world.entries, node)
-    if (node && parentId) return { parentId, [field]: node.tempoElement.codebaseId }
-  }
+  for (const { kid, field } of sides) if (kid) return { parentId: kid.parentId, [field]: kid.id }
   const { codebaseId } = container.tempoElement
   return index === kids.length && world.entries[codebaseId] ? { parentId: codebaseId } : null
 }
 
-function parentIn(entries: TreeElementLookup, node: NavNode): string | null {
-  const parent = entries[node.tempoElement.codebaseId]?.parentCodebaseId
-  return typeof parent === 'string' && entries[parent] ? parent : null
+/** The dragged ones stand together, and as many go before them as before. */
+function isWhereItWas({ dragged }: World, all: readonly Kid[], index: number): boolean {
+  const first = all.findIndex(({ isDragged }) => isDragged)
+  return first === index && dragged.every((node, at) => all[first + at]?.node === node)
 }
 
-function isWithinList({ entries }: World, kids: readonly NavNode[], index: number): boolean {
-  const [before, after] = [kids[index - 1], kids[index]]
-  if (!before || !after || !isListItem(entries, before)) return false
-  return before.tempoElement.codebaseId === after.tempoElement.codebaseId
-}
-
-function isWhereItWas(
-  { dragged }: World,
-  container: NavNode,
-  kids: readonly NavNode[],
-  index: number,
-): boolean {
-  const all = container.children.filter((kid) => isInFlow(kid))
-  const first = all.findIndex((kid) => dragged.includes(kid))
-  const areTogether = dragged.length > 0 && dragged.every((node, at) => all[first + at] === node)
-  return first >= 0 && areTogether && kids.slice(0, index).length === first
-}
-
-function labelOf(kids: readonly NavNode[], { index, nearest }: DropSpot, container: NavNode): string {
+function labelOf(kids: readonly Kid[], { index, nearest }: DropSpot, container: NavNode): string {
   const side = nearest === index ? 'before' : 'after'
   const kid = kids[nearest]
-  return `${side} ${kid ? nameOf(kid) : 'it'} in ${plainNameOf(container)}`
+  const name = kid?.standIn?.isInstance ? kid.standIn.name : kid && nameOf(kid.node)
+  return `${side} ${name} in ${plainNameOf(container)}`
+}
+
+/** What the source is asked to move: an element, or the instance whose root was taken. */
+export function idsToMove(world: World): string[] {
+  const [first] = world.dragged
+  const siblings = first?.parent?.children ?? world.dragged
+  const standIns = standInsFor(siblings, world)
+  const ids = world.dragged.map(
+    (node) => standIns[siblings.indexOf(node)]?.id ?? node.tempoElement.codebaseId,
+  )
+  return [...new Set(ids)]
 }
 
 function boxesOf(nodes: readonly NavNode[]): Box[] {

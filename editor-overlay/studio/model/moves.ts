@@ -7,11 +7,11 @@ import type { Wish } from './wishes.ts'
 
 type Landed = Extract<Landing, { at: 'spot' | 'order' }>
 
-/** `dragged` in the order of the page, which is also how they stand afterwards. */
+/** `ids` in the order of the page, which is also how they stand afterwards. */
 export function wishesFor(
   landing: Landed,
-  dragged: readonly NavNode[],
-  meaning: EditContext['meaning'] | null,
+  ids: readonly string[],
+  asked: EditContext,
 ): { wishes: Wish[]; context: EditContext } {
   if (landing.at === 'order') {
     const { id, parentId, from, to } = landing.order
@@ -21,12 +21,11 @@ export function wishesFor(
     }
   }
   const { spot } = landing
-  const ids = [...new Set(dragged.map(({ tempoElement }) => tempoElement.codebaseId))]
   // Each goes right behind the same neighbour, so the last one has to go first.
-  const inTurn = spot.afterId === undefined ? ids : ids.reverse()
+  const inTurn = spot.afterId === undefined ? ids : ids.toReversed()
   return {
     wishes: inTurn.map((id) => ({ type: 'move', id, spot })),
-    context: meaning ? { meaning } : {},
+    context: asked,
   }
 }
 
