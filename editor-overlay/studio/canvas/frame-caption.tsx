@@ -32,8 +32,15 @@ export function FrameCaption({ frame, isSilent }: Given) {
 
 function Trouble({ label, texts }: { label: string; texts: readonly string[] }) {
   const counted = [...Map.groupBy(texts, (text) => text)]
+  const close = (event: { currentTarget: HTMLDetailsElement }) => {
+    event.currentTarget.open = false
+  }
   return (
-    <details className="storyboard-trouble">
+    <details
+      className="storyboard-trouble"
+      onKeyDown={(event) => event.key === 'Escape' && close(event)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(event)}
+    >
       <summary>{label}</summary>
       <ul>
         {counted.map(([text, same]) => (
