@@ -1,0 +1,200 @@
+import { expect, test } from '@jest/globals'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { type Layer, layersOf } from './layers.ts'
+import { keyAt, page, type Shown, source, type Written } from './testing/sources.ts'
+
+function layers(written: Record<string, Written>, shown: Shown, pathname = '/') {
+  return layersOf({ tree: page(shown), elements: source(written), pathname })
+}
+
+/** One line for each row, two blanks deeper for each level. */
+function drawn(top: readonly Layer[], level = 0): string[] {
+  return top.flatMap(({ type, name, hint, children }) => [
+    `${'  '.repeat(level)}${type === 'element' ? '' : `${type}: `}${[name, hint].filter(Boolean).join(' | ')}`,
+    ...drawn(children, level + 1),
+  ])
+}
+
+const xs = { kind: 'map', label: 'xs', at: [5, 95] } as const
+
+test('elements stand as on the page, with their own text beside them', () => {
+  const { top } = layers({ m: { tag: 'main' }, h: { tag: 'h1', in: 'm' } }, ['m', ['h', 'Hello\n  there']])
+
+  expect(drawn(top)).toEqual(['component: Page', '  main', '    h1 | Hello there'])
+})
+
+test('items of a list are below one row that counts them', () => {
+  const { top } = layers({ u: { tag: 'ul' }, l: { tag: 'li', in: 'u', context: [xs] } }, [
+    'u',
+    ['l', 'a'],
+    ['l', 'b'],
+    ['l', 'c'],
+  ])
+
+  expect(drawn(top).slice(1)).toEqual([
+    '  ul',
+    '    list: xs.map | 3 items',
+    '      li | a',
+    '      li | b',
+    '      li | c',
+  ])
+  expect(top[0]?.children[0]?.children[0]?.children.map(({ item }) => item)).toEqual([0, 1, 2])
+})
+
+test('an item of two elements is one item', () => {
+  const { top } = layers(
+    { d: { tag: 'dl' }, t: { tag: 'dt', in: 'd', context: [xs] }, e: { tag: 'dd', in: 'd', context: [xs] } },
+    ['d', ['t'], ['e'], ['t'], ['e']],
+  )
+
+  expect(drawn(top)).toContain('    list: xs.map | 2 items')
+})
+
+test('items on the two sides of a condition are counted one by one', () => {
+  const side = (branch: string) => [xs, { kind: 'ternary', label: 'x.on', at: [20, 80], branch } as const]
+  const { top } = layers(
+    {
+      u: { tag: 'ul' },
+      a: { tag: 'li', in: 'u', context: side('first') },
+      b: { tag: 'li', in: 'u', context: side('second') },
+    },
+    ['u', ['a'], ['b'], ['a'], ['b']],
+  )
+
+  expect(drawn(top)).toContain('    list: xs.map | 4 items')
+  expect(drawn(top)).toContain('      condition: x.on ? … : … | false: second branch shown')
+})
+
+test.each([
+  ['ternary', 'on', 'condition: on ? … : … | one branch shown'],
+  ['and', 'user', 'condition: user && … | shown'],
+  ['early-return', 'done', 'condition: if (done) | returned here'],
+  ['switch', "'a'", "condition: case 'a' | this case shown"],
+  ['switch', 'default', 'condition: default | this case shown'],
+  ['render-prop', '(x) => ', 'value: (x) => … | drawn by a function'],
+  ['binding', 'head', 'value: const head | kept in a name'],
+  ['attribute', 'icon', 'value: icon={…} | given as a prop'],
+])('%s is a row of its own', (kind, label, row) => {
+  const { top } = layers(
+    { m: { tag: 'main' }, p: { tag: 'p', in: 'm', context: [{ kind, label, at: [5, 20] }] } },
+    ['m', ['p']],
+  )
+
+  expect(drawn(top).slice(2)).toEqual([`    ${row}`, '      p'])
+})
+
+test('long and broken labels are one short line', () => {
+  const label = `[\n  ${'word, '.repeat(30)}]`
+  const { top } = layers({ m: { tag: 'p', context: [{ kind: 'and', label, at: [1, 2] }] } }, ['m'])
+
+  const [, row = ''] = drawn(top)
+  expect(row.trim()).toMatch(/^condition: \[ word, .{40,}… && … \| shown$/)
+})
+
+const CARD: Record<string, Written> = {
+  m: { tag: 'main' },
+  i: { tag: 'Card', in: 'm' },
+  p: { tag: 'p', in: 'i' },
+  c: { tag: 'div', file: 'components/card.tsx', owner: 'Card' },
+}
+
+test('a component of the server has a row, and what selects it is the instance in the source', () => {
+  const { top } = layers(CARD, ['m', ['c', ['p', 'Words']]])
+
+  expect(drawn(top)).toEqual([
+    'component: Page',
+    '  main',
+    '    component: Card',
+    '      div',
+    '        p | Words',
+  ])
+  const card = top[0]?.children[0]?.children[0]
+  expect(card).toMatchObject({ key: keyAt('i', 'root-0'), file: 'components/card.tsx' })
+})
+
+test('two instances side by side are told apart in the order of the source', () => {
+  const { top } = layers({ ...CARD, j: { tag: 'Card', in: 'm' } }, ['m', ['c', ['p']], ['c']])
+
+  const cards = top[0]?.children[0]?.children ?? []
+  expect(cards.map(({ key }) => key)).toEqual([keyAt('i', 'root-0'), keyAt('j', 'root-1')])
+})
+
+test('instances in a list are its items', () => {
+  const { top } = layers({ ...CARD, i: { tag: 'Card', in: 'm', context: [xs] } }, ['m', ['c'], ['c'], ['c']])
+
+  expect(drawn(top).slice(2)).toEqual([
+    '    list: xs.map | 3 items',
+    ...['      component: Card', '        div', '      component: Card', '        div'],
+    ...['      component: Card', '        div'],
+  ])
+})
+
+test('when it is not sure which instance it was, the component has a row and nothing selects it', () => {
+  const { top } = layers({ ...CARD, j: { tag: 'Card', in: 'm' } }, ['m', ['c']])
+
+  expect(top[0]?.children[0]?.children[0]).toMatchObject({ type: 'component', name: 'Card', key: null })
+})
+
+test('the page that is at the address is the one that placed a component', () => {
+  const top = { tag: 'Hero' }
+  const { top: found } = layers(
+    {
+      a: { ...top, file: 'app/(site)/about/page.tsx', owner: 'About' },
+      b: { ...top, file: 'app/(site)/jobs/[id]/page.tsx', owner: 'Job' },
+      h: { tag: 'header', file: 'components/hero.tsx', owner: 'Hero' },
+    },
+    ['h'],
+    '/jobs/7',
+  )
+
+  expect(drawn(found)).toEqual(['component: Job', '  component: Hero', '    header'])
+})
+
+test('an instance that the page knows is not drawn a second time', () => {
+  const { top } = layers(CARD, ['m', ['i', ['c']]])
+
+  expect(drawn(top).slice(2)).toEqual(['    component: Card', '      div'])
+})
+
+test('what has no source is folded away and counted, and its children stand in its place', () => {
+  const { top, folded } = layers({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } }, ['m', ['tempo-x', ['p']]])
+
+  expect(drawn(top)).toEqual(['component: Page', '  main', '    p'])
+  expect(folded).toBe(1)
+})
+
+test('ids are the same after a reload and different for each row', () => {
+  const written = { u: { tag: 'ul' }, l: { tag: 'li', in: 'u', context: [xs] } }
+  const ids = (shown: Shown) => {
+    const found: string[] = []
+    const add = (layer: Layer) => {
+      found.push(layer.id)
+      layer.children.forEach(add)
+    }
+    layers(written, shown).top.forEach(add)
+    return found
+  }
+
+  const first = ids(['u', ['l'], ['l']])
+  expect(ids(['u', ['l', 'x'], ['l', 'y']])).toEqual(first)
+  expect(new Set(first).size).toBe(first.length)
+})
+
+test('a tree that holds itself ends', () => {
+  const tree = page(['m', ['p']])
+  const [child] = tree.children
+  const loop: NavNode[] = [tree]
+  child?.children.push(...loop)
+
+  const { top } = layersOf({
+    tree,
+    elements: source({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } }),
+    pathname: '/',
+  })
+
+  expect(drawn(top)).toEqual(['component: Page', '  main', '    p'])
+})
+
+test('no page has no layers', () => {
+  expect(layersOf({ tree: null, elements: {}, pathname: '/' })).toEqual({ top: [], folded: 0 })
+})
