@@ -37,7 +37,7 @@ export function ColourField({ id, label, property, value, written, onCommit }: P
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <span style={{ background: value }} />
+        <span className="sample" style={{ background: value }} />
       </button>
       <DraftInput
         id={id}
@@ -107,7 +107,7 @@ function Swatches({ label, offers, current, onChoose, onClose }: SwatchesProps) 
           aria-selected={index === at}
           onClick={() => onChoose(offer)}
         >
-          <span style={{ background: offer.resolved }} />
+          <span className="sample" style={{ background: offer.resolved }} />
           {offer.name}
         </div>
       ))}
