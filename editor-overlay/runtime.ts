@@ -56,6 +56,7 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
     desk.stop,
     () => project.stop(),
     () => rebuild.stop(),
+    parts.slices.stop,
     stopListening,
     () => stopVite?.(),
     () => parts.paint.stop(),
@@ -82,8 +83,7 @@ function listenToPage(parts: Parts, desk: Desk, project: Project, rebuild: Rebui
     rebuild.refreshSoon()
   }
 
-  function onPageChange({ dirty, isReload, isStyle, isOpening }: PageChange) {
-    if (isStyle) parts.rules.forget()
+  function onPageChange({ dirty, isReload, isOpening }: PageChange) {
     parts.html.forget()
     rebuild.touch(dirty)
     project.tellHref()

@@ -1,7 +1,7 @@
 /** How props, literal children and inspected state are told over the wire: always clonable, always bounded. */
 import { LIMITS } from '../protocol/limits.ts'
 import { authorClasses, isReportedProp } from '../protocol/marks.ts'
-import type { LiteralChild, Props, PropValue } from '../protocol/nav-node.ts'
+import { type LiteralChild, NO_LITERALS, NO_PROPS, type Props, type PropValue } from '../protocol/nav-node.ts'
 import { isRecord } from '../protocol/parse.ts'
 
 export const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
@@ -64,26 +64,30 @@ function readSafely(source: object, name: string): unknown {
 }
 
 export function reportProps(memoized: unknown): Props {
-  if (!isRecord(memoized)) return {}
+  if (!isRecord(memoized)) return NO_PROPS
   const read: Record<string, PropValue> = {}
+  let isEmpty = true
   for (const name of Object.keys(memoized)) {
     if (name === 'children' || name === '__proto__' || !isReportedProp(name)) continue
     const raw = readSafely(memoized, name)
     const isClassText = name === 'className' && typeof raw === 'string'
     const value = propValue(name, isClassText ? authorClasses(raw.split(/\s+/)).join(' ') : raw)
-    if (value) read[name] = value
+    if (!value) continue
+    read[name] = value
+    isEmpty = false
   }
-  return read
+  return isEmpty ? NO_PROPS : read
 }
 
 const isLiteral = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-export function reportLiterals(memoized: unknown): LiteralChild[] {
+export function reportLiterals(memoized: unknown): readonly LiteralChild[] {
   const children = isRecord(memoized) ? readSafely(memoized, 'children') : undefined
   if (isLiteral(children)) return [{ index: 0, value: children }]
-  if (!Array.isArray(children)) return []
-  return children.flatMap((value, index) => (isLiteral(value) ? [{ index, value }] : []))
+  if (!Array.isArray(children)) return NO_LITERALS
+  const found = children.flatMap((value, index) => (isLiteral(value) ? [{ index, value }] : []))
+  return found.length > 0 ? found : NO_LITERALS
 }
 
 /** A value as an inspection shows it. */

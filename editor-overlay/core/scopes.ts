@@ -1,4 +1,5 @@
 import type { Lookups, Scope, ScopeLookup, TreeElementLookup } from '../protocol/lookups.ts'
+import { NO_CLASSES } from '../protocol/nav-node.ts'
 
 /** Lookups with everything derived from them, made once per change of the tables and not per node. */
 export type Catalogue = {
@@ -37,7 +38,7 @@ export function directClasses(
   catalogue: Catalogue,
   codebaseId: string,
   classes: readonly string[],
-): string[] {
+): readonly string[] {
   const removable = codebaseId ? catalogue.elements[codebaseId]?.removableClasses : undefined
-  return removable ? classes.filter((name) => removable.includes(name)) : []
+  return removable ? classes.filter((name) => removable.includes(name)) : NO_CLASSES
 }

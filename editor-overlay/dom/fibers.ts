@@ -19,11 +19,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+/** The name ends in random letters, which are the same on all nodes of one copy of React. */
+let lastName = ''
+
 export function fiberOf(node: Node): Fiber | null {
+  const likely: unknown = lastName === '' ? undefined : Reflect.get(node, lastName)
+  if (isObject(likely)) return likely as Fiber
   for (const name of Object.keys(node)) {
     if (!RECORD_PREFIXES.some((prefix) => name.startsWith(prefix))) continue
     const record: unknown = Reflect.get(node, name)
-    if (isObject(record)) return record as Fiber
+    if (!isObject(record)) continue
+    if (!name.startsWith('__reactContainer$')) lastName = name
+    return record as Fiber
   }
   const legacy: unknown = Reflect.get(node, '_reactRootContainer')
   if (!isObject(legacy)) return null
@@ -36,24 +43,38 @@ export function isSameFiber(a: Fiber | null | undefined, b: Fiber | null | undef
   return Boolean(a && b && (a === b || a.alternate === b))
 }
 
-/** The copy that is on the page now, found from the root downwards. */
-export function currentFiber(fiber: Fiber): Fiber {
-  const path: Fiber[] = []
-  let at = fiber
-  for (let above = at.return; above; above = at.return) {
-    path.push(at)
-    at = above
+/**
+ * Finds the copy of a fiber that is on the page now, from the root downwards. Lists of children are walked once and
+ * remembered; after a render a new finder is due.
+ */
+export function liveFibers(): (fiber: Fiber) => Fiber {
+  const live = new WeakMap<Fiber, Fiber>()
+  const know = (fiber: Fiber) => {
+    live.set(fiber, fiber)
+    if (fiber.alternate) live.set(fiber.alternate, fiber)
   }
-  const rootState: unknown = at.stateNode
-  let live: Fiber | undefined =
-    isObject(rootState) && isObject(rootState.current) ? (rootState.current as Fiber) : at
-  for (const step of path.reverse()) {
-    let next: Fiber | null | undefined = live?.child
-    while (next && !isSameFiber(next, step)) next = next.sibling
-    if (!next) return fiber
-    live = next
+  const knowRoot = (top: Fiber) => {
+    const state = top.stateNode
+    know(isObject(state) && isObject(state.current) ? (state.current as Fiber) : top)
   }
-  return live ?? fiber
+
+  return (fiber) => {
+    const path: Fiber[] = []
+    let at = fiber
+    while (!live.has(at) && at.return) {
+      path.push(at)
+      at = at.return
+    }
+    if (!live.has(at)) knowRoot(at)
+    let found = live.get(at) ?? at
+    for (const step of path.reverse()) {
+      for (let child = found.child; child; child = child.sibling) know(child)
+      const next = live.get(step)
+      if (!next) return fiber
+      found = next
+    }
+    return found
+  }
 }
 
 const instances = new WeakMap<Fiber, object>()
@@ -117,7 +138,7 @@ export function fiberRoots(document: Document): Fiber[] {
     if (!fiber) return
     let top = fiber
     while (top.return) top = top.return
-    if (!found.some((one) => isSameFiber(one, top))) found.push(currentFiber(top))
+    if (!found.some((one) => isSameFiber(one, top))) found.push(liveFibers()(top))
   }
   add(document)
   add(document.getElementById('root'))

@@ -12,6 +12,9 @@ export function boxOfElement(element: Element, depth = 0): Box {
 }
 
 export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
+  const rect = element.getBoundingClientRect()
+  if (rect.width > 0 || rect.height > 0)
+    return { pageX: rect.left + scroll.x, pageY: rect.top + scroll.y, width: rect.width, height: rect.height }
   const { left, top, width, height } = boxOfElement(element)
   return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
 }

@@ -1,11 +1,16 @@
 import { reportLiterals, reportProps } from '../core/props.ts'
-import type { ChildSlot, ComponentFacts, ElementFacts, PageReader } from '../core/tree/facts.ts'
+import {
+  type ChildSlot,
+  type ComponentFacts,
+  type ElementFacts,
+  NO_FACTS,
+  type PageReader,
+} from '../core/tree/facts.ts'
 import { codebaseIdOf, isCodebaseId } from '../protocol/ids.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
-import type { Props } from '../protocol/nav-node.ts'
+import { NO_CLASSES, type Props } from '../protocol/nav-node.ts'
 import {
   componentName,
-  currentFiber,
   type Fiber,
   fiberOf,
   hasOwnSource,
@@ -13,6 +18,7 @@ import {
   instanceOf,
   isForwardRef,
   isSameFiber,
+  liveFibers,
 } from './fibers.ts'
 import { isSecretProp, isSensitiveProps } from './sensitive.ts'
 
@@ -53,28 +59,38 @@ function component(fiber: Fiber, codebaseId: string): ComponentFacts {
 function componentsOf(
   fiber: Fiber,
   parent: Fiber | null,
-  isKnownId: (id: string) => boolean,
-): ComponentFacts[] {
+  { isKnownId, live }: { isKnownId: (id: string) => boolean; live: (fiber: Fiber) => Fiber },
+): readonly ComponentFacts[] {
   const found: ComponentFacts[] = []
   for (let at = fiber.return; at; at = at.return) {
     if (isSameFiber(at, parent) || typeof at.type === 'string') break
     const id = idOf(at, isKnownId)
-    if (id !== undefined) found.push(component(at, id))
+    if (id !== undefined) found.push(component(live(at), id))
   }
-  return found.reverse()
+  return found.length > 0 ? found.reverse() : NO_FACTS.components
+}
+
+/** By the attribute itself: lists of tokens are slow to walk, and SVG has no plain class name. */
+const classesOf = (element: Element): readonly string[] => {
+  const text = element.getAttribute('class')
+  return text ? text.split(/[\t\n\f\r ]+/).filter(Boolean) : NO_CLASSES
 }
 
 function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
-  const tag = element.tagName.toLowerCase()
+  const tag = element.localName
   if (tag === 'script' || tag === 'noscript' || isOwn(element)) return true
   if (element.getAttribute(ATTRIBUTES.doNotShowInNav) === 'true') return true
-  if (element.classList.contains(CLASSES.outline)) return true
+  if (element.getAttribute('class')?.includes(CLASSES.outline) && element.classList.contains(CLASSES.outline))
+    return true
   if (tag !== 'iframe') return false
   const idAttribute = element.getAttribute(ATTRIBUTES.elementId) ?? ''
   return codebaseIdOf({ classes: element.classList, tag, elementId: '', idAttribute }) === ''
 }
 
 export function pageReader(options: ReaderOptions): PageReader<Element> {
+  const { isKnownId } = options
+  let live = liveFibers()
+
   function isPortalOfStoryboard(element: Element, fiber: Fiber | null): boolean {
     if (!fiber || element.parentElement !== element.ownerDocument.body) return false
     for (let at: Fiber | null | undefined = fiber; at; at = at.return)
@@ -83,19 +99,22 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
   }
 
   return {
+    begin() {
+      live = liveFibers()
+    },
     facts(element, parent): ElementFacts {
       const found = fiberOf(element)
-      const fiber = found && currentFiber(found)
+      const fiber = found && live(found)
       const above = parent && fiberOf(parent)
       const props = propsOf(fiber?.memoizedProps)
       return {
         tag: element.tagName,
         elementId: element.id,
         idAttribute: element.getAttribute(ATTRIBUTES.elementId) ?? '',
-        classes: [...element.classList],
+        classes: classesOf(element),
         props,
         literals: reportLiterals(fiber?.memoizedProps),
-        components: fiber ? componentsOf(fiber, above, options.isKnownId) : [],
+        components: fiber ? componentsOf(fiber, above, { isKnownId, live }) : NO_FACTS.components,
         isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),
       }
     },

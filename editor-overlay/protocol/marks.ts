@@ -1,5 +1,6 @@
 /** Class names and attributes that the helper may put on the page, and the filters that keep them out of reports. */
-import { ADD_PREFIX, DUPLICATE_PREFIX, isCodebaseId, WRAP_PLACEHOLDER } from './ids.ts'
+import { ADD_PREFIX, DUPLICATE_PREFIX, ID_PREFIX, isCodebaseId, WRAP_PLACEHOLDER } from './ids.ts'
+import { NO_CLASSES } from './nav-node.ts'
 
 export const CLASSES = {
   outline: 'arb89-outline',
@@ -38,19 +39,23 @@ const OWN_PREFIXES = [
 ]
 const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(Object.values(ATTRIBUTES))
 
+/** Everything of ours and every id begins so; the page's own classes hardly ever do. */
+const mayBeOurs = (name: string) => name.startsWith('arb89-') || name.startsWith(ID_PREFIX)
+
 /** A class that the page's author wrote: not the helper's, not an id, not empty. */
 export function isAuthorClass(name: string): boolean {
-  if (!name || OWN_CLASSES.has(name) || isCodebaseId(name)) return false
-  return !OWN_PREFIXES.some((prefix) => name.startsWith(prefix))
+  if (!mayBeOurs(name)) return name !== ''
+  return !isCodebaseId(name) && !isHelperClass(name)
 }
 
-export function authorClasses(names: Iterable<string>): string[] {
-  return [...names].filter(isAuthorClass)
+export function authorClasses(names: readonly string[]): readonly string[] {
+  const own = names.filter(isAuthorClass)
+  return own.length > 0 ? own : NO_CLASSES
 }
 
 /** The helper's own transient classes; an id class is not one of them, since a new id is real news. */
 export function isHelperClass(name: string): boolean {
-  return OWN_CLASSES.has(name) || OWN_PREFIXES.some((prefix) => name.startsWith(prefix))
+  return mayBeOurs(name) && (OWN_CLASSES.has(name) || OWN_PREFIXES.some((prefix) => name.startsWith(prefix)))
 }
 
 export function isReportedProp(name: string): boolean {

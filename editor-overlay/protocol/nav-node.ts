@@ -15,6 +15,11 @@ export type LayoutFacts = {
   floatVal: string
 }
 
+/** Nodes without any share these, which keeps the message small. */
+export const NO_PROPS: Props = Object.freeze({})
+export const NO_LITERALS: readonly LiteralChild[] = Object.freeze([])
+export const NO_CLASSES: readonly string[] = Object.freeze([])
+
 /** A node as it stands on the wire: a cyclic graph that travels by structured clone. */
 export type NavNode = Partial<LayoutFacts> & {
   parent?: NavNode
@@ -24,10 +29,10 @@ export type NavNode = Partial<LayoutFacts> & {
   elementTagName?: string
   isComponent?: boolean
   level: number
-  classList?: string[]
-  directlySetClassList?: string[]
+  classList?: readonly string[]
+  directlySetClassList?: readonly string[]
   props?: Props
-  literalChildren?: LiteralChild[]
+  literalChildren?: readonly LiteralChild[]
   pageBoundingBox?: PageBox
   scope?: Scope
 }

@@ -12,6 +12,7 @@ import { type PageRules, pageRules } from '../dom/page-rules.ts'
 import { sessionMemory } from '../dom/page-state.ts'
 import { pageReader } from '../dom/reader.ts'
 import { helperSheets, type Sheets } from '../dom/sheets.ts'
+import { type Slicer, slicer } from '../dom/slices.ts'
 import { randomId } from '../dom/uuid.ts'
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
@@ -38,6 +39,7 @@ export type Parts = {
   rules: PageRules
   html: DocumentHtml
   paint: Painter
+  slices: Slicer
   instant: InstantContext
   memory: ReturnType<typeof sessionMemory>
   diagnostics: Diagnostics
@@ -114,6 +116,7 @@ export function makeParts(
     rules: pageRules(document, sheets.owns, (error) => log(String(error))),
     html: documentHtml(document, { redact: options.redact ?? true, isOwn }),
     paint,
+    slices: slicer(),
     instant,
     memory: sessionMemory(window),
     diagnostics: new Diagnostics(post),

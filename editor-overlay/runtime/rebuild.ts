@@ -1,6 +1,6 @@
 /** Keeps the tree in step with the page, and tells the parent editor when it has changed. */
 import { wireSlices } from '../core/tree/wire.ts'
-import { type Slicer, slicer } from '../dom/slices.ts'
+import type { Slicer } from '../dom/slices.ts'
 import { measureAround, measureBelow } from './measuring.ts'
 import type { Parts } from './parts.ts'
 
@@ -10,7 +10,7 @@ const AT_MOST_MS = 1_000
 export class Rebuild {
   private readonly parts: Parts
   private readonly onBuilt: () => void
-  private readonly slices: Slicer = slicer()
+  private readonly slices: Slicer
   private touched = new Set<Element>()
   private line: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -22,6 +22,7 @@ export class Rebuild {
 
   constructor(parts: Parts, onBuilt: () => void) {
     this.parts = parts
+    this.slices = parts.slices
     this.onBuilt = onBuilt
   }
 
@@ -68,7 +69,6 @@ export class Rebuild {
   stop() {
     this.isStopped = true
     clearTimeout(this.timer)
-    this.slices.stop()
   }
 
   /** The page changed by itself, so its markup may be news although the tree is not. */

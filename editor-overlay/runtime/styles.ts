@@ -11,20 +11,36 @@ import { CLASS_PREFIXES } from '../protocol/marks.ts'
 import type { CssEvals } from '../protocol/outbound.ts'
 import type { Desk } from './desk.ts'
 
-export function isValidSelector(document: Document, selector: string): boolean {
-  if (!splitList(selector).every((branch) => parseBranch(branch))) return false
-  try {
-    document.createDocumentFragment().querySelector(selector)
-    return true
-  } catch {
-    return false
+/** Whether both the browser and our own reading take the text for a selector. Each text is tried once. */
+function selectorTrial(document: Document): (selector: string) => boolean {
+  const tried = new Map<string, boolean>()
+  const empty = document.createDocumentFragment()
+  const isValid = (selector: string) => {
+    if (!splitList(selector).every((branch) => parseBranch(branch))) return false
+    try {
+      empty.querySelector(selector)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return (selector) => {
+    const known = tried.get(selector)
+    if (known !== undefined) return known
+    if (tried.size >= MOST_TRIED) tried.clear()
+    const answer = isValid(selector)
+    tried.set(selector, answer)
+    return answer
   }
 }
+
+const MOST_TRIED = 20_000
 
 type Deferred = { key: string; lookup: CssLookup; selected: string | null; multi: readonly string[] }
 
 export function stylePanel(desk: Desk) {
-  const { document, rules, sheets, post } = desk.parts
+  const { document, rules, sheets, slices, post, report } = desk.parts
+  const isValid = selectorTrial(document)
   /** Answers that wait for the element to appear; only the newest lookup of a key counts. */
   let deferred = new Map<string, Deferred>()
 
@@ -45,7 +61,7 @@ export function stylePanel(desk: Desk) {
       ancestors: ancestorsOf(element),
       lookup,
       sheetRules: rules.about([...element.classList]),
-      isValid: (selector) => isValidSelector(document, selector),
+      isValid,
       makeId: () => randomId(),
     })
     sheets.setForced(forced)
@@ -55,6 +71,7 @@ export function stylePanel(desk: Desk) {
   return {
     process,
     afterBuild() {
+      slices.run(rules.slices()).catch(report)
       const waiting = deferred
       deferred = new Map()
       for (const { key, lookup, selected, multi } of waiting.values())

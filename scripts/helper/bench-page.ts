@@ -73,6 +73,13 @@ export class BenchPage {
     return at.jsonValue()
   }
 
+  /** Until the page has nothing left to do. */
+  async quiet() {
+    await this.frame.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 500 })),
+    )
+  }
+
   now(): Promise<number> {
     return this.page.evaluate('performance.timeOrigin + performance.now()')
   }

@@ -37,13 +37,13 @@ export function processRules(view: StyleView): Processed {
   const lookup = Object.values(view.lookup).flatMap((rule) =>
     rule && view.isValid(rule.selector) ? [rule] : [],
   )
-  const direct = lookup.filter((rule) => view.element.matches(rule.selector))
-  const others = lookup.filter((rule) => !view.element.matches(rule.selector))
+  const direct = new Set(lookup.filter((rule) => view.element.matches(rule.selector)))
+  const others = lookup.filter((rule) => !direct.has(rule))
   const known = new Set(lookup.map((rule) => rule.selector))
   const sheet = view.sheetRules.flatMap((rule) =>
     known.has(rule.selector) ? [] : (sheetRule(rule, view) ?? []),
   )
-  const ranked = bySpecificity([...direct.map((rule) => matched(rule, view)), ...sheet])
+  const ranked = bySpecificity([...[...direct].map((rule) => matched(rule, view)), ...sheet])
   const rules = [
     inlineRule(view.element.inline),
     ...ranked.map(({ rule }) => rule),

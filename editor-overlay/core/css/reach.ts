@@ -44,8 +44,17 @@ export function withoutStates(selector: string): string {
     .join(', ')
 }
 
-export function branchesOf(selector: string): Branch[] {
-  return splitList(selector).flatMap((text) => parseBranch(text) ?? [])
+/** Panels ask about the same selectors again and again. */
+const MOST_KNOWN = 20_000
+const known = new Map<string, readonly Branch[]>()
+
+export function branchesOf(selector: string): readonly Branch[] {
+  const found = known.get(selector)
+  if (found) return found
+  if (known.size >= MOST_KNOWN) known.clear()
+  const branches = splitList(selector).flatMap((text) => parseBranch(text) ?? [])
+  known.set(selector, branches)
+  return branches
 }
 
 const isOwnClass = (branch: Branch) => (part: Part, compound: Compound) =>

@@ -35,15 +35,16 @@ type Collapsed = { codebaseId: string; name: string }
 class Composer<E> {
   private readonly parent: ElementNode<E>
   private readonly catalogue: Catalogue
-  private readonly old: Map<object, ComponentNode<E>>
-  private readonly used = new Map<TreeNode<E>, Set<number>>()
+  private readonly old: ReadonlyMap<object, ComponentNode<E>>
+  private readonly components = new Map<object, ComponentNode<E>>()
+  /** Children hung up so far, and the numbers they have. */
+  private readonly hung = new Map<TreeNode<E>, { raw: TreeNode<E>[]; used: Set<number> }>()
 
   constructor(parent: ElementNode<E>, catalogue: Catalogue) {
     this.parent = parent
     this.catalogue = catalogue
     this.old = parent.components
-    parent.components = new Map()
-    parent.raw = []
+    parent.components = this.components
   }
 
   /** A forward ref makes no node; its id goes to the next thing below it. */
@@ -67,31 +68,35 @@ class Composer<E> {
   }
 
   private enter(at: TreeNode<E>, facts: ComponentFacts, collapsed: Collapsed | null): TreeNode<E> {
-    const known = this.parent.components.get(facts.instance)
+    const known = this.components.get(facts.instance)
     if (known) return known
     const node = this.old.get(facts.instance) ?? componentNode<E>(facts)
     node.facts = facts
-    node.raw = []
     node.codebaseId = collapsed?.codebaseId ?? facts.codebaseId
     node.name = displayName(facts, this.catalogue)
     node.up = at
-    this.parent.components.set(facts.instance, node)
-    this.add(at, node, at.raw.length)
+    this.components.set(facts.instance, node)
+    this.add(at, node, this.below(at).raw.length)
     return node
   }
 
   /** A component takes the next number no earlier sibling has, which never exceeds that of its first element. */
   private add(at: TreeNode<E>, node: TreeNode<E>, wanted: number) {
-    let used = this.used.get(at)
-    if (!used) {
-      used = new Set()
-      this.used.set(at, used)
-    }
+    const { raw, used } = this.below(at)
     let segment = wanted
     if (node.kind === 'component') while (used.has(segment)) segment += 1
     used.add(segment)
     node.segment = segment
-    at.raw.push(node)
+    raw.push(node)
+  }
+
+  private below(at: TreeNode<E>): { raw: TreeNode<E>[]; used: Set<number> } {
+    const known = this.hung.get(at)
+    if (known) return known
+    const made = { raw: [], used: new Set<number>() }
+    at.raw = made.raw
+    this.hung.set(at, made)
+    return made
   }
 }
 
@@ -113,11 +118,20 @@ function outline<E>(parent: ElementNode<E>): unknown[] {
   return seen
 }
 
-/** Rebuilds the part between an element and its element children. True when anything visible changed. */
-export function compose<E>(parent: ElementNode<E>, catalogue: Catalogue): boolean {
-  const before = outline(parent)
+/** Makes the part between an element and its element children anew. */
+export function compose<E>(parent: ElementNode<E>, catalogue: Catalogue) {
+  if (parent.domChildren.length === 0) {
+    parent.raw = parent.domChildren
+    return
+  }
   const composer = new Composer(parent, catalogue)
   for (const child of parent.domChildren) composer.place(child)
+}
+
+/** The same for a part that was there before. True when anything visible changed. */
+export function recompose<E>(parent: ElementNode<E>, catalogue: Catalogue): boolean {
+  const before = outline(parent)
+  compose(parent, catalogue)
   const after = outline(parent)
   return before.length !== after.length || before.some((one, index) => !isSameSeen(one, after[index]))
 }

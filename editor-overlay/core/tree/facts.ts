@@ -1,5 +1,12 @@
 /** What the page tells about one element. Read by `dom`, judged here. */
-import type { LayoutFacts, LiteralChild, PageBox, Props } from '../../protocol/nav-node.ts'
+import {
+  type LayoutFacts,
+  type LiteralChild,
+  NO_LITERALS,
+  NO_PROPS,
+  type PageBox,
+  type Props,
+} from '../../protocol/nav-node.ts'
 
 /** A component around an element, outermost first: every one that carries an id prop. */
 export type ComponentFacts = {
@@ -12,7 +19,7 @@ export type ComponentFacts = {
   /** It comes from a file outside node_modules, as old React versions tell. */
   hasOwnSource: boolean
   props: Props
-  literals: LiteralChild[]
+  literals: readonly LiteralChild[]
 }
 
 export type ElementFacts = {
@@ -22,7 +29,7 @@ export type ElementFacts = {
   idAttribute: string
   classes: readonly string[]
   props: Props
-  literals: LiteralChild[]
+  literals: readonly LiteralChild[]
   components: readonly ComponentFacts[]
   /** Portal content whose owner stands in the storyboard's own files. */
   isPortalOfStoryboard: boolean
@@ -32,6 +39,8 @@ export type ChildSlot<E> = { element: E; index: number }
 
 /** The page as the tree sees it. Element order and indexes count every element child, also the skipped ones. */
 export type PageReader<E> = {
+  /** Reading starts anew; what was remembered of the last time may be outdated. */
+  begin?(): void
   facts(element: E, parent: E | null): ElementFacts
   children(element: E): readonly ChildSlot<E>[]
 }
@@ -43,13 +52,14 @@ export const NO_FACTS: ElementFacts = {
   elementId: '',
   idAttribute: '',
   classes: [],
-  props: {},
-  literals: [],
+  props: NO_PROPS,
+  literals: NO_LITERALS,
   components: [],
   isPortalOfStoryboard: false,
 }
 
 function isSameProps(a: Props, b: Props): boolean {
+  if (a === b) return true
   const names = Object.keys(a)
   if (names.length !== Object.keys(b).length) return false
   return names.every((name) => {
@@ -59,7 +69,7 @@ function isSameProps(a: Props, b: Props): boolean {
 }
 
 function isSameList<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean {
-  return a.length === b.length && a.every((one, index) => same(one, b[index] as T))
+  return a === b || (a.length === b.length && a.every((one, index) => same(one, b[index] as T)))
 }
 
 const isSameLiteral = (a: LiteralChild, b: LiteralChild) => a.index === b.index && a.value === b.value

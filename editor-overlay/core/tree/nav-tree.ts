@@ -38,6 +38,7 @@ export class NavTree<E extends object> {
   }
 
   *build(body: E): Generator<void, void> {
+    this.host.reader.begin?.()
     const nodes: WeakMap<E, ElementNode<E>> = new WeakMap()
     const { catalogue } = this.host
     const root = yield* buildTree({ ...this.host, nodes }, body)
@@ -48,6 +49,7 @@ export class NavTree<E extends object> {
 
   /** The elements that were touched and are still there, for measuring; null when nothing in the tree changed. */
   *refresh(elements: Iterable<E>): Generator<void, ElementNode<E>[] | null> {
+    this.host.reader.begin?.()
     const { catalogue } = this.host
     const dirty = new Set<ElementNode<E>>()
     for (const element of elements) {

@@ -10,9 +10,9 @@ type Base<E> = {
   /** The node above before filtering; null for the body. */
   up: TreeNode<E> | null
   /** Children before filtering. */
-  raw: TreeNode<E>[]
+  raw: readonly TreeNode<E>[]
   /** Children after filtering: a dropped node's place is taken by its own kids. */
-  kids: TreeNode<E>[]
+  kids: readonly TreeNode<E>[]
   kept: boolean
 }
 
@@ -23,14 +23,18 @@ export type ElementNode<E> = Base<E> & {
   /** Only the body's node; every other one without a parent has left the tree. */
   isRoot: boolean
   domParent: ElementNode<E> | null
-  domChildren: ElementNode<E>[]
-  components: Map<object, ComponentNode<E>>
+  domChildren: readonly ElementNode<E>[]
+  components: ReadonlyMap<object, ComponentNode<E>>
   measure: Measure | null
 }
 
 export type ComponentNode<E> = Base<E> & { kind: 'component'; facts: ComponentFacts }
 
 export type TreeNode<E> = ElementNode<E> | ComponentNode<E>
+
+/** Most elements are leaves without components below them; they share these, which nobody writes to. */
+const NONE: never[] = []
+const NO_COMPONENTS: ReadonlyMap<object, never> = new Map<object, never>()
 
 export function elementNode<E>(element: E, facts: ElementFacts, segment: number): ElementNode<E> {
   return {
@@ -42,13 +46,13 @@ export function elementNode<E>(element: E, facts: ElementFacts, segment: number)
     name: facts.tag,
     isComponent: false,
     up: null,
-    raw: [],
-    kids: [],
+    raw: NONE,
+    kids: NONE,
     kept: false,
     isRoot: false,
     domParent: null,
-    domChildren: [],
-    components: new Map(),
+    domChildren: NONE,
+    components: NO_COMPONENTS,
     measure: null,
   }
 }
@@ -60,8 +64,8 @@ export function componentNode<E>(facts: ComponentFacts): ComponentNode<E> {
     isComponent: true,
     segment: 0,
     up: null,
-    raw: [],
-    kids: [],
+    raw: NONE,
+    kids: NONE,
     kept: false,
   }
   return { ...base, kind: 'component', facts }

@@ -3,7 +3,7 @@
  * The reading part may be spread over many slices; until the last step the old tree stays whole and answers.
  */
 import type { Catalogue } from '../scopes.ts'
-import { compose, nameRoot } from './compose.ts'
+import { compose, nameRoot, recompose } from './compose.ts'
 import { type ElementFacts, isSameComponents, isSameOwn, NO_FACTS, type PageReader } from './facts.ts'
 import { depthOf, type ElementNode, elementNode, isSelectable, type TreeNode } from './node.ts'
 import { fillKids } from './storyboard.ts'
@@ -37,13 +37,15 @@ function* grow<E extends object>(
   const fresh = [...top]
   for (let index = 0; index < fresh.length; index += 1) {
     const node = fresh[index] as ElementNode<E>
+    const children: ElementNode<E>[] = []
     for (const slot of host.reader.children(node.element)) {
       const child = elementNode(slot.element, readFacts(host, slot.element, node.element), slot.index)
       child.domParent = node
-      node.domChildren.push(child)
+      children.push(child)
       fresh.push(child)
       yield
     }
+    if (children.length > 0) node.domChildren = children
   }
   return fresh
 }
@@ -70,11 +72,11 @@ export function* recomposeTree<E extends object>(
 
 function settleNode<E>(node: ElementNode<E>) {
   for (const child of node.domChildren) child.kept = isSelectable(child)
-  const between = [...node.components.values()].reverse()
-  for (const component of between) {
-    component.kept = isSelectable(component)
-    fillKids(component)
-  }
+  if (node.components.size > 0)
+    for (const component of [...node.components.values()].reverse()) {
+      component.kept = isSelectable(component)
+      fillKids(component)
+    }
   fillKids(node)
 }
 
@@ -165,18 +167,18 @@ function commit<E extends object>(
   grown: ElementNode<E>[],
 ): Refreshed<E> {
   const touched: ElementNode<E>[] = []
-  const recompose = new Set<ElementNode<E>>()
+  const stale = new Set<ElementNode<E>>()
   for (const [node, { children, facts }] of drafts) {
     const isSameFacts = isSameOwn(node.facts, facts)
     if (!isSameFacts || children) touched.push(node)
-    if (!isSameFacts || !isSameComponents(node.facts, facts)) recompose.add(node.domParent ?? node)
+    if (!isSameFacts || !isSameComponents(node.facts, facts)) stale.add(node.domParent ?? node)
     node.facts = facts
     if (!children) continue
     adopt(node, children)
-    recompose.add(node)
+    stale.add(node)
   }
   for (const node of grown) if (isAttached(node)) host.nodes.set(node.element, node)
-  const isComposedAnew = recomposeAll(host, recompose)
+  const isComposedAnew = recomposeAll(host, stale)
   return { changed: isComposedAnew || touched.length > 0, touched }
 }
 
@@ -198,7 +200,7 @@ function recomposeAll<E extends object>(host: RefreshHost<E>, parents: Set<Eleme
   const stale = new Set<TreeNode<E>>()
   let changed = false
   for (const node of parents) {
-    if (compose(node, host.catalogue)) changed = true
+    if (recompose(node, host.catalogue)) changed = true
     if (node.isRoot) nameRoot(node)
     for (const child of node.domChildren) child.kept = isSelectable(child)
     for (const component of node.components.values()) {

@@ -45,5 +45,7 @@ export function cutDown<E>(root: TreeNode<E>, storyboard: Storyboard, catalogue:
 }
 
 export function fillKids<E>(node: TreeNode<E>) {
-  node.kids = node.raw.flatMap((child) => (child.kept ? [child] : child.kids))
+  node.kids = node.raw.every((child) => child.kept)
+    ? node.raw
+    : node.raw.flatMap((child) => (child.kept ? [child] : child.kids))
 }

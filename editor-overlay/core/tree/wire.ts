@@ -1,7 +1,7 @@
 import { type ElementKey, elementKey } from '../../protocol/element-key.ts'
 import { SPECIAL_IDS } from '../../protocol/ids.ts'
 import { authorClasses } from '../../protocol/marks.ts'
-import type { NavNode, PageBox } from '../../protocol/nav-node.ts'
+import { type NavNode, NO_CLASSES, type PageBox } from '../../protocol/nav-node.ts'
 import { unionOf } from '../geometry.ts'
 import { type Catalogue, directClasses } from '../scopes.ts'
 import { type NavTree, singleTop } from './nav-tree.ts'
@@ -67,7 +67,7 @@ function skipRoot<E>(root: ElementNode<E>, storyboardId: string): NavNode {
 
 function wireNode<E>(node: TreeNode<E>, tempoElement: ElementKey, catalogue: Catalogue): NavNode {
   const { codebaseId, name, isComponent, facts } = node
-  const classList = node.kind === 'element' ? authorClasses(node.facts.classes) : []
+  const classList = node.kind === 'element' ? authorClasses(node.facts.classes) : NO_CLASSES
   const wire: NavNode = {
     children: [],
     tempoElement,

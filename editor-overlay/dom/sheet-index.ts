@@ -1,0 +1,128 @@
+/** The rules of one style sheet, flattened and by the class they are about. Built bit by bit; read when it is whole. */
+import { resolveNested } from '../core/css/nesting.ts'
+import type { FlatRule } from '../core/css/process.ts'
+import { branchesOf } from '../core/css/reach.ts'
+import type { Styles } from '../protocol/css-rule.ts'
+
+export function stylesOf(style: CSSStyleDeclaration): Styles {
+  const styles: Record<string, string> = {}
+  for (const name of style) styles[name] = style.getPropertyValue(name)
+  return styles
+}
+
+/** Of thousands of rules a handful is asked for, so declarations are read only then. */
+class SheetRule implements FlatRule {
+  readonly selector: string
+  readonly media: readonly string[]
+  private readonly rule: { readonly style: CSSStyleDeclaration }
+
+  constructor(selector: string, media: readonly string[], rule: { readonly style: CSSStyleDeclaration }) {
+    this.selector = selector
+    this.media = media
+    this.rule = rule
+  }
+
+  get isEmpty(): boolean {
+    return this.rule.style.length === 0
+  }
+
+  get styles(): Styles {
+    return stylesOf(this.rule.style)
+  }
+
+  get cssText(): string {
+    return this.rule.style.cssText
+  }
+}
+
+/** A sheet of another origin cannot be read. */
+export function readable(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules
+  } catch {
+    return null
+  }
+}
+
+type Around = { parent: string | null; media: readonly string[] }
+type Flattening = Generator<SheetRule, void>
+
+function* flatten(rules: CSSRuleList, around: Around): Flattening {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) {
+      const selector = resolveNested(around.parent, rule.selectorText)
+      yield new SheetRule(selector, around.media, rule)
+      const inner = rule.cssRules
+      if (inner.length > 0) yield* flatten(inner, { ...around, parent: selector })
+    } else yield* flattenOther(rule, around)
+  }
+}
+
+function* flattenOther(rule: CSSRule, around: Around): Flattening {
+  if (rule instanceof CSSMediaRule)
+    yield* flatten(rule.cssRules, { ...around, media: [...around.media, rule.conditionText] })
+  else if (rule instanceof CSSImportRule) yield* flattenImport(rule, around)
+  else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) yield* flatten(rule.cssRules, around)
+  // Declarations that stand after a nested rule.
+  else if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.parent)
+    yield new SheetRule(around.parent, around.media, { style: rule.style })
+}
+
+function* flattenImport({ styleSheet, media }: CSSImportRule, around: Around): Flattening {
+  const imported = styleSheet && readable(styleSheet)
+  if (!imported) return
+  yield* flatten(
+    imported,
+    media.mediaText ? { ...around, media: [...around.media, media.mediaText] } : around,
+  )
+}
+
+/** One class with states behind it, as nearly all rules are; hexadecimal escapes are left to the full reading. */
+const ONE_CLASS = /^\.((?:[\w-]|[^\0-\x7f]|\\[^0-9a-f\n])+)(?:::?[\w-]+)*$/i
+
+/** Any class of the leftmost compound, or inside its brackets, can make a rule concern an element. */
+function classesOf(selector: string): Iterable<string> {
+  const one = ONE_CLASS.exec(selector)?.[1]
+  if (one !== undefined) return [one.includes('\\') ? one.replaceAll('\\', '') : one]
+  const own = branchesOf(selector)[0]?.compounds[0]?.parts ?? []
+  const inner = own.flatMap((part) => (part.args ? branchesOf(part.args) : []))
+  const nested = inner.flatMap((branch) => branch.compounds).flatMap((compound) => compound.parts)
+  return new Set([...own, ...nested].filter((part) => part.type === 'class').map((part) => part.name))
+}
+
+export type Placed = { order: number; rule: SheetRule }
+
+export class SheetIndex {
+  private readonly byClass = new Map<string, Placed[]>()
+  private work: Flattening | null
+  private count = 0
+
+  constructor(rules: CSSRuleList) {
+    this.work = flatten(rules, { parent: null, media: [] })
+  }
+
+  /** Whoever takes a step, now or between, takes the next one of the same walk. */
+  *slices(): Generator<void, void> {
+    while (this.work) {
+      const step = this.work.next()
+      if (step.done) this.work = null
+      else this.add(step.value)
+      yield
+    }
+  }
+
+  about(name: string): readonly Placed[] {
+    const rest = this.slices()
+    while (!rest.next().done);
+    return this.byClass.get(name) ?? []
+  }
+
+  private add(rule: SheetRule) {
+    this.count += 1
+    for (const name of classesOf(rule.selector)) {
+      const known = this.byClass.get(name)
+      if (known) known.push({ order: this.count, rule })
+      else this.byClass.set(name, [{ order: this.count, rule }])
+    }
+  }
+}
