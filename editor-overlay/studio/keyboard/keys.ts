@@ -21,9 +21,19 @@ export function startKeys(session: Session): () => void {
     perform(session, command)
   }
   const alt = { isHeld: false }
+  /** The first key of a chord calls the keyboard home, so that the browser does nothing of its own with the second. */
+  const callHome = (message: PageMessage) => {
+    const said = message.id === 'KEY_DOWN_EVENT' ? pressOf(message.event) : null
+    if (!said || said.press.key === 'Tab' || !/^(BODY|HTML)$/.test(said.focused.tagName)) return
+    if (said.focused.isContentEditable || session.store.get().mode === 'drive') return
+    alt.isHeld = false
+    if (document.activeElement instanceof HTMLIFrameElement)
+      document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
+  }
   window.addEventListener('keydown', onKey)
   const deaf = session.listen((_, message) => {
     const command = commandInFrame(message, alt, session.store.get().mode === 'drive')
+    callHome(message)
     if (command) perform(session, command)
   })
   return () => {

@@ -46,7 +46,8 @@ test('what was already said is not asked again', () => {
 })
 
 test('a conflict shows both sides and can be tried again on the new text', () => {
-  const clash = { file: 'app/page.tsx', theirs: 'a', ours: 'b', lines: [3] }
+  const diff = { file: 'app/page.tsx', added: 1, removed: 1, diff: '' }
+  const clash = { file: 'app/page.tsx', theirs: diff, ours: null, lines: [3] }
   const conflict = {
     outcome: 'conflict',
     code: 'moved-on',

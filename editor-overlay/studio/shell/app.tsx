@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
 import { History } from '../history/history.tsx'
 import { startKeys } from '../keyboard/keys.ts'
@@ -8,6 +8,7 @@ import { startMenu } from '../menu/asking.ts'
 import { Menu } from '../menu/menu.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { Panel } from '../panel/panel.tsx'
+import { Boundary } from './boundary.tsx'
 import { useSession, useStudio } from './context.ts'
 import { MessageLine } from './message-line.tsx'
 import { keepTabs } from './remembered.ts'
@@ -31,8 +32,12 @@ export function App() {
       <Toolbar />
       <LeftSide />
       <main className="stage" aria-label="Page under edit" data-region tabIndex={-1}>
-        <Canvas />
-        <MessageLine />
+        <Boundary name="The canvas">
+          <Canvas />
+        </Boundary>
+        <Boundary name="The message line">
+          <MessageLine />
+        </Boundary>
       </main>
       <RightSide />
       <Menu />
@@ -49,8 +54,8 @@ function LeftSide() {
       <Tabs
         label="Structure"
         tabs={[
-          { name: 'layers', label: 'Layers', content: <Layers /> },
-          { name: 'add', label: 'Add', content: <Palette /> },
+          { name: 'layers', label: 'Layers', content: inBoundary('The layers', <Layers />) },
+          { name: 'add', label: 'Add', content: inBoundary('The palette', <Palette />) },
         ]}
         now={tabs.left}
         onChoose={(left) => store.set({ tabs: { ...tabs, left } })}
@@ -67,13 +72,21 @@ function RightSide() {
       <Tabs
         label="Details"
         tabs={[
-          { name: 'design', label: 'Design', content: <PaddedPanel /> },
-          { name: 'history', label: 'History', content: <History /> },
+          { name: 'design', label: 'Design', content: inBoundary('The panel', <PaddedPanel />) },
+          { name: 'history', label: 'History', content: inBoundary('The history', <History />) },
         ]}
         now={tabs.right}
         onChoose={(right) => store.set({ tabs: { ...tabs, right } })}
       />
     </aside>
+  )
+}
+
+function inBoundary(name: string, content: ReactNode) {
+  return (
+    <Boundary key={name} name={name}>
+      {content}
+    </Boundary>
   )
 }
 

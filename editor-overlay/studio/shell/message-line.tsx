@@ -1,3 +1,4 @@
+import { DiffLines } from '../history/diff-lines.tsx'
 import type { BrokenFile, Message, Offer } from '../model/state.ts'
 import type { Clash } from '../wire/server-port.ts'
 import { useSession, useStudio } from './context.ts'
@@ -85,14 +86,18 @@ function BothSides({ clash: { file, lines, theirs, ours } }: { clash: Clash }) {
         {file}
         {lines.length > 0 && `, line ${lines.join(', ')}`}
       </h3>
-      <div>
-        <h4>In the file now</h4>
-        <pre>{theirs}</pre>
-      </div>
-      <div>
-        <h4>From the studio</h4>
-        <pre>{ours}</pre>
-      </div>
+      {theirs && (
+        <div>
+          <h4>Changed in the file meanwhile</h4>
+          <DiffLines file={theirs} />
+        </div>
+      )}
+      {ours && (
+        <div>
+          <h4>What the studio would change</h4>
+          <DiffLines file={ours} />
+        </div>
+      )}
     </section>
   )
 }

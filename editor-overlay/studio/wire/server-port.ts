@@ -10,8 +10,8 @@ export type Tables = {
 }
 type Ids = { prevIdToNewIdMap: Record<string, string>; goneIds: string[]; addedIds: string[] }
 
-/** Both sides of an edit that met another one. */
-export type Clash = { file: string; theirs: string; ours: string; lines: number[] }
+/** Both sides of an edit that met another one; null where there is no text to show. */
+export type Clash = { file: string; theirs: FileDiff | null; ours: FileDiff | null; lines: number[] }
 
 export type Applied = Tables &
   Ids & { outcome: 'applied'; activityId: string; files: FileDiff[]; notes: string[]; rebased: boolean }

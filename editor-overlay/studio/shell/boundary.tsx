@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+
+type Kept = { children: ReactNode; name: string }
+
+/** A part that fails says so and leaves the others alone. */
+// biome-ignore lint/style/useReactFunctionComponents: React tells errors of children to classes only
+export class Boundary extends Component<Kept, { reason: string | null }> {
+  override state: { reason: string | null } = { reason: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+
+  override render() {
+    const { reason } = this.state
+    if (reason === null) return this.props.children
+    return (
+      <div role="alert" className="empty">
+        <p>
+          {this.props.name} failed: {reason}
+        </p>
+        <button type="button" onClick={() => this.setState({ reason: null })}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+}
