@@ -69,7 +69,10 @@ function capturedNames(source: Source): Map<Spot, Set<string>> {
   let next = 0
   const open: Spot[] = []
   for (const ref of [...source.scopes.refs].sort((a, b) => a.start - b.start)) {
-    for (let spot = spots[next]; spot && spot.node.start <= ref.start; spot = spots[++next]) open.push(spot)
+    for (let spot = spots[next]; spot && spot.node.start <= ref.start; spot = spots[++next]) {
+      while ((open.at(-1)?.node.end ?? Number.POSITIVE_INFINITY) <= spot.node.start) open.pop()
+      open.push(spot)
+    }
     while (open.length > 0 && (open.at(-1)?.node.end ?? 0) < ref.end) open.pop()
     const { binding } = ref
     if (!binding || isModuleLevel(binding)) continue

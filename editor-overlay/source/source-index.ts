@@ -75,6 +75,14 @@ export function updateIndex(
   return { index: { ...index, files }, ids: before && !after.error ? changedIds(before, after) : {} }
 }
 
+/** The same for who knows already which id became which: comparing the trees costs more than reading the new one. */
+export function putFile(index: SourceIndex, name: string, text: string): SourceIndex {
+  const file = normalisePath(name)
+  const before = index.files.get(file) ?? null
+  if (before?.text === text) return index
+  return { ...index, files: new Map(index.files).set(file, entryOf(file, text, before)) }
+}
+
 function goneIds(entry: FileEntry | null): Record<string, null> {
   return Object.fromEntries([...(entry?.elements.keys() ?? [])].map((id) => [id, null]))
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -154,18 +154,6 @@ test('an activity is undone once, however often it is asked at the same time', a
   const answers = await Promise.all([1, 2, 3].map(() => undo(project, activity)))
 
   expect(answers.map(({ at }) => at).sort()).toEqual(['applied', 'refused', 'refused'])
-  expect(here.read('app/page.tsx')).toBe(PAGE)
-})
-
-test('a journal that was cut in the middle of a line is read up to there', async () => {
-  await given()
-  applied(await project.edit(words('Hello', 'Goodbye')))
-  await project.close()
-  appendFileSync(path.join(here.store, 'journal.jsonl'), '{"type":"begin","tx":"0000')
-  project = await here.open()
-
-  applied(await undo(project))
-
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 

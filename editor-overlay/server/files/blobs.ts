@@ -9,7 +9,8 @@ export type Blobs = {
   /** `null` when it was removed, or when what is stored is not what the hash says. */
   get: (hash: string) => Promise<Buffer | null>
   drop: (hash: string) => Promise<void>
-  all: () => Promise<string[]>
+  /** How many bytes each takes. */
+  sizes: () => Promise<Map<string, number>>
 }
 
 const HASH = /^[0-9a-f]{64}$/
@@ -45,6 +46,13 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     put,
     get,
     drop: (hash) => rm(placeOf(hash), { force: true }),
-    all: async () => (await readdir(folder)).filter((name) => HASH.test(name)),
+    sizes: async () => {
+      const sizes = new Map<string, number>()
+      for (const name of await readdir(folder)) {
+        const known = HASH.test(name) ? await stat(path.join(folder, name)).catch(nullIfGone) : null
+        if (known) sizes.set(name, known.size)
+      }
+      return sizes
+    },
   }
 }

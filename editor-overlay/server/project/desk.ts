@@ -4,6 +4,7 @@ import type { FileEntry, SourceIndex } from '../../source/source-index.ts'
 import type { Queue } from '../files/queue.ts'
 import type { Shop } from '../files/transaction.ts'
 import type { IdMap } from '../history/id-maps.ts'
+import type { ForeignWrite } from './stale-buffer.ts'
 import type { VersionLog } from './versions.ts'
 
 export type ProjectEvent =
@@ -27,6 +28,10 @@ export type Desk = Shop & {
   /** The last text that parsed, for files that do not parse now. */
   lastGood: Map<string, FileEntry>
   log: VersionLog
+  /** What others wrote last into each file, for a warning. */
+  foreign: Map<string, ForeignWrite>
+  /** Old texts may take as many bytes. */
+  mostBytes: number
   now: () => Date
   tell: (event: ProjectEvent) => void
 }

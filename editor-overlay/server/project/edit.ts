@@ -10,6 +10,7 @@ import type { Desk } from './desk.ts'
 import { whenGitIsIdle } from './git.ts'
 import { type Conflict, conflict, type Outcome } from './outcome.ts'
 import { type Read, refresh } from './refresh.ts'
+import { warningOf } from './stale-buffer.ts'
 import { resolveSeen, type Seen } from './versions.ts'
 import { unreadable, write } from './write.ts'
 
@@ -55,9 +56,8 @@ async function attemptOnce(desk: Desk, request: EditRequest, files: string[]): P
   if (missing.length > 0) return { at: 'again', files: [...files, ...missing.map(({ file }) => file)] }
   const writes = plan.edits.flatMap((one) => writeOf(one, read) ?? [])
   const isRebased = meant.isRebased
-  const notes = isRebased
-    ? [...plan.notes, 'The file had been changed elsewhere; both changes are in.']
-    : plan.notes
+  const rebased = isRebased ? ['The file had been changed elsewhere; both changes are in.'] : []
+  const notes = [...plan.notes, ...rebased, ...warnings(desk, plan.edits)]
   const steps = writes.map(({ before }) => ({ file: before.file, before: before.hash, after: '' }))
   const cause = {
     kind: 'edit' as const,
@@ -67,7 +67,16 @@ async function attemptOnce(desk: Desk, request: EditRequest, files: string[]): P
     gesture: request.gesture,
   }
   const made = await write(desk, { ...cause, change: plan, notes, isRebased }, writes)
-  return made === 'again' ? { at: 'again', files } : made
+  if (made === 'again') return { at: 'again', files }
+  for (const { file } of plan.edits) desk.foreign.delete(file)
+  return made
+}
+
+function warnings(desk: Desk, edits: readonly FileEdit[]): string[] {
+  return edits.flatMap(({ file }) => {
+    const warning = warningOf(file, desk.foreign.get(file), desk.now().getTime())
+    return warning ?? []
+  })
 }
 
 function writeOf({ file, patches }: FileEdit, read: Read): Write | null {

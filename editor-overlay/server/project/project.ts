@@ -20,7 +20,7 @@ import type { Desk, ProjectEvent } from './desk.ts'
 import { type EditRequest, edit } from './edit.ts'
 import { takeStore } from './lock.ts'
 import type { Outcome } from './outcome.ts'
-import { prune } from './prune.ts'
+import { MOST_BYTES, prune } from './prune.ts'
 import { refresh } from './refresh.ts'
 import { scan } from './scan.ts'
 import { type Travel, travel } from './undo.ts'
@@ -33,6 +33,8 @@ export type ProjectOptions = {
   store: string
   settings?: Partial<ProjectSettings>
   isWatched?: boolean
+  /** Old texts beyond it are forgotten, the oldest first. */
+  mostBytes?: number
   onStep?: Shop['onStep']
   now?: () => Date
 }
@@ -76,6 +78,8 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
     hashes: new Map(versions.map(({ file, hash }) => [file, hash])),
     lastGood: new Map(),
     log: [],
+    foreign: new Map(),
+    mostBytes: options.mostBytes ?? MOST_BYTES,
     now: options.now ?? (() => new Date()),
     tell: (event) => {
       for (const listener of listeners) listener(event)

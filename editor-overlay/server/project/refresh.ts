@@ -4,6 +4,7 @@ import { type SourceIndex, updateIndex } from '../../source/source-index.ts'
 import { readVersion, type Unread, type Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
 import type { Desk } from './desk.ts'
+import { foreignWrite } from './stale-buffer.ts'
 import { remember } from './versions.ts'
 
 export type Read = ReadonlyMap<string, Version | Unread>
@@ -27,6 +28,8 @@ function follow(desk: Desk, file: string, version: Version | null): void {
   desk.index = index
   if (version) desk.hashes.set(file, version.hash)
   else desk.hashes.delete(file)
+  if (from !== null)
+    desk.foreign.set(file, foreignWrite(desk.log, file, version?.hash ?? null, desk.now().getTime()))
   const old = desk.lastGood.get(file) ?? before.files.get(file)
   const entry = index.files.get(file)
   const isBroken = entry?.error !== null && entry !== undefined

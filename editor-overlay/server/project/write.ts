@@ -1,7 +1,7 @@
 /** The end that editing, undo and redo have in common: write, follow in the index, tell. */
 import { randomUUID } from 'node:crypto'
 import { lookupsBetween } from '../../source/lookups.ts'
-import { updateIndex } from '../../source/source-index.ts'
+import { putFile, updateIndex } from '../../source/source-index.ts'
 import { type Committed, commit, type Write } from '../files/transaction.ts'
 import { hashOf, type Unread, versionOf } from '../files/version.ts'
 import type { IdChange } from '../history/id-maps.ts'
@@ -25,7 +25,7 @@ export async function write(
   writes: Write[],
 ): Promise<Applied | Refused | Conflict | 'again'> {
   const { change, notes, isRebased, ...about } = cause
-  const next = nextIndex(desk, writes)
+  const next = nextIndex(desk, writes, change !== null)
   if ('code' in next) return unreadable(next)
   const { index, found } = next
   const { ids, added } = change ?? { ids: found, added: [] }
@@ -65,12 +65,16 @@ export async function write(
 }
 
 /** Worked out before anything is written, so that nothing can fail after. */
-function nextIndex(desk: Desk, writes: Write[]) {
+function nextIndex(desk: Desk, writes: Write[], isKnown: boolean) {
   let index = desk.index
   const found: Record<string, string | null> = {}
   for (const { before, after } of writes) {
     const version = versionOf(before.file, after, before.mode)
     if (version.at === 'unread') return version
+    if (isKnown) {
+      index = putFile(index, before.file, version.text)
+      continue
+    }
     const next = updateIndex(index, before.file, version.text)
     index = next.index
     Object.assign(found, next.ids)

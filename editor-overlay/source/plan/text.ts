@@ -4,6 +4,7 @@ import { attributeOf } from '../nodes.ts'
 import { tightened } from '../patches.ts'
 import { componentOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
+import { fillIn } from '../text/fill-in.ts'
 import { encodeLiteral, encodeText } from '../text/jsx-text.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceRun } from '../text/splice.ts'
@@ -182,21 +183,6 @@ function editInside(
     return editTraced(traced, { ...intent, newText, oldText: run.text })
   }
   return null
-}
-
-function fillIn(runs: Run[], seen: string): Run[] | null {
-  const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const pattern = runs
-    .map((run) => (run.text === null ? '([\\s\\S]*?)' : `(${literally(run.text)})`))
-    .join('')
-  const parts = new RegExp(`^${pattern}$`).exec(seen)
-  if (!parts) return null
-  // A length without words: the expression says it, so nothing in it can be changed.
-  return runs.map((run, index) =>
-    run.kind === 'dynamic'
-      ? { kind: 'locked', start: run.start, end: run.end, text: parts[index + 1] ?? '' }
-      : run,
-  )
 }
 
 function editTraced(traced: Traced, { newText, oldText }: Intent): Drafted {

@@ -1,0 +1,16 @@
+/** Speeds of editing the source, beside two other ways of writing it: `npm run bench:editor`. Nothing is asserted. */
+import { benchIndex } from './index-files.ts'
+import { benchPixels } from './pixels.ts'
+import { benchRealFiles } from './real-files.ts'
+import { benchDrag, benchWritten } from './written.ts'
+
+const PARTS: Record<string, () => Promise<void> | void> = {
+  written: benchWritten,
+  drag: benchDrag,
+  index: benchIndex,
+  files: benchRealFiles,
+  pixels: () => benchPixels(process.env.SITE_URL ?? ''),
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, run] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await run()

@@ -1,0 +1,55 @@
+/** What the speeds are measured on: a page of cards as long as asked for, and the same edits for everybody. */
+export type EditKind = 'add a class' | 'edit a text' | 'delete' | 'wrap' | 'move'
+
+/** The nth element of a tag in the order of the source; `move` takes it to the end of the nth section. */
+export type SampleEdit = { kind: EditKind; tag: string; nth: number }
+
+export const KINDS: readonly { kind: EditKind; tag: string }[] = [
+  { kind: 'add a class', tag: 'section' },
+  { kind: 'edit a text', tag: 'b' },
+  { kind: 'delete', tag: 'button' },
+  { kind: 'wrap', tag: 'button' },
+  { kind: 'move', tag: 'button' },
+]
+
+export const NEW_CLASS = 'bench'
+export const NEW_TEXT = 'number <new>'
+
+/** As much markup as asked for, in one component per card. */
+export function bigFile(isBigEnough: (text: string) => boolean): string {
+  let text = "import { Card } from './card'\n"
+  for (let at = 0; !isBigEnough(text); at++) text += card(at)
+  return text
+}
+
+function card(at: number): string {
+  return `
+export function Part${at}({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section className="grid gap-4 p-6" id="part-${at}">
+      <h2 className="text-lg font-medium">Part ${at}: {title}</h2>
+      <p className="text-ink-soft">What stands here is <b className="font-bold">number ${at}</b> of many.</p>
+      {items.map((item) => (
+        <Card key={item} className="p-2">
+          <span className="underline">{item}</span>
+        </Card>
+      ))}
+      <div className="flex">
+        <button type="button" className="rounded px-3">Save</button>
+        <button type="button" className="rounded px-3">Leave</button>
+      </div>
+    </section>
+  )
+}
+`
+}
+
+export const SIZES: readonly { label: string; text: string }[] = [
+  { label: 'A file of 50 KB', text: bigFile((text) => text.length > 50 * 1024) },
+  { label: 'A file of 12,000 lines', text: bigFile((text) => text.split('\n').length > 12_000) },
+]
+
+/** Spread over the whole file. */
+export function spread(count: number, all: number): number[] {
+  return Array.from({ length: count }, (_, at) => Math.floor((at * all) / count))
+}
