@@ -46,7 +46,8 @@ function reveal({ session, screens, scroller, view }: Desk, key: string) {
 function isSeen(box: Box, seen: Box): boolean {
   const across = Math.min(rightOf(box), rightOf(seen)) - Math.max(box.left, seen.left)
   const down = Math.min(bottomOf(box), bottomOf(seen)) - Math.max(box.top, seen.top)
-  return across >= Math.min(SEEN_PX, box.width) && down >= Math.min(SEEN_PX, box.height)
+  // Sums of fractions differ in their last digits.
+  return across >= Math.min(SEEN_PX, box.width) - 1 && down >= Math.min(SEEN_PX, box.height) - 1
 }
 
 /** To the middle; what is larger than the view begins a little after its edge. */
