@@ -188,7 +188,7 @@ test('across files a default, a named and a type import come along, and what not
     [PAGE]:
       "'use client'\nimport { keep } from './keep'\n\nexport default function Page() {\n  return (\n    <main title={keep}>\n    </main>\n  )\n}\n",
     'components/b.tsx':
-      '\'use client\'\n\nimport Box from "@/app/box"\nimport { Line, type Tone } from "@/app/box"\nexport const B = () => (\n  <section>\n    <i />\n    <Box as={(tone: Tone) => tone}>\n      <Line />\n    </Box>\n  </section>\n)\n',
+      "'use client'\n\nimport Box from '@/app/box'\nimport { type Tone, Line } from '@/app/box'\n\nexport const B = () => (\n  <section>\n    <i />\n    <Box as={(tone: Tone) => tone}>\n      <Line />\n    </Box>\n  </section>\n)\n",
   })
 })
 
