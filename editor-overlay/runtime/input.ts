@@ -6,6 +6,7 @@ import { isParentKey, parseKey } from '../protocol/element-key.ts'
 import type { Desk } from './desk.ts'
 import { dragContext } from './drag-facts.ts'
 import { keyFacts, modifiersOf, targetOf, wheelFacts } from './event-facts.ts'
+import type { Rebuild } from './rebuild.ts'
 
 const SWALLOWED = [
   'click',
@@ -30,12 +31,14 @@ function swallow(event: Event) {
 
 export class Input {
   private readonly desk: Desk
+  private readonly rebuild: Rebuild
   private readonly stopping = new AbortController()
   private moveTimer: ReturnType<typeof setTimeout> | undefined
   private waiting: PointerAt | null = null
 
-  constructor(desk: Desk) {
+  constructor(desk: Desk, rebuild: Rebuild) {
     this.desk = desk
+    this.rebuild = rebuild
     for (const name of SWALLOWED) this.hear(name, (event) => this.letPass(event))
     this.listenToPointer()
     this.listenToRest()
@@ -146,10 +149,18 @@ export class Input {
   }
 
   private press(event: PointerEvent) {
-    const { desk } = this
     if (event.button !== 0 || this.isOwn(event) || this.isOnButton(event) || this.passed(event)) return
+    const element = elementOf(event)
+    // A press on what a reload has just brought does not wait until the page has settled.
+    const isNews = element !== null && this.rebuild.isBehind && !this.desk.parts.tree.nodeOf(element)
+    if (isNews) void this.rebuild.refresh().then(() => this.pressOn(element, event))
+    else this.pressOn(element, event)
+  }
+
+  private pressOn(element: Element | null, event: PointerEvent) {
+    const { desk } = this
     const before = desk.selected
-    const target = targetOf(desk.parts, elementOf(event))
+    const target = targetOf(desk.parts, element)
     desk.selectStep({ type: 'press', target, modifiers: modifiersOf(event) })
     const key = desk.selected
     const isAround = before && key && before !== key && isParentKey(parseKey(before), parseKey(key))

@@ -41,7 +41,7 @@ export class Project {
       hasNavigatedAway: this.hasNavigatedAway(),
     }
     desk.parts.diagnostics.isWanted = options?.diagnosticsEnabled ?? false
-    this.input ??= new Input(desk)
+    this.input ??= new Input(desk, this.rebuild)
     // The mode outlives a reload of the page; what the parent editor wants now comes right after.
     desk.drive = { at: memory.get(driveKey(storyboardId)) === DRIVING ? 'driving' : 'editing' }
     desk.driveStep({ type: options?.driveModeEnabled ? 'enable' : 'disable' })

@@ -26,6 +26,11 @@ export class Rebuild {
     this.onBuilt = onBuilt
   }
 
+  /** True while a change of the page waits for it to settle, and so is not in the tree. */
+  get isBehind(): boolean {
+    return this.timer !== undefined
+  }
+
   /** Elements to look at again in the next run, without asking for one. */
   touch(elements: Iterable<Element>) {
     for (const element of elements) this.touched.add(element)

@@ -12,6 +12,9 @@ import type { Activities, Applied, EditContext, Outcome, ServerPort, Tables } fr
 
 type Room = { store: Store<Studio>; frames: Frames; say: (message: Message | null) => void }
 
+/** What holds for one wish of a gesture alone, such as the classes that its element has on the page. */
+export type OwnContexts = ReadonlyMap<Wish, EditContext>
+
 export function editing({ store, frames, server, say }: Room & { server: ServerPort }) {
   /** One edit after the other: a later one is planned on what the earlier one wrote. */
   let queue: Promise<unknown> = Promise.resolve()
@@ -39,7 +42,7 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
     frames.each((call) => call('setIsFlushing', false))
     return outcome
   }
-  const apply = (wishes: readonly Wish[], context: EditContext = {}) =>
+  const apply = (wishes: readonly Wish[], context: EditContext = {}, own: OwnContexts = new Map()) =>
     inTurn(async () => {
       const gestureId = context.gestureId ?? crypto.randomUUID()
       const applied: Applied[] = []
@@ -47,7 +50,7 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
       let ids: Record<string, string> = {}
       let isRefused = false
       for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
-        const outcome = await grant(remapWish(wish, ids), { ...context, gestureId })
+        const outcome = await grant(remapWish(wish, ids), { ...context, ...own.get(wish), gestureId })
         if (outcome.outcome !== 'applied') {
           const rest = [wish, ...waiting].map((one) => remapWish(one, ids))
           say(refusalOf(outcome, { wishes: rest, context, state: store.get() }))
@@ -111,11 +114,12 @@ export function take(
   { store, frames }: Room,
   { treeElementLookup, scopeLookup, prevIdToNewIdMap: ids }: Change,
 ) {
-  const { lookups, selected, clipboard } = store.get()
+  const { lookups, selected, clipboard, formerIds } = store.get()
   const copied = clipboard && { ...clipboard, id: ids[clipboard.id] ?? clipboard.id }
   const next = mergeLookups(lookups, { elements: treeElementLookup, scopes: scopeLookup })
   store.set({
     lookups: next,
+    formerIds: chained(formerIds, ids),
     selected: selected.map((key) => remapKey(key, ids)),
     clipboard: copied,
   })

@@ -99,11 +99,13 @@ function takeTree(room: Room, storyboardId: string, message: PageMessage) {
 
 /** A reload may have put an element elsewhere; it is followed by its id. */
 function keepSelection(room: Room, tree: NavNode, selected: readonly string[]) {
+  const withId = (id: string | undefined) =>
+    id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
   const still = selected.flatMap((key) => {
     const id = parseKey(key).codebaseId
     const there = nodeOf(tree, key)
     if (there?.tempoElement.codebaseId === id || isDrawnBy(room, there, id)) return key
-    const moved = findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
+    const moved = withId(id) ?? withId(room.store.get().formerIds[id])
     return moved ? keyOf(moved.tempoElement) : []
   })
   const isSame = still.every((key, at) => key === selected[at]) && still.length === selected.length

@@ -75,6 +75,8 @@ export type Studio = {
   hovered: string | null
   /** Keys in the active frame; the first one is the main one. */
   selected: readonly string[]
+  /** What became of ids in this visit: a frame may speak of an element by a name that an edit has just changed. */
+  formerIds: Readonly<Record<string, string>>
   /** Id of an element that was just added, to be selected as soon as the page shows it. */
   toSelect: string | null
   details: Details
@@ -123,6 +125,7 @@ export function firstState(appOrigin: string, lookups: Lookups): Studio {
     zoom: 0.75,
     hovered: null,
     selected: [],
+    formerIds: {},
     toSelect: null,
     details: NO_DETAILS,
     theme: NO_THEME,
