@@ -89,7 +89,7 @@ test('test cards are in one file at most, the form of the sandbox', async () => 
   }
 })
 
-/** Words that only the editing helper, its annotator and its server use, in what the browser gets and in what the server runs. */
+/** Words that only the editing helper, its annotator, its server and its studio use, in what the browser gets and in what the server runs. */
 const EDITOR_WORDS = [
   /editor-overlay/,
   /data-(editor|source)-(id|file|line|path)/,
@@ -97,6 +97,8 @@ const EDITOR_WORDS = [
   /arb89-|tempoelementid|tempo-add-jsx-placeholder/,
   /NAV_TREE|SELECTED_ELEMENT_KEY|INNER FRAME ERROR/,
   /dev\.tempolabs\.ai/,
+  /parseAndMutate|undoChangeToFiles|prevIdToNewIdMap|cssElementLookup/,
+  /EDITOR_(ROOT|STORE|APP_ORIGIN|STUDIO_ORIGINS|CANVAS)/,
 ]
 
 test('no part of the visual editor is in a production build', () => {
@@ -145,6 +147,12 @@ test('files beside the site are not served', async () => {
     '/__nextjs_original-stack-frames',
     '/_next/webpack-hmr',
     '/__nextjs_source-map?filename=x',
+    '/studio',
+    '/studio/main.ts',
+    '/protocol/ids.ts',
+    '/canvases/local/lookups',
+    '/canvases/local/parseAndMutate/mutate/editText',
+    '/session',
   ]
   for (const path of paths) {
     const reply = await visitor.get(path)
