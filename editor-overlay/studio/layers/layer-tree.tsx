@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Layer } from '../model/layers.ts'
+import { isOf, type Layer } from '../model/layers.ts'
 import { openedTo, type Row, rowsInSight, scrollTo, wayTo } from '../model/rows.ts'
 import { useSession, useStudio } from '../shell/context.ts'
 import { LayerRow } from './layer-row.tsx'
@@ -21,7 +21,7 @@ export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly
       ? known
       : Math.max(
           0,
-          rows.findIndex(({ layer }) => layer.key === selected[0]),
+          rows.findIndex(({ layer }) => isOf(layer, selected[0])),
         )
   const { first, end } = rowsInSight({ count: rows.length, ...sight })
   const shown = rows.slice(first, end).map((row, index) => ({ row, place: first + index }))
@@ -73,8 +73,8 @@ export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly
             row={row}
             topPx={place * sight.rowPx}
             isActive={place === at}
-            isSelected={row.layer.key !== null && selected.includes(row.layer.key)}
-            isHovered={row.layer.key !== null && row.layer.key === hovered}
+            isSelected={selected.some((key) => isOf(row.layer, key))}
+            isHovered={isOf(row.layer, hovered)}
             onChoose={(event) => {
               setActive(row.layer.id)
               choose(place, event)
@@ -100,7 +100,7 @@ function useShown({ top, rows, key, show }: Shown) {
   const done = useRef<string | null>(null)
   useEffect(() => {
     if (done.current === key) return
-    const way = key ? wayTo(top, (layer) => layer.key === key) : null
+    const way = key ? wayTo(top, (layer) => isOf(layer, key)) : null
     if (!way) {
       if (!key) done.current = key
       return
@@ -108,7 +108,7 @@ function useShown({ top, rows, key, show }: Shown) {
     const { openings } = store.get()
     const opened = openedTo(way, openings)
     if (opened !== openings) store.set({ openings: opened })
-    const place = rows.findIndex(({ layer }) => layer.key === key)
+    const place = rows.findIndex(({ layer }) => isOf(layer, key))
     const row = rows[place]
     if (!row) return
     done.current = key

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { needsTarget } from '../model/commands.ts'
+import { isOf } from '../model/layers.ts'
 import { type Row, treeStep, typedTo } from '../model/rows.ts'
 import { commandFor } from '../model/shortcuts.ts'
 import { useSession } from '../shell/context.ts'
@@ -63,9 +64,9 @@ export function useTreeKeys({ rows, at, go }: Tree) {
   /** A command is about the row that has the keyboard; it goes on to whoever knows the commands. */
   const takeTarget = (event: KeyboardEvent<HTMLElement>) => {
     const command = commandFor(event, 'layers')
-    const key = rows[at]?.layer.key
-    if (!command || !needsTarget(command) || !key) return
-    if (!session.store.get().selected.includes(key)) session.select([key])
+    const layer = rows[at]?.layer
+    if (!command || !needsTarget(command) || !layer?.key) return
+    if (!session.store.get().selected.some((key) => isOf(layer, key))) session.select([layer.key])
   }
   return { onKeyDown, choose, toggle }
 }

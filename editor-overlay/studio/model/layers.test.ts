@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { type Layer, layersOf } from './layers.ts'
+import { isOf, type Layer, layersOf } from './layers.ts'
 import { keyAt, page, type Shown, source, type Written } from './testing/sources.ts'
 
 function layers(written: Record<string, Written>, shown: Shown, pathname = '/') {
@@ -154,6 +154,33 @@ test('an instance that the page knows is not drawn a second time', () => {
   const { top } = layers(CARD, ['m', ['i', ['c']]])
 
   expect(drawn(top).slice(2)).toEqual(['    component: Card', '      div'])
+})
+
+test('a component that hands its id on is one row, which both keys mean', () => {
+  const { top } = layers({ m: { tag: 'main' }, k: { tag: 'Link', in: 'm' }, b: { tag: 'b', in: 'k' } }, [
+    'm',
+    ['k', ['k', ['b']]],
+  ])
+
+  const link = top[0]?.children[0]?.children[0]
+  expect(drawn(link ? [link] : [])).toEqual(['component: Link', '  b'])
+  expect(link).toMatchObject({ key: keyAt('k', 'root-0'), twin: keyAt('k', 'root-0-0') })
+  expect(
+    link && [isOf(link, keyAt('k', 'root-0-0')), isOf(link, keyAt('m', 'root')), isOf(link, null)],
+  ).toEqual([true, false, false])
+})
+
+test('inside a component that the page knows its own markup is no second one', () => {
+  const { top } = layers(
+    {
+      w: { tag: 'Wordmark' },
+      k: { tag: 'Link', file: 'components/wordmark.tsx', owner: 'Wordmark' },
+      a: { tag: 'a', file: 'components/wordmark.tsx', owner: 'Wordmark' },
+    },
+    ['w', ['k', ['a']]],
+  )
+
+  expect(drawn(top)).toEqual(['component: Page', '  component: Wordmark', '    component: Link', '      a'])
 })
 
 test('what has no source is folded away and counted, and its children stand in its place', () => {

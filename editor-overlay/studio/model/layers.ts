@@ -18,6 +18,8 @@ export type Layer = {
   file: string | null
   /** What selects it; null where there is nothing that could be edited as one. */
   key: string | null
+  /** The element that the component hands its id on to; the page may name that one instead. */
+  twin: string | null
   /** Its place in the innermost list. */
   item: number | null
   children: readonly Layer[]
@@ -180,19 +182,20 @@ function groupLayer(
   work: Work,
 ): Layer {
   const id = numbered(`${type === 'component' ? is : name}@${run[0]?.facts.id ?? ''}`, work)
-  return { id, type, name, hint, file, key, item, children }
+  return { id, type, name, hint, file, key, twin: null, item, children }
 }
 
 function elementLayer({ node, facts }: Placed, around: Around, work: Work): Layer {
   const id = numbered(facts.id, work)
   const isComponent = facts.isInstance || node.isComponent === true
   const inside: Around = {
-    steps: around.steps,
+    steps: new Set([...around.steps, ownerKey(facts)]),
     ids: new Set([...around.ids, facts.id]),
     instance: isComponent ? facts.name : '',
     item: around.item,
     depth: around.depth + 1,
   }
+  const { twin, nodes } = withoutTwin(node)
   return {
     id,
     type: isComponent ? 'component' : 'element',
@@ -201,8 +204,24 @@ function elementLayer({ node, facts }: Placed, around: Around, work: Work): Laye
     file: isComponent ? definitionFile(node, facts, work) : null,
     key: keyOf(node.tempoElement),
     item: around.item,
-    children: below(node.children, inside, work),
+    twin,
+    children: below(nodes, inside, work),
   }
+}
+
+/** A link hands its id on to the anchor that it draws: both are one element of the source, and one row. */
+function withoutTwin({ children, tempoElement }: NavNode): {
+  twin: string | null
+  nodes: readonly NavNode[]
+} {
+  const [only] = children
+  if (children.length !== 1 || only?.tempoElement.codebaseId !== tempoElement.codebaseId)
+    return { twin: null, nodes: children }
+  return { twin: keyOf(only.tempoElement), nodes: only.children }
+}
+
+export function isOf({ key, twin }: Layer, wanted: string | null | undefined): boolean {
+  return wanted != null && (key === wanted || twin === wanted)
 }
 
 /** Where the component's own markup stands, rather than the place that uses it. */

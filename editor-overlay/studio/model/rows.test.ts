@@ -13,7 +13,7 @@ import {
 } from './rows.ts'
 
 function layer(name: string, children: Layer[] = [], hint = ''): Layer {
-  return { id: name, type: 'element', name, hint, file: null, key: name, item: null, children }
+  return { id: name, type: 'element', name, hint, file: null, key: name, twin: null, item: null, children }
 }
 
 const TOP = [

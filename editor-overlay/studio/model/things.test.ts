@@ -42,16 +42,18 @@ test('components stand by folder and start with the props that they ask for', ()
       ],
     }),
     entry('Field', 'components/forms/field.tsx'),
+    entry('TextLink', 'components/forms/text-link.tsx', { isOpen: true }),
   ])
 
   expect(groups.map(({ name, things }) => [name, things.length])).toEqual([
     ['components/ui', 2],
-    ['components/forms', 1],
+    ['components/forms', 2],
   ])
   expect(groups[0]?.things[0]).toMatchObject({
     thing: { codebaseId: 'tempo-Button' },
     props: { children: 'Button' },
   })
+  expect(groups[1]?.things[1]?.props).toEqual({ href: '#' })
   expect(groups[0]?.things[1]?.props).toEqual({ title: 'title', href: '#', size: 'small', count: 1 })
 })
 

@@ -90,6 +90,8 @@ export type PaletteEntry = {
   name: string
   file: string
   takesChildren: boolean
+  /** Whether it may take more props than are named. */
+  isOpen?: boolean
   props: readonly { name: string; kind: string; isRequired: boolean; choices?: readonly string[] }[]
 }
 
@@ -108,13 +110,15 @@ export function componentGroups(entries: readonly PaletteEntry[]): ThingGroup[] 
 }
 
 /** What has to be said is said with something plain, so that the page can draw it; functions stay for the engineer. */
-function startingProps({ name, takesChildren, props }: PaletteEntry): Record<string, unknown> {
+function startingProps({ name, takesChildren, isOpen, props }: PaletteEntry): Record<string, unknown> {
   const required = props.filter(({ isRequired }) => isRequired)
   const known = required.flatMap(({ name: prop, kind, choices }) => {
     const value = startingValue(kind, prop, choices)
     return value === undefined ? [] : [[prop, value] as const]
   })
-  return { ...Object.fromEntries(known), ...(takesChildren ? { children: name } : {}) }
+  // What is called a link and passes props on wants to lead somewhere, whatever its types say elsewhere.
+  const target = isOpen && /link/i.test(name) ? { href: '#' } : {}
+  return { ...target, ...Object.fromEntries(known), ...(takesChildren ? { children: name } : {}) }
 }
 
 function startingValue(kind: string, name: string, choices: readonly string[] | undefined): unknown {
