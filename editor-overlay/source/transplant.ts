@@ -25,13 +25,21 @@ export type Fitted = {
 
 export type Site = { source: Source; offset: number }
 
-export function fitTo(open: Open, from: Source, spot: Spot, span: Span, site: Site): Fitted | Refusal {
+/** `spans`: whose names have to be known there. */
+export function fitTo(
+  open: Open,
+  from: Source,
+  spot: Spot,
+  spans: readonly Span[],
+  site: Site,
+): Fitted | Refusal {
   const border = from === site.source ? null : checkBorder(open, from, spot.node, site.source)
   if (border) return border
   const fitted: Fitted = { at: 'fitted', needed: [], exports: [], patches: [], lifts: [], notes: [] }
   const seen = new Set<string>()
   for (const ref of from.scopes.refs) {
-    if (!isInside(ref, span) || (ref.binding && isInside(ref.binding.at, span))) continue
+    const span = spans.find((one) => isInside(ref, one))
+    if (!span || (ref.binding && spans.some((one) => isInside(ref.binding?.at ?? ref, one)))) continue
     const isInKey = inKey(spot, ref)
     if (seen.has(ref.name) && !isInKey) continue
     const unfit = fitName(open, from, ref, site, fitted)

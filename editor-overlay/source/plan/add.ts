@@ -163,7 +163,7 @@ function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: 
   const { source: from, spot } = original
   const nesting = checkNesting(spot, tagsAbove(home.spot))
   if (nesting) return nesting
-  const fitted = fitTo(open, from, spot, spot.node, { source: home.source, offset: insertion.offset })
+  const fitted = fitTo(open, from, spot, [spot.node], { source: home.source, offset: insertion.offset })
   if (fitted.at === 'refused') return fitted
   const { patches, notes } = cloneOf(from, spot)
   const own = [...patches, ...fitted.patches, ...propPatches(from, spot.node, props)]

@@ -61,9 +61,27 @@ markupTable([
     '<ul>\n  <li>b</li>\n  {on && <li>a</li>}\n</ul>',
   ],
   [
-    'one of two branches is refused',
+    'the first of two branches takes its condition along',
     '<ul>\n  {on ? <li>a</li> : <li>c</li>}\n  <li>b</li>\n</ul>',
     move('li', 'ul'),
+    '<ul>\n  {on ? null : <li>c</li>}\n  <li>b</li>\n  {on ? <li>a</li> : null}\n</ul>',
+  ],
+  [
+    'the second of two branches takes its condition along',
+    '<ul>\n  {on ? (\n    <li>a</li>\n  ) : (\n    <li>c</li>\n  )}\n  <li>b</li>\n</ul>',
+    move('li:1', 'ul'),
+    '<ul>\n  {on ? (\n    <li>a</li>\n  ) : (\n    null\n  )}\n  <li>b</li>\n  {on ? null : <li>c</li>}\n</ul>',
+  ],
+  [
+    'a condition that does something is asked in one place only',
+    '<ul>\n  {ask() ? <li>a</li> : <li>c</li>}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    'refused: no-slot',
+  ],
+  [
+    'a branch of a branch is refused',
+    '<ul>\n  {on ? <li>a</li> : off ? <li>c</li> : <li>d</li>}\n  <li>b</li>\n</ul>',
+    move('li:1', 'ul'),
     'refused: no-slot',
   ],
   [
@@ -117,6 +135,12 @@ markupTable([
 ])
 
 fileTable([
+  [
+    'a condition that is not known there keeps its branch',
+    'function A({ on }) {\n  return (\n    <div>\n      {on ? <b /> : <i />}\n    </div>\n  )\n}\nexport default () => (\n  <main>\n    <A />\n  </main>\n)\n',
+    move('b', 'main'),
+    'refused: captured-name',
+  ],
   [
     'a prop of another component is refused',
     'function A({ name }) {\n  return (\n    <div>\n      <b>{name}</b>\n    </div>\n  )\n}\nexport default () => (\n  <main>\n    <A />\n  </main>\n)\n',

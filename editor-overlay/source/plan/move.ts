@@ -3,12 +3,13 @@ import { textAt } from '../clone.ts'
 import { addImports, pruneImports } from '../imports.ts'
 import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
-import { bare, isInside, walk } from '../nodes.ts'
+import { bare, isInside, type Span, walk } from '../nodes.ts'
 import type { Spot } from '../outline.ts'
 import { isNothing, listItemAt, removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import { fitTo, withLifts } from '../transplant.ts'
-import type { IntentOf, Refusal } from '../types.ts'
+import type { IntentOf, Refusal, TextPatch } from '../types.ts'
+import { branchOf } from './branch.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { askMeaning, entryOf, onlyInTemplate } from './list.ts'
 import { reorder } from './reorder.ts'
@@ -23,26 +24,27 @@ export function planMove(open: Open, intent: Intent): Drafted {
   if (intent.meaning === 'item' || intent.meaning === 'only') return moveItem(open, target, home, intent)
   const wrong = checkMove(target, home, intent)
   if (wrong) return wrong
-  const unit = movedUnit(target, intent)
-  if ('at' in unit) return unit
+  const moved = movedPart(target, intent)
+  if ('at' in moved) return moved
+  const { removal, span, root, holder } = moved
   const insertion = insertionOf(open, home.source, home.spot, intent)
   if (insertion.at === 'refused') return insertion
-  const removal = removalOf(target.source, unit.child).patch
   const isSameFile = target.source === home.source
   if (
     isSameFile &&
     insertion.offset >= removal.start &&
     insertion.offset <= removal.end &&
-    insertion.holder === unit.holder
+    insertion.holder === holder
   )
     return refuse('no-change', 'The element stands there already.')
-  const span = withComment(target.source.text, unit.holder, unit.child)
-  const fitted = fitTo(open, target.source, target.spot, span, {
+  const fitted = fitTo(open, target.source, target.spot, moved.needs, {
     source: home.source,
     offset: insertion.offset,
   })
   if (fitted.at === 'refused') return fitted
-  const patch = insertion.patch((indent) => textAt(target.source, span, unit.child, indent, fitted.patches))
+  const patch = insertion.patch((indent) =>
+    moved.around(textAt(target.source, span, root, indent, fitted.patches)),
+  )
   const carries = [{ from: target.source, span, patch, skip: 0 }]
   const made: Draft = { at: 'draft', files: [], carries, notes: fitted.notes }
   if (isSameFile)
@@ -88,6 +90,32 @@ function moveItem(open: Open, { source, spot }: Target, home: Target, intent: In
     : reorder(entry, intent.before === undefined ? entry.array.elements.length : 0)
 }
 
+type Moved = {
+  removal: TextPatch
+  /** What goes, and the node that its lines belong to. */
+  span: Span
+  root: Node
+  holder: Unit['holder']
+  /** Whose names have to be known at the new place. */
+  needs: Span[]
+  around: (text: string) => string
+}
+
+function movedPart(target: Target, intent: Intent): Moved | Refusal {
+  const { source, spot } = target
+  const unit = movedUnit(target, intent)
+  if (!('at' in unit)) {
+    const span = withComment(source.text, unit.holder, unit.child)
+    const removal = removalOf(source, unit.child).patch
+    return { removal, span, root: unit.child, holder: unit.holder, needs: [span], around: (text) => text }
+  }
+  const branch = branchOf(source, spot)
+  const holder = branch && childHolding(source, spot.node)?.holder
+  if (unit.code !== 'no-slot' || !branch || !holder) return unit
+  const { span, test, around } = branch
+  return { removal: { ...span, text: 'null' }, span, root: spot.node, holder, needs: [span, test], around }
+}
+
 /** The child that goes: the element, or the braces with the condition that is all about it. */
 function movedUnit({ source, spot }: Target, { meaning }: Intent): Unit | Refusal {
   const list = listItemAt(source, spot.node)
@@ -99,7 +127,7 @@ function movedUnit({ source, spot }: Target, { meaning }: Intent): Unit | Refusa
       'This element is a value or the root of its component.',
       'Move the element around it.',
     )
-  return list || unit.child === spot.node || isAllAbout(unit.child, spot) ? unit : branch(source, spot)
+  return list || unit.child === spot.node || isAllAbout(unit.child, spot) ? unit : stuckIn(source, spot)
 }
 
 function isAllAbout(child: Node, spot: Spot): boolean {
@@ -115,7 +143,7 @@ function isAllAbout(child: Node, spot: Spot): boolean {
   return others === 0 && isSimple
 }
 
-function branch(source: Source, spot: Spot): Refusal {
+function stuckIn(source: Source, spot: Spot): Refusal {
   const parent = source.parents.get(spot.node)
   const where = parent?.type === 'ConditionalExpression' ? 'a branch of a condition' : 'an expression'
   return refuse(
