@@ -146,9 +146,11 @@ function takeMultiple(room: Room, storyboardId: string, keys: unknown) {
 function takeText({ onText }: Room, data: unknown) {
   if (typeof data !== 'object' || data === null || !('key' in data && 'newText' in data && 'oldText' in data))
     return
-  const { key, newText, oldText } = data
-  const id = parseKey(String(key)).codebaseId
-  if (newText !== oldText) onText({ type: 'text', id, newText: String(newText), oldText: String(oldText) })
+  const [oldText, typed] = [String(data.oldText), String(data.newText)]
+  // The Enter that ended the edit has left a line break.
+  const newText = oldText.endsWith('\n') ? typed : typed.replace(/\n$/, '')
+  const id = parseKey(String(data.key)).codebaseId
+  if (newText !== oldText) onText({ type: 'text', id, newText, oldText })
 }
 
 function takeDetails({ store }: Room, storyboardId: string, message: PageMessage) {

@@ -31,7 +31,8 @@ export function startKeys(session: Session): () => void {
       document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
   }
   window.addEventListener('keydown', onKey)
-  const deaf = session.listen((_, message) => {
+  const deaf = session.listen((storyboardId, message) => {
+    if (endsText(message) && session.store.get().mode !== 'drive') endText(session, storyboardId)
     const command = commandInFrame(message, alt, session.store.get().mode === 'drive')
     callHome(message)
     if (command) perform(session, command)
@@ -40,6 +41,20 @@ export function startKeys(session: Session): () => void {
     window.removeEventListener('keydown', onKey)
     deaf()
   }
+}
+
+/** In a text that is edited in its place; a line break is made with shift. */
+function endsText(message: PageMessage): boolean {
+  const said = message.id === 'KEY_DOWN_EVENT' ? pressOf(message.event) : null
+  if (!said?.focused.isContentEditable || said.press.shiftKey) return false
+  return said.press.key === 'Escape' || said.press.key === 'Enter'
+}
+
+/** The wire has no word for it, but an edit is over when something else is selected. */
+function endText({ store, frames }: Session, storyboardId: string) {
+  const key = store.get().selected[0] ?? null
+  frames.call(storyboardId, 'setSelectedElement', null)
+  frames.call(storyboardId, 'setSelectedElement', key)
 }
 
 function commandHere(event: KeyboardEvent): Command | null {
