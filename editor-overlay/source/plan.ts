@@ -82,7 +82,10 @@ function proven(made: Draft): Plan {
     file.patches.length > 0 ? [{ file: file.source.file, patches: sortPatches(file.patches) }] : [],
   )
   for (const { file, patches } of made.sheets ?? []) edits.push({ file, patches: sortPatches(patches) })
-  if (edits.length === 0) return refuse('no-change', 'The source already says this.')
+  const isChanged =
+    written.some(({ file, after }) => after.text !== file.source.text) ||
+    (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
+  if (!isChanged) return refuse('no-change', 'The source already says this.')
   return { at: 'applied', edits, ...identities(made, written), notes: made.notes }
 }
 

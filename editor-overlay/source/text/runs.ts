@@ -81,6 +81,8 @@ export function textOf(runs: Run[]): string | null {
 /** Only text inside, all of it in the source, and some of it: what the helper may edit in place. */
 export function isStaticText(text: string, element: JSXElement): boolean {
   if (attributeOf(element, 'dangerouslySetInnerHTML')) return false
+  // Most elements hold others: then no word of them has to be read.
+  if (element.children.some(({ type }) => type === 'JSXElement' || type === 'JSXSpreadChild')) return false
   const runs = runsOf(text, element)
   const isPlain = runs.every((run) => run.kind === 'text' || run.kind === 'string' || run.kind === 'nothing')
   return isPlain && (textOf(runs) ?? '') !== ''
