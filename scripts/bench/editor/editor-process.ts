@@ -1,6 +1,7 @@
 /** The source server as `npm run dev` keeps it, with a client that speaks to it as a studio does. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -58,8 +59,8 @@ export async function startEditor(root: string, store: string, appOrigin: string
   })
   await until(async () => child.exitCode !== null || (await isReady(origin)))
   if (child.exitCode !== null) throw new Error('The source server ended before it answered.')
-  const session = await post(`${origin}/session`, origin, {}, null)
-  return clientOf(origin, sessionSchema.parse(await session.json()).tokens.write, child)
+  const session = await ask(`${origin}/session`, origin, { method: 'POST', body: {}, token: null })
+  return clientOf(origin, sessionSchema.parse(session).tokens.write, child)
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -73,18 +74,16 @@ async function isReady(origin: string): Promise<boolean> {
 function clientOf(origin: string, token: string, child: ChildProcess): Editor {
   const canvas = `${origin}/canvases/local`
   const change = async (address: string, body: object) => {
-    const reply = await post(`${canvas}/parseAndMutate/${address}`, origin, body, token)
-    const outcome = outcomeSchema.parse(await reply.json())
+    const reply = await ask(`${canvas}/parseAndMutate/${address}`, origin, { method: 'POST', body, token })
+    const outcome = outcomeSchema.parse(reply)
     if (outcome.outcome !== 'applied') throw new Error(`${address}: ${outcome.message}`)
     return outcome
   }
   return {
     origin,
     lookups: async () => {
-      const reply = await fetch(`${canvas}/lookups`, {
-        headers: { authorization: `Bearer ${token}`, origin },
-      })
-      const { treeElementLookup } = lookupsSchema.parse(await reply.json())
+      const reply = await ask(`${canvas}/lookups`, origin, { method: 'GET', token })
+      const { treeElementLookup } = lookupsSchema.parse(reply)
       return Object.values(treeElementLookup).sort((a, b) => a.start - b.start)
     },
     mutate: (operation, body) => change(`mutate/${operation}`, body),
@@ -96,11 +95,23 @@ function clientOf(origin: string, token: string, child: ChildProcess): Editor {
   }
 }
 
-function post(address: string, origin: string, body: object, token: string | null): Promise<Response> {
-  const bearer = token === null ? {} : { authorization: `Bearer ${token}` }
-  return fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin, ...bearer },
-    body: JSON.stringify(body),
+type Sent = { method: 'GET' | 'POST'; body?: object; token: string | null }
+
+/** A connection of its own each time: one that lay idle while others were measured may be closed by now. */
+function ask(address: string, origin: string, { method, body, token }: Sent): Promise<unknown> {
+  const headers = {
+    origin,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8'))))
+      response.on('error', reject)
+    })
+    call.on('error', reject)
+    call.end(body && JSON.stringify(body))
   })
 }
