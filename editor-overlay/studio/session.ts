@@ -1,7 +1,7 @@
 /** What the studio does: it turns gestures into edits, tells the frames and the server, and keeps the state. */
 import { stayConnected } from './connection.ts'
 import { askDetails } from './details.ts'
-import { editing } from './edits.ts'
+import { editing, type OwnContexts } from './edits.ts'
 import { reader } from './messages.ts'
 import {
   activeFrame,
@@ -31,7 +31,7 @@ export type Session = {
   select: (keys: readonly string[]) => void
   hover: (key: string | null) => void
   /** One gesture: all of it is one activity. Stops at the first wish that is not granted and says why. */
-  apply: (wishes: readonly Wish[], context?: EditContext) => Promise<boolean>
+  apply: (wishes: readonly Wish[], context?: EditContext, own?: OwnContexts) => Promise<boolean>
   travel: (direction: 'undo' | 'redo', activityId?: string) => Promise<boolean>
   say: (message: Message | null) => void
   setMode: (mode: Mode) => void
@@ -120,7 +120,7 @@ type Room = { store: Store<Studio>; frames: Frames; say: (message: Message | nul
 
 function select({ store, frames }: Pick<Room, 'store' | 'frames'>, keys: readonly string[]) {
   const { active } = store.get()
-  store.set({ selected: keys, ...(keys[0] ? {} : { details: NO_DETAILS }) })
+  store.set({ selected: keys, toSelect: null, ...(keys[0] ? {} : { details: NO_DETAILS }) })
   const inPage = keys.map((key) => pageKey(activeFrame(store.get())?.tree, key))
   frames.call(active, 'setSelectedElement', inPage[0] ?? null)
   frames.call(active, 'setMultiselectedElementKeys', inPage.length > 1 ? inPage : [])

@@ -21,12 +21,12 @@ export function ClassEntry({ taken, onAdd }: { taken: readonly string[]; onAdd: 
     setTyped('')
     setAt(-1)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = offers[at]
     if (event.key === 'ArrowDown' && offers.length > 0) setAt((at + 1) % offers.length)
     else if (event.key === 'ArrowUp' && offers.length > 0) setAt(at <= 0 ? offers.length - 1 : at - 1)
     else if (event.key === 'Enter') chosen ? take(chosen) : add(typed)
-    else if (event.key === 'Escape') setTyped('')
+    else if (event.key === 'Escape') typed === '' ? event.currentTarget.blur() : setTyped('')
     else return
     event.preventDefault()
   }

@@ -44,7 +44,10 @@ function TextField({ selected: { entry, node, ids, isTold } }: { selected: Selec
           if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault()
             finish()
-          } else if (event.key === 'Escape') setDraft(null)
+          } else if (event.key === 'Escape') {
+            if (draft === null) event.currentTarget.blur()
+            setDraft(null)
+          }
         }}
       />
       {!isStatic && (

@@ -17,7 +17,7 @@ export type DraftInputProps = {
   onFocus?: () => void
 }
 
-/** Text that counts when it is finished: Enter or leaving keeps it, Escape forgets it. */
+/** Text that counts when it is finished: Enter or leaving keeps it, Escape forgets it, and leaves when nothing is to forget. */
 export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [stepTo, setStepTo] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: Draf
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish()
         else if (event.key === 'Escape') {
-          event.stopPropagation()
+          if (draft === null) event.currentTarget.blur()
           setDraft(null)
         } else if (event.key === 'ArrowUp') step(event, 1)
         else if (event.key === 'ArrowDown') step(event, -1)

@@ -16,18 +16,17 @@ export function useEdit(): Edit {
   return (make, given = {}) => editAll(session, make, given)
 }
 
-/** One after the other, because each has its own live classes; they tell which branch of a condition is meant. */
-async function editAll({ store, apply }: Session, make: (id: string) => Wish, given: EditContext) {
-  const gestureId = given.gestureId ?? crypto.randomUUID()
+/** Each has its own live classes; they tell which branch of a condition is meant. */
+function editAll({ store, apply }: Session, make: (id: string) => Wish, given: EditContext) {
+  const state = store.get()
   const seen = new Set<string>()
-  for (const key of store.get().selected) {
+  const own = new Map<Wish, EditContext>()
+  for (const key of state.selected) {
     const id = idOf(key)
-    if (seen.has(id)) continue
+    if (!seen.has(id)) own.set(make(id), { ...contextOf(state, key), ...given })
     seen.add(id)
-    const context = { ...contextOf(store.get(), key), ...given, gestureId }
-    if (!(await apply([make(id)], context))) return false
   }
-  return true
+  return apply([...own.keys()], given, own)
 }
 
 function contextOf(state: Studio, key: string): EditContext {

@@ -1,0 +1,166 @@
+import { type Change, expect, type Studio, test } from './support.ts'
+
+const FILE = 'app/(marketing)/(reading)/pricing/_components/by-quote.tsx'
+
+const lines = (changes: Change[]) =>
+  changes.map(({ file, added }) => [file, ...added.map((line) => line.trim())])
+
+/** Without a hovered element: what is hovered tells the values of that. */
+async function leave(studio: Studio) {
+  await studio.page.getByRole('heading', { name: 'Studio', level: 1 }).hover()
+}
+
+test.beforeEach(async ({ studio }) => {
+  await studio.open('/pricing')
+})
+
+test.afterEach(async ({ studio }) => {
+  await studio.undoAll()
+})
+
+test('says what is selected, where it stands and what is around it', async ({ studio }) => {
+  const { panel, page } = studio
+  const heading = studio.frame().getByRole('heading', { name: 'Better by quote' })
+  await studio.select(heading)
+
+  await expect(panel).toContainText(`${FILE}:11 in ByQuote`)
+  await panel.getByRole('button', { name: 'Show in source' }).click()
+  const excerpt = panel.getByRole('region', { name: /by-quote\.tsx, line 11/ })
+  await expect(excerpt.locator('[data-own="true"]')).toContainText(
+    '<h2 className="title-page">Better by quote</h2>',
+  )
+
+  await panel.getByRole('navigation').getByRole('button', { name: 'section' }).click()
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('<section>')
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('section')
+})
+
+test('steps of one stroke are one activity, and a name of the theme is written as its class', async ({
+  studio,
+}) => {
+  const { panel, page } = studio
+  const heading = studio.frame().getByRole('heading', { name: 'Better by quote' })
+  await studio.select(heading)
+  await leave(studio)
+
+  const padding = panel.getByRole('textbox', { name: 'Padding top' })
+  const steps = await studio.written(async () => {
+    await padding.press('ArrowUp')
+    await padding.press('ArrowUp')
+    await padding.press('Shift+ArrowUp')
+    await expect(panel.getByRole('button', { name: 'Remove pt-3' })).toBeVisible()
+  })
+  expect(lines(steps)).toEqual([[FILE, '<h2 className="title-page pt-3">Better by quote</h2>']])
+  await expect(heading).toHaveCSS('padding-top', '12px')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(heading).toHaveCSS('padding-top', '0px')
+
+  const colour = studio.section('Colour and background').getByRole('textbox', { name: 'Text' })
+  expect(lines(await studio.written(() => studio.fill(colour, 'seal')))).toEqual([
+    [FILE, '<h2 className="title-page text-seal">Better by quote</h2>'],
+  ])
+  await panel.getByRole('button', { name: 'Take Text away' }).click()
+  await expect.poll(() => studio.status()).toBe('')
+})
+
+test('names every rule of a property, the winner first and why the others lose', async ({ studio }) => {
+  const { panel } = studio
+  await studio.select(studio.frame().getByRole('link', { name: 'Estimate an instant order' }), { as: 'Link' })
+  await leave(studio)
+  await panel.getByRole('button', { name: /^Background: .*Show every rule/ }).click()
+
+  const rules = panel.getByRole('list', { name: 'Rules that set background-color' }).getByRole('listitem')
+  await expect(rules.first()).toContainText('bg-primary background-color: var(--primary)wins')
+  await expect(rules.nth(1)).toContainText('only on hover')
+  await expect(rules.nth(1).locator('s')).toContainText('hover:bg-primary-strong')
+
+  await panel.getByRole('checkbox', { name: 'hover' }).check()
+  await expect(rules.first()).toContainText('hover:bg-primary-strong')
+  await expect(rules.nth(1)).toContainText(/less specific than|earlier in the sheet than/)
+})
+
+test('edits go under the width and state that are chosen, and a wider frame is offered', async ({
+  studio,
+}) => {
+  const { panel } = studio
+  await studio.select(studio.frame().getByRole('heading', { name: 'Better by quote' }))
+  await leave(studio)
+  const variants = panel.getByRole('region', { name: 'Width and state that edits are for' })
+  await variants.getByRole('radio', { name: /^2xl/ }).check()
+  await variants.getByRole('checkbox', { name: 'focus', exact: true }).check()
+  await expect(variants.getByRole('status')).toHaveText('Edits apply from 1536 px, with focus.')
+
+  const newClass = panel.getByRole('combobox', { name: 'Add a class' })
+  expect(lines(await studio.written(() => studio.fill(newClass, 'tracking-wide')))).toEqual([
+    [FILE, '<h2 className="title-page 2xl:focus:tracking-wide">Better by quote</h2>'],
+  ])
+
+  await variants.getByRole('button', { name: 'Use a frame of 1536 px' }).click()
+  await expect(studio.frame(1536).getByRole('heading', { name: 'Better by quote' })).toBeVisible()
+  await expect(variants.getByRole('button', { name: /Use a frame/ })).toBeHidden()
+})
+
+test('this item of a list is changed in its data, and everything selected by one gesture', async ({
+  studio,
+}) => {
+  const { panel } = studio
+  const frame = studio.frame()
+  await studio.select(frame.locator('dt').nth(2))
+  await expect(panel).toContainText('This is item 3 of 4 of the list PRICES_BY_NAME.')
+  await panel.getByRole('radio', { name: 'This item' }).check()
+  const words = studio.section('Content').getByRole('textbox', { name: 'Text' })
+  expect(lines(await studio.written(() => studio.fill(words, 'Plain Translation')))).toEqual([
+    ['lib/content/pricing.ts', "name: 'Plain Translation',"],
+  ])
+
+  await studio.page.keyboard.press('Escape')
+  const text = frame.getByText('One price from a person')
+  await studio.select(frame.getByRole('heading', { name: 'Better by quote' }), { also: [text] })
+  await expect(panel).toContainText('2 elements are selected.')
+  const newClass = panel.getByRole('combobox', { name: 'Add a class' })
+  const changes = await studio.written(async () => {
+    await studio.fill(newClass, 'tracking-wide')
+    await expect(studio.said).toContainText('Written to')
+  })
+  expect(lines(changes)).toEqual([
+    [FILE, expect.stringMatching(/<h2 .*tracking-wide"/), expect.stringMatching(/<p .*tracking-wide"/)],
+  ])
+  await expect(text).toHaveCSS('letter-spacing', /^0\.\d/)
+})
+
+test('a prop is added, changed, made code only when that is said, and removed', async ({ studio }) => {
+  await studio.select(studio.frame().getByText('One price from a person'))
+  const props = await studio.openSection('Props')
+  const added = async (gesture: () => Promise<unknown>) => lines(await studio.written(gesture))[0]?.[1]
+  await props.getByLabel('Name of the prop').fill('lang')
+  const value = props.getByLabel('Value of the prop')
+  expect(await added(() => studio.fill(value, 'en'))).toContain(' lang="en">')
+
+  const lang = props.getByRole('textbox', { name: 'lang' })
+  expect(await added(() => studio.fill(lang, 'paths.quote'))).toContain(' lang="paths.quote">')
+  await props.getByLabel('is code').check()
+  expect(await added(() => studio.fill(lang, 'paths.quote'))).toContain(' lang={paths.quote}>')
+
+  await props.getByRole('button', { name: 'Remove lang' }).click()
+  await expect.poll(() => studio.status()).toBe('')
+})
+
+test('an edit that makes the page harder to use is said, and a refused one says why', async ({ studio }) => {
+  const { panel } = studio
+  await studio.select(studio.frame().getByRole('heading', { name: 'Better by quote' }))
+  await leave(studio)
+  const tag = studio.section('Content').getByLabel('Tag')
+  await studio.fill(tag, 'h4')
+  const hints = panel.getByRole('region', { name: 'Accessibility' })
+  await expect(hints).toContainText(
+    'Since the last edit: An h4 follows an h2; a level is left out.Make it an h3',
+  )
+
+  await studio.fill(studio.section('Colour and background').getByRole('textbox', { name: 'Text' }), 'rule')
+  await expect(hints).toContainText(
+    /#ddd6c6 on #f2eee4 has a contrast of 1\.\d\d : 1; AA asks for 3 : 1 for large text/,
+  )
+
+  await studio.fill(tag, 'script')
+  await expect(studio.said).toHaveText(/<script> is not written by the editor\. Add it in the source/)
+})
