@@ -130,7 +130,8 @@ function takeSelection(room: Room, storyboardId: string, selected: string[]) {
     for (const frame of frames)
       if (frame.storyboardId !== storyboardId)
         room.frames.call(frame.storyboardId, 'setSelectedElement', null)
-  room.store.set({ active: storyboardId, selected, ...(selected[0] ? {} : { details: NO_DETAILS }) })
+  const none = selected[0] ? {} : { details: NO_DETAILS }
+  room.store.set({ active: storyboardId, selected, toSelect: null, ...none })
   askDetails(room)
 }
 

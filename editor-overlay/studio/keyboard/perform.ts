@@ -133,8 +133,9 @@ function remove(session: Session, { node }: Target) {
   const next = beside(node, 1) ?? beside(node, -1) ?? node?.parent
   const nextId = next && !ids.includes(next.tempoElement.codebaseId) ? next.tempoElement.codebaseId : null
   void session.apply([{ type: 'remove', ids }], meaningFor(node, store.get())).then((isGone) => {
-    if (!isGone) return
-    store.set({ selected: [], details: NO_DETAILS, toSelect: nextId })
+    // Meanwhile somebody may have chosen something else.
+    const isTheirs = idsOf(store.get().selected).some((id) => !ids.includes(id))
+    if (isGone && !isTheirs) store.set({ selected: [], details: NO_DETAILS, toSelect: nextId })
   })
 }
 
