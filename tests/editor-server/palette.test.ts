@@ -158,8 +158,19 @@ test('rules of the style sheet that hold without a condition are given as a look
 
   const rules = Object.values(json.cssElementLookup ?? {})
   expect(rules).toMatchObject([
-    { selector: ':root', styles: { '--ink': '#1b2a2f' }, filename: 'app/globals.css', source: { line: 2 } },
-    { selector: 'h1', styles: { 'font-size': '2rem', color: 'var(--ink)' }, source: { line: 5 } },
+    {
+      selector: ':root',
+      styles: { '--ink': '#1b2a2f' },
+      filename: 'app/globals.css',
+      source: { line: 2 },
+      layer: null,
+    },
+    {
+      selector: 'h1',
+      styles: { 'font-size': '2rem', color: 'var(--ink)' },
+      source: { line: 5 },
+      layer: null,
+    },
   ])
 })
 

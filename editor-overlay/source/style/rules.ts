@@ -9,6 +9,8 @@ export type SheetRule = {
   selector: string
   styles: Record<string, string>
   source: { start: number; end: number; line: number }
+  /** Layers lose to rules without one, whatever their selectors. */
+  layer: string | null
 }
 
 /**
@@ -22,7 +24,7 @@ export function sheetRulesOf(index: SourceIndex): SheetRule[] {
 
 function rulesIn(file: string, css: string): SheetRule[] {
   const counts = new Map<string, number>()
-  return plainBlocks(css, 0).map(({ selector, start, end, body }) => {
+  return plainBlocks(css, 0, null).map(({ selector, start, end, body, layer }) => {
     const count = counts.get(selector) ?? 0
     counts.set(selector, count + 1)
     const declared = declarationsIn(css, body)
@@ -34,22 +36,27 @@ function rulesIn(file: string, css: string): SheetRule[] {
         declared.map(({ property, value }) => [property, css.slice(value.start, value.end)]),
       ),
       source: { start, end, line: css.slice(0, start).split('\n').length },
+      layer,
     }
   })
 }
 
+type Block = ReturnType<typeof topRules>[number] & { layer: string | null }
+
 /** At the top of the sheet and in its layers. */
-function plainBlocks(css: string, by: number): ReturnType<typeof topRules> {
+function plainBlocks(css: string, by: number, layer: string | null): Block[] {
   return topRules(css).flatMap((block) => {
     const moved = {
       selector: block.selector,
       start: block.start + by,
       end: block.end + by,
       body: { start: block.body.start + by, end: block.body.end + by },
+      layer,
     }
     if (!block.selector.startsWith('@')) return [moved]
-    return /^@layer\b/.test(block.selector)
-      ? plainBlocks(css.slice(block.body.start, block.body.end), moved.body.start)
-      : []
+    const name = /^@layer\b\s*([\w.-]*)/.exec(block.selector)?.[1]
+    if (name === undefined) return []
+    const inside = css.slice(block.body.start, block.body.end)
+    return plainBlocks(inside, moved.body.start, [layer, name].filter(Boolean).join('.'))
   })
 }

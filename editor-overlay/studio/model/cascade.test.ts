@@ -84,6 +84,31 @@ describe('who wins', () => {
   })
 })
 
+describe('layers', () => {
+  const base = rule('button:not(:disabled)', { cursor: 'pointer' }, { layer: 'base' })
+  const plain = rule('button', { cursor: 'help' }, { layer: null })
+
+  test('a utility wins over a more specific rule of a lower layer', () => {
+    expect(told('cursor', [base, utility('cursor-default', 'cursor: default')])).toEqual([
+      ['cursor-default', null],
+      ['button:not(:disabled)', 'the layer base stands below cursor-default'],
+    ])
+  })
+
+  test('a rule without a layer wins over all of them', () => {
+    expect(told('cursor', [plain, utility('cursor-default', 'cursor: default')])[0]).toEqual(['button', null])
+  })
+
+  test('for what is important it is the other way round', () => {
+    const one = rule('button', { cursor: 'help !important' }, { layer: null })
+
+    expect(told('cursor', [one, utility('cursor-default!', 'cursor: default !important')])).toEqual([
+      ['cursor-default!', null],
+      ['button', 'the layer of cursor-default! goes first for what is !important'],
+    ])
+  })
+})
+
 describe('widths and states', () => {
   const rules = [
     utility('p-4', 'padding: 16px'),

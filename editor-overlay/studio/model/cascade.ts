@@ -21,11 +21,15 @@ export type Standing = {
   reason: string | null
 }
 
+/** Null stands in none, undefined was not told. */
+type Layer = string | null | undefined
+
 type Origin = {
   rule: CssRule
   label: string
   variants: readonly string[]
   isInline: boolean
+  layer: Layer
   isInherited: boolean
   /** For what comes from above: 0 is the parent. */
   distance: number
@@ -81,12 +85,34 @@ function originOf(rule: CssRule, order: number): Origin | null {
     label: isInline ? 'inline style' : above ? 'inline style further up' : (className ?? rule.selector),
     variants,
     isInline,
+    layer: layerOf(rule, className),
     isInherited: rule.inherited === true,
     distance: above === undefined ? Number.MAX_SAFE_INTEGER : Number(above),
     specificity:
       className === null ? specificityOf(rule.selector) : ofClass(rule.selector, className, variants),
     order,
   }
+}
+
+/** A page does not tell layers; what it finds by a class alone is a utility, as far as can be known. */
+function layerOf({ layer }: CssRule, className: string | null): Layer {
+  if (typeof layer === 'string' || layer === null) return layer
+  return className === null ? undefined : 'utilities'
+}
+
+/** As Tailwind orders its layers; one of the project's own is taken to stand among its components. */
+const LAYERS = ['theme', 'base', 'components', 'utilities']
+
+function layerRank(layer: Layer): number {
+  if (layer === null) return LAYERS.length
+  const top = layer?.split('.')[0] ?? 'utilities'
+  return LAYERS.includes(top) ? LAYERS.indexOf(top) : LAYERS.indexOf('components')
+}
+
+/** Between important declarations layers count the other way round. */
+function compareLayers(a: Candidate, b: Candidate): number {
+  const difference = layerRank(a.layer) - layerRank(b.layer)
+  return a.declaration.isImportant ? -difference : difference
 }
 
 /** The name says more than the wire: `max-md:` and `min-[700px]:` are told as always. */
@@ -116,6 +142,7 @@ function strength(a: Candidate, b: Candidate): number {
     (a.isInherited ? b.distance - a.distance : 0) ||
     Number(a.declaration.isImportant) - Number(b.declaration.isImportant) ||
     Number(a.isInline) - Number(b.isInline) ||
+    compareLayers(a, b) ||
     compareSpecificity(a.specificity, b.specificity) ||
     a.order - b.order
   )
@@ -128,6 +155,10 @@ function reasonOf(one: Candidate, winner: Candidate | undefined, { theme }: Surr
     return winner.isInherited ? 'comes from further up' : `the element sets it by ${winner.label}`
   if (winner.declaration.isImportant && !one.declaration.isImportant) return `${winner.label} is !important`
   if (winner.isInline) return 'overridden by the inline style'
+  if (compareLayers(one, winner) !== 0)
+    return one.layer === null || one.layer === undefined
+      ? `the layer of ${winner.label} goes first for what is !important`
+      : `the layer ${one.layer} stands below ${winner.label}`
   if (one.rule === winner.rule) return `${winner.declaration.name} stands behind it in the same rule`
   return compareSpecificity(one.specificity, winner.specificity) < 0
     ? `less specific than ${winner.label}`

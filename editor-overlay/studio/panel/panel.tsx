@@ -9,6 +9,7 @@ import { StyleSections } from './style-section.tsx'
 import { useForcedStates, useSettledValues } from './use-forced.ts'
 import { useSelected } from './use-selected.ts'
 import { VariantSwitch } from './variant-switch.tsx'
+import './fields.css'
 import './panel.css'
 
 /** Everything about the selected element that can be seen and changed. */
