@@ -148,8 +148,8 @@ function takeText({ onText }: Room, data: unknown) {
   if (typeof data !== 'object' || data === null || !('key' in data && 'newText' in data && 'oldText' in data))
     return
   const [oldText, typed] = [String(data.oldText), String(data.newText)]
-  // The Enter that ended the edit has left a line break.
-  const newText = oldText.endsWith('\n') ? typed : typed.replace(/\n$/, '')
+  // The Enter that ended the edit has left line breaks.
+  const newText = oldText.endsWith('\n') ? typed : typed.replace(/\n+$/, '')
   const id = parseKey(String(data.key)).codebaseId
   if (newText !== oldText) onText({ type: 'text', id, newText, oldText })
 }

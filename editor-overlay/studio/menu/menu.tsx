@@ -65,6 +65,9 @@ function OpenMenu({ at }: { at: { x: number; y: number } }) {
           ))}
         </div>
       ))}
+      <p className="menu-reason" aria-hidden="true">
+        {entries[active]?.reason}
+      </p>
     </div>
   )
 }
@@ -85,7 +88,7 @@ function Entry({ entry: { command, label, reason }, onChoose, onEnter }: Shown) 
     >
       <span>
         {label}
-        {reason && <span className="menu-reason">{reason}</span>}
+        {reason && <span className="unseen">: {reason}</span>}
       </span>
       {keys && (
         <span aria-hidden="true" className="menu-keys">
