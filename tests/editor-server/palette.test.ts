@@ -169,7 +169,7 @@ test('rules of the style sheet that hold without a condition are given as a look
       selector: 'h1',
       styles: { 'font-size': '2rem', color: 'var(--ink)' },
       source: { line: 5 },
-      layer: null,
+      layer: 'base',
     },
   ])
 })
