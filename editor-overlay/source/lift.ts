@@ -2,24 +2,22 @@
  * A value of one component handed to another as a prop, so that markup that uses it can stand there. Only where every
  * place that draws the other component is known and sees the very same value.
  */
-import type { JSXElement, Node, Program } from 'oxc-parser'
+import type { Node, Program } from 'oxc-parser'
 import { insertAttribute } from './attributes.ts'
 import { type PropFact, propFactsOf } from './component-props.ts'
 import { eolOf, indentAt, lineStartAt } from './layout.ts'
 import { attributeOf, bare, isFunction, isInside, type Span } from './nodes.ts'
 import type { Open } from './plan/draft.ts'
-import { componentOf } from './resolve.ts'
 import { type Binding, lookUp, scopeAt } from './scopes.ts'
 import { isClient, type Source, sliceOf } from './source.ts'
-import type { ComponentRecord, TextPatch } from './types.ts'
+import type { TextPatch } from './types.ts'
+import { type Drawn, type Place, type Stuck, stuck, usesOf } from './uses.ts'
 
 export type Lift = { at: 'lifted'; files: { source: Source; patches: TextPatch[] }[]; note: string | null }
-/** Why not, in words that end a sentence. */
-export type NotLifted = { at: 'stuck'; why: string }
 
 export type Wish = { from: Source; binding: Binding; span: Span; to: Source; offset: number }
 
-export function lift(open: Open, { from, binding, span, to, offset }: Wish): Lift | NotLifted {
+export function lift(open: Open, { from, binding, span, to, offset }: Wish): Lift | Stuck {
   const home = componentAt(to, offset)
   if (!home || !isFunction(home.node)) return stuck('the target is no component')
   const uses = usesOf(open, home.record)
@@ -48,11 +46,7 @@ export function lift(open: Open, { from, binding, span, to, offset }: Wish): Lif
   return { at: 'lifted', files, note: `${name} is now given to ${home.record.name} as a prop.` }
 }
 
-function stuck(why: string): NotLifted {
-  return { at: 'stuck', why }
-}
-
-type Home = { node: Node; record: Pick<ComponentRecord, 'file' | 'name'> }
+type Home = { node: Node; record: Drawn }
 
 function componentAt(source: Source, offset: number): Home | null {
   const around = source.outline.components.filter(({ node }) => node.start < offset && node.end > offset)
@@ -61,53 +55,8 @@ function componentAt(source: Source, offset: number): Home | null {
   return { node: inner.node, record: { file: source.file, name: inner.name } }
 }
 
-type Place = { source: Source; node: JSXElement }
-
-/** Every element of the project that draws the component; stuck when it is also used as a value. */
-function usesOf(open: Open, home: Home['record']): { at: 'uses'; places: Place[] } | NotLifted {
-  const places: Place[] = []
-  for (const [file, { text, components }] of open.index.files) {
-    const isHome = file === home.file
-    if (!isHome && !text.includes(home.name) && !text.includes(stemOf(home.file))) continue
-    const source = open.open(file)
-    if (source.at === 'refused') continue
-    const known = components.find((one) => isHome && one.name === home.name)
-    for (const { tag, node } of source.outline.spots) {
-      const drawn = known && tag === home.name ? known : componentOf(open.index, source, tag)
-      if (drawn && drawn.file === home.file && isNamed(drawn, home)) places.push({ source, node })
-    }
-    const tags = new Set(places.filter((one) => one.source === source).map(({ node }) => tagName(node)))
-    const isValue = source.scopes.refs.some(
-      (ref) =>
-        tags.has(ref.name) &&
-        !/^[<]\/?$/.test(text.slice(ref.start - 1, ref.start)) &&
-        text[ref.start - 2] !== '<',
-    )
-    if (isValue && !isHome) return stuck(`${home.name} is also used as a value`)
-  }
-  return places.length > 0 ? { at: 'uses', places } : stuck(`nothing in the source draws ${home.name}`)
-}
-
-function isNamed({ name, exported }: ComponentRecord, home: Home['record']): boolean {
-  return name === home.name || (home.name === 'default' && exported === 'default')
-}
-
-function stemOf(file: string): string {
-  return (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '')
-}
-
-function tagName({ openingElement: { name } }: JSXElement): string {
-  return name.type === 'JSXIdentifier' ? name.name : ''
-}
-
 /** The prop is there under this name, and every use gives it this very value. */
-function given(
-  places: Place[],
-  there: Binding,
-  binding: Binding,
-  home: Node,
-  name: string,
-): Lift | NotLifted {
+function given(places: Place[], there: Binding, binding: Binding, home: Node, name: string): Lift | Stuck {
   const isProp = there.kind === 'param' && there.node === home
   const isSame = places.every(({ source, node }) => {
     const value = attributeOf(node, name)?.value
@@ -121,7 +70,7 @@ function given(
 
 type Taken = { at: 'taken'; patches: TextPatch[] }
 
-function takeProp(source: Source, node: Node, name: string, type: string | null): Taken | NotLifted {
+function takeProp(source: Source, node: Node, name: string, type: string | null): Taken | Stuck {
   if (!isFunction(node)) return stuck('the target is no function')
   const isTyped = /\.tsx?$/.test(source.file)
   const [first] = node.params

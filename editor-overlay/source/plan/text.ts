@@ -7,7 +7,7 @@ import type { Source } from '../source.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { encodeLiteral, encodeText } from '../text/jsx-text.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
-import { difference, spliceRun } from '../text/splice.ts'
+import { difference, spliceAttribute, spliceRun } from '../text/splice.ts'
 import { type Traced, traceText } from '../text/trace.ts'
 import type { IntentOf, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -145,7 +145,7 @@ function editAround(open: Open, target: Target, intent: Intent, runs: Run[]): Dr
   const only = runs.filter((run) => run.kind !== 'nothing' && run.text !== '')
   const [first] = only
   if (only.length === 1 && first?.kind === 'dynamic' && first.node.type === 'JSXExpressionContainer') {
-    const wanted = { text: intent.oldText, item: intent.item }
+    const wanted = { text: intent.oldText, item: intent.item, throughProps: true }
     const traced = traceText(open, target.source, first.node.expression, wanted)
     if (traced) return editTraced(traced, intent)
   }
@@ -175,7 +175,7 @@ function editInside(
     const known = runs[index]
     if (from < start || to > at || run.kind !== 'locked' || run.text === '') continue
     if (known?.kind !== 'dynamic' || known.node.type !== 'JSXExpressionContainer') continue
-    const wanted = { text: run.text, item: intent.item }
+    const wanted = { text: run.text, item: intent.item, throughProps: true }
     const traced = traceText(open, source, known.node.expression, wanted)
     const isTouched = from < to || (from > start && to < at)
     if (!traced || !isTouched || traced.text !== run.text) continue
@@ -186,7 +186,7 @@ function editInside(
 }
 
 function editTraced(traced: Traced, { newText, oldText }: Intent): Drafted {
-  const { source, start, end, text, label, uses } = traced
+  const { source, start, end, text, label, uses, isAttribute } = traced
   if (oldText !== undefined && flat(oldText) !== flat(text))
     return refuse(
       'stale',
@@ -195,7 +195,9 @@ function editTraced(traced: Traced, { newText, oldText }: Intent): Drafted {
     )
   if (text === newText) return refuse('no-change', 'The element says this already.')
   const quote = source.text[start] ?? '"'
-  const patch = tightened(source.text, { start, end, text: encodeLiteral(newText, quote) })
+  const patch = isAttribute
+    ? spliceAttribute(source.text, { start, end }, text, newText)
+    : tightened(source.text, { start, end, text: encodeLiteral(newText, quote) })
   const notes = [`Changes ${label}${uses > 1 ? `, which is used in ${uses} places` : ''}.`]
   return draft({ source, patches: [patch] }, notes)
 }

@@ -1,8 +1,8 @@
 /** Changes what one run says by touching only the letters that differ. */
 import { tightened } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
-import { decodeText, encodeLiteral, encodeText } from './jsx-text.ts'
-import type { Run } from './runs.ts'
+import { decodeAttribute, decodeText, encodeAttribute, encodeLiteral, encodeText } from './jsx-text.ts'
+import { attributeUnits, type Run } from './runs.ts'
 
 export type Words = { from: number; to: number; text: string }
 
@@ -96,4 +96,22 @@ function whole(run: TextRun, wanted: string, quote: string): TextPatch {
   const plain = withBreaks(wanted, '')
   const text = sayAll(plain) === wanted ? plain : `{${encodeLiteral(wanted, quote)}}`
   return { start: run.start, end: run.end, text }
+}
+
+/** The same for the value of an attribute, quotes included in the span: entities that stay keep their spelling. */
+export function spliceAttribute(
+  file: string,
+  { start, end }: { start: number; end: number },
+  old: string,
+  next: string,
+): TextPatch {
+  const quote = file[start] ?? '"'
+  const { from, to, text } = difference(old, next)
+  const units = attributeUnits(file.slice(start + 1, end - 1), start + 1)
+  const at = units[from]?.start ?? end - 1
+  const until = to > from ? (units[to - 1]?.end ?? at) : at
+  const patch = { start: at, end: until, text: encodeAttribute(text, quote) }
+  const value = file.slice(start + 1, at) + patch.text + file.slice(until, end - 1)
+  if (decodeAttribute(value) === next) return patch
+  return tightened(file, { start: start + 1, end: end - 1, text: encodeAttribute(next, quote) })
 }

@@ -83,3 +83,57 @@ fileTable([
     'export default () => (\r\n\t<p>\r\n\t\tOne\r\n\t\tthree\r\n\t</p>\r\n)',
   ],
 ])
+
+const card = (inside: string, uses: string) =>
+  `function Card({ title, note = 'n' }) {\n  return <b>{title}</b>\n}\nexport default function Page() {\n  return <main>${inside}${uses}</main>\n}\n`
+
+fileTable([
+  [
+    'a prop changes where it is given',
+    card('', '<Card title="old words" />'),
+    text('b', 'new words', { oldText: 'old words' }),
+    card('', '<Card title="new words" />'),
+  ],
+  [
+    'a prop in quotes is written by the rules of attributes',
+    card('', '<Card title="a &amp; b" />'),
+    text('b', 'a & "c"', { oldText: 'a & b' }),
+    card('', '<Card title="a &amp; &quot;c&quot;" />'),
+  ],
+  [
+    'a prop in braces is written by the rules of strings',
+    card('', "<Card title={'it'} />"),
+    text('b', "it's", { oldText: 'it' }),
+    card('', "<Card title={'it\\'s'} />"),
+  ],
+  [
+    'of two uses the one that says what is on screen changes',
+    card('<Card title="one" />', '<Card title="two" />'),
+    text('b', 'three', { oldText: 'two' }),
+    card('<Card title="one" />', '<Card title="three" />'),
+  ],
+  [
+    'of two uses that say the same none is guessed',
+    card('<Card title="one" />', '<Card title="one" />'),
+    text('b', 'three', { oldText: 'one' }),
+    'refused: dynamic-text',
+  ],
+  [
+    'a use that gives nothing is refused',
+    card('', '<Card />'),
+    text('b', 'three', { oldText: 'one' }),
+    'refused: dynamic-text',
+  ],
+  [
+    'a constant that is given is followed',
+    `const words = 'old'\n${card('', '<Card title={words} />')}`,
+    text('b', 'new', { oldText: 'old' }),
+    `const words = 'new'\n${card('', '<Card title={words} />')}`,
+  ],
+  [
+    'a list inside a table of this file is a list',
+    "const turns = { outer: ['a', 'b'] }\nexport default () => <ul>{turns.outer.map((x) => <li key={x}>{x}</li>)}</ul>\n",
+    text('li', 'c', { oldText: 'b' }),
+    "const turns = { outer: ['a', 'c'] }\nexport default () => <ul>{turns.outer.map((x) => <li key={x}>{x}</li>)}</ul>\n",
+  ],
+])

@@ -2,25 +2,39 @@
 import type { Node, ObjectExpression } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { bare, isFunction, type Span, stringValue } from '../nodes.ts'
+import { attributeOf, bare, isFunction, type Span, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import { importOf, resolveImport } from '../resolve.ts'
 import type { Binding } from '../scopes.ts'
 import type { Source } from '../source.ts'
+import { usesOf } from '../uses.ts'
+import { decodeAttribute } from './jsx-text.ts'
 
 /** A string literal somewhere in the project; `uses` tells whether others would change with it. */
-export type Traced = Span & { source: Source; text: string; label: string; uses: number }
+export type Traced = Span & {
+  source: Source
+  text: string
+  label: string
+  uses: number
+  isAttribute: boolean
+}
 
-export type TracedValue = { source: Source; node: Node; label: string; uses: number }
+/** `isAttribute`: written between the quotes of an attribute, where other rules of spelling hold. */
+export type TracedValue = { source: Source; node: Node; label: string; uses: number; isAttribute?: boolean }
 
-export type Wanted = { text: string | undefined; item: number | undefined }
+/** `throughProps`: also to the places that give a component its props. */
+export type Wanted = { text: string | undefined; item: number | undefined; throughProps?: boolean }
 
 export function traceText(open: Open, source: Source, expression: Node, wanted: Wanted): Traced | null {
   const traced = traceValue(open, source, expression, wanted)
-  const text = traced && stringValue(traced.node)
+  const text = traced && writtenText(traced)
   if (!traced || text === null) return null
-  const { node, ...rest } = traced
-  return { ...rest, start: node.start, end: node.end, text }
+  const { node, isAttribute = false, ...rest } = traced
+  return { ...rest, start: node.start, end: node.end, text, isAttribute }
+}
+
+function writtenText({ source, node, isAttribute }: TracedValue): string | null {
+  return isAttribute ? decodeAttribute(source.text.slice(node.start + 1, node.end - 1)) : stringValue(node)
 }
 
 /** The place where the value of an expression is written down, whatever kind of value it is. */
@@ -108,18 +122,19 @@ export function listOf(open: Open, source: Source, callback: Node): List | null 
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   if (!list) return null
   const plain = bare(list)
-  const made =
-    plain.type === 'Identifier' && bindingOf(plain, source.scopes)
-      ? definitionOf(open, source, bindingOf(plain, source.scopes) ?? never())
-      : { source, init: plain, uses: 1 }
+  const made = listBehind(open, source, plain)
   if (made?.init.type !== 'ArrayExpression') return null
   const entries = made.init.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
   const isWhole = entries.length === made.init.elements.length
   return isWhole ? { source: made.source, entries, label: source.text.slice(list.start, list.end) } : null
 }
 
-function never(): never {
-  throw new Error('A name without a binding was asked for its definition')
+function listBehind(open: Open, source: Source, plain: Node): Definition | null {
+  const binding = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
+  if (binding) return definitionOf(open, source, binding)
+  if (plain.type !== 'MemberExpression') return { source, init: plain, uses: 1 }
+  const traced = traceValue(open, source, plain, { text: undefined, item: undefined })
+  return traced && { source: traced.source, init: traced.node, uses: traced.uses }
 }
 
 /** `field` null: the entry itself is the value. */
@@ -131,7 +146,8 @@ function ofItem(
   wanted: Wanted,
 ): TracedValue | null {
   const list = listOf(open, source, binding.node)
-  if (!list) return null
+  if (!list)
+    return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
   const found = list.entries.flatMap((entry, index) => {
     const value = field === null ? entry : fieldIn(entry, field)
     const label = `${list.label}[${index}]${field === null ? '' : `.${field}`}`
@@ -140,6 +156,32 @@ function ofItem(
   if (wanted.item !== undefined) return found.find(({ index }) => index === wanted.item)?.traced ?? null
   const same = found.filter(({ traced }) => stringValue(traced.node)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0]?.traced ?? null) : null
+}
+
+/** What the places that draw the component give it; of several the one that says what is on screen. */
+function ofProp(
+  open: Open,
+  source: Source,
+  binding: Binding,
+  field: string,
+  wanted: Wanted,
+): TracedValue | null {
+  const home = source.outline.components.find(({ node }) => node === binding.node)
+  const uses = home ? usesOf(open, { file: source.file, name: home.name }) : null
+  if (!home || uses?.at !== 'uses') return null
+  const found = uses.places.flatMap((place): TracedValue[] => {
+    const value = attributeOf(place.node, field)?.value
+    const label = `${field} of ${home.name}`
+    if (value?.type === 'Literal')
+      return [{ source: place.source, node: value, label, uses: 1, isAttribute: true }]
+    if (value?.type !== 'JSXExpressionContainer') return []
+    if (stringValue(value.expression) !== null) return [valueAt(place.source, value.expression, label, 1)]
+    const traced = traceValue(open, place.source, value.expression, { ...wanted, throughProps: false })
+    return traced ? [traced] : []
+  })
+  if (uses.places.length === 1) return found[0] ?? null
+  const same = found.filter((one) => writtenText(one)?.trim() === wanted.text?.trim())
+  return wanted.text !== undefined && same.length === 1 ? (same[0] ?? null) : null
 }
 
 function fieldIn(entry: Node, field: string): Node | null {
