@@ -67,7 +67,7 @@ function Over({
   const shield = useStore(view, (state) => state.shield)
   const hint = useStore(view, (state) => state.hint)
   const drawn = useStore(view, (state) => state.drawn)
-  const { left = 0, top = 0 } = room.current?.getBoundingClientRect() ?? {}
+  const { left = 0, top = 0, width = 0 } = room.current?.getBoundingClientRect() ?? {}
   return (
     <>
       {shield !== 'none' && <div className="canvas-shield" data-for={shield} />}
@@ -80,6 +80,7 @@ function Over({
       <p
         className="canvas-hint"
         role="status"
+        data-side={hint && hint.at.x - left > width / 2 ? 'left' : 'right'}
         data-tone={hint?.isRefused ? 'refused' : 'done'}
         style={hint ? { left: hint.at.x - left, top: hint.at.y - top } : undefined}
       >

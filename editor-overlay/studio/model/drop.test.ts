@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { idsToMove, type Landing, landingAt } from './drop.ts'
+import { type Landing, landingAt } from './drop.ts'
 import type { Point } from './geometry.ts'
-import { el, type Made, type Page, pageOf } from './testing/pages.ts'
+import { el, type Page, pageOf } from './testing/pages.ts'
 
 const flex = (flexDirection: string) => ({ displayType: 'flex', flexDirection })
 
@@ -193,118 +193,5 @@ describe('inside and beside', () => {
       parentId: 'main',
       afterId: 'img',
     })
-  })
-})
-
-describe('the source', () => {
-  const items = (): Made[] =>
-    [0, 1, 2].map((at) =>
-      el('li#item', [0, at * 50, 400, 40], [], { text: `Item ${at}`, entry: { context: [{ kind: 'map' }] } }),
-    )
-  const listed = () =>
-    pageOf(
-      el(
-        'main',
-        [0, 0, 400, 400],
-        [el('ul', [0, 0, 400, 150], items()), el('p', [0, 200, 400, 40], [], { text: 'x' })],
-      ),
-    )
-
-  test('an item dropped among the items of its list changes their order', () => {
-    expect(landing(listed(), { x: 60, y: 135 }, ['item'], 0)).toMatchObject({
-      at: 'order',
-      order: { id: 'item', parentId: 'ul', from: 0, to: 3 },
-    })
-    expect(landing(listed(), { x: 60, y: 52 }, ['item'], 2)).toMatchObject({ order: { from: 2, to: 1 } })
-  })
-
-  test('something else has no place between the items of a list', () => {
-    expect(landing(listed(), { x: 60, y: 58 }, ['p'])).toMatchObject({
-      at: 'refused',
-      label: 'not here: these are items of one list; drop before or after all of them',
-    })
-  })
-
-  test('before the first item is before the list', () => {
-    expect(spotAt(listed(), { x: 60, y: 15 }, ['p'])).toEqual({ parentId: 'ul', beforeId: 'item' })
-  })
-
-  const card = () =>
-    pageOf(
-      el(
-        'main',
-        [0, 0, 400, 400],
-        [
-          el(
-            'Card',
-            [0, 20, 400, 200],
-            [
-              el(
-                'article',
-                [0, 20, 400, 200],
-                [
-                  el('header', [0, 40, 400, 40], [], { text: 'Card' }),
-                  el('p#given', [0, 100, 400, 40], [], { text: 'Given', parentId: 'Card' }),
-                ],
-                { parentId: null },
-              ),
-            ],
-          ),
-          el('p#last', [0, 300, 400, 40], [], { text: 'Last' }),
-        ],
-      ),
-    )
-
-  test('beside what a component draws is beside the component', () => {
-    expect(spotAt(card(), { x: 60, y: 215 })).toEqual({ parentId: 'main', afterId: 'Card' })
-  })
-
-  test('beside what was given to a component is among what is given to it', () => {
-    expect(spotAt(card(), { x: 60, y: 125 })).toEqual({ parentId: 'Card', afterId: 'given' })
-  })
-
-  const served = () => {
-    const table = el('div#table', [0, 100, 400, 100], [], {
-      parentId: null,
-      text: 'Rows',
-      entry: { owner: 'Table', filename: 'table.tsx', type: 'native' },
-    })
-    const page = pageOf(
-      el(
-        'main',
-        [0, 0, 400, 400],
-        [el('h2', [0, 20, 400, 40], [], { text: 'x' }), table, el('p', [0, 300, 400, 40], [], { text: 'y' })],
-      ),
-    )
-    page.entries.instance = {
-      codebaseId: 'instance',
-      type: 'component-instance',
-      componentName: 'Table',
-      owner: 'Page',
-      context: [],
-      parentCodebaseId: 'main',
-    }
-    return page
-  }
-
-  test('what a component of the server draws is spoken of as its instance', () => {
-    expect(landing(served(), { x: 60, y: 190 })).toMatchObject({
-      spot: { parentId: 'main', afterId: 'instance' },
-      label: 'after Table in main',
-    })
-  })
-
-  test('dragging what it draws moves the instance', () => {
-    const page = served()
-    const world = { ...page, dragged: [page.at('table')], zoom: 1, pathname: '/' }
-    expect(idsToMove(world)).toEqual(['instance'])
-  })
-
-  test('beside an element whose parent nobody knows, the other neighbour says where', () => {
-    const drawn = el('section#drawn', [0, 50, 400, 100], [], { parentId: null, text: 'x' })
-    const page = pageOf(el('main', [0, 0, 400, 400], [drawn, el('p', [0, 160, 400, 40], [], { text: 'x' })]))
-
-    expect(spotAt(page, { x: 60, y: 130 })).toEqual({ parentId: 'main', beforeId: 'p' })
-    expect(landing(page, { x: 60, y: 30 })).toMatchObject({ at: 'refused' })
   })
 })

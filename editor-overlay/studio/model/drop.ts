@@ -47,12 +47,20 @@ export function landingAt(world: World, pointer: Point): Landing {
   return among(world, container, pointer)
 }
 
-/** What a component draws by itself is no place of the page that uses it. */
-function mayHold({ entries, dragged }: World, node: NavNode): boolean {
+/** What a component draws by itself is no place of the page that uses it; another item of a list is the same element. */
+function mayHold(world: World, node: NavNode): boolean {
+  const { entries, dragged } = world
   const { codebaseId } = node.tempoElement
+  if (isInSame(node, idsToMove(world))) return false
   const isDrawnHere = (kid: NavNode) => entries[kid.tempoElement.codebaseId]?.parentCodebaseId === codebaseId
   if (!node.elementTagName && !node.children.some(isDrawnHere)) return false
   return takesInside(node, dragged)
+}
+
+function isInSame(node: NavNode, ids: readonly string[]): boolean {
+  for (let at: NavNode | undefined = node; at; at = at.parent)
+    if (ids.includes(at.tempoElement.codebaseId)) return true
+  return false
 }
 
 function isAtEdge(node: NavNode, pointer: Point, edge: number): boolean {
@@ -90,6 +98,8 @@ function among(world: World, container: NavNode, pointer: Point): Landing {
   if (isBetweenItems(world.entries, previous, next))
     return refused('these are items of one list; drop before or after all of them')
   const spot = spotOf(world, container, kids, place)
+  if (spot && isSelf(world, spot))
+    return refused('this is the same element, drawn for another item of its list')
   return spot ? { at: 'spot', spot, line, container, label } : refused(whyNone(world, kids[place.nearest]))
 }
 
@@ -135,6 +145,11 @@ function spotOf(world: World, container: NavNode, kids: readonly Kid[], place: D
   for (const { kid, field } of sides) if (kid) return { parentId: kid.parentId, [field]: kid.id }
   const { codebaseId } = container.tempoElement
   return index === kids.length && world.entries[codebaseId] ? { parentId: codebaseId } : null
+}
+
+function isSelf(world: World, { parentId, beforeId, afterId }: Spot): boolean {
+  const ids = idsToMove(world)
+  return [parentId, beforeId, afterId].some((id) => id !== undefined && ids.includes(id))
 }
 
 /** The dragged ones stand together, and as many go before them as before. */
