@@ -199,6 +199,12 @@ fileTable([
     file("<li key={item.id}>{item.id === 'y' ? null : <b>x</b>}a</li>"),
   ],
   [
+    'what depends on a condition gets brackets',
+    file('<li key={item.id}>{item.tone && <b>x</b>}</li>'),
+    only(1, remove(['b'])),
+    file("<li key={item.id}>{item.tone && (item.id === 'y' ? null : <b>x</b>)}</li>"),
+  ],
+  [
     'one item says something else',
     file(plain),
     only(1, text('li', 'b < c')),

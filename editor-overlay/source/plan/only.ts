@@ -147,13 +147,23 @@ export function planOnlyRemove(open: Open, target: Target, meaning: ListMeaning)
   const { source, spot } = target
   const { start, end } = spot.node
   const parent = source.parents.get(spot.node)
-  const inBraces = parent && isJsx(parent)
+  const [before, after] = parent && isJsx(parent) ? ['{', '}'] : isAlone(parent) ? ['', ''] : ['(', ')']
   const patches = [
     ...chosen.patches,
-    { start, end: start, text: `${inBraces ? '{' : ''}${chosen.test} ? null : ` },
-    ...(inBraces ? [{ start: end, end, text: '}' }] : []),
+    { start, end: start, text: `${before}${chosen.test} ? null : ` },
+    ...(after === '' ? [] : [{ start: end, end, text: after }]),
   ]
   return draft({ source, patches }, [chosen.note])
+}
+
+/** Where a condition needs no brackets of its own. */
+function isAlone(parent: Node | undefined): boolean {
+  return (
+    parent !== undefined &&
+    /^(ReturnStatement|ArrowFunctionExpression|ParenthesizedExpression|JSXExpressionContainer|VariableDeclarator|ArrayExpression|Property)$/.test(
+      parent.type,
+    )
+  )
 }
 
 export function planOnlyText(open: Open, target: Target, newText: string, meaning: ListMeaning): Drafted {

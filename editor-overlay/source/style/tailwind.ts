@@ -1,6 +1,7 @@
 /** The project's own utilities, from its style sheet through its own Tailwind. */
 import { __unstable__loadDesignSystem } from 'tailwindcss'
 import type { Compiled, Design } from './design.ts'
+import { topRules } from './css-module.ts'
 import { rootsOf } from './properties.ts'
 import { type Theme, themeOf } from './theme.ts'
 import { canonical, type Variables } from './values.ts'
@@ -21,7 +22,7 @@ type AstNode = ReturnType<System['candidatesToAst']>[number][number]
 export async function loadDesign({ css, base, readSheet }: DesignFiles): Promise<Design | null> {
   if (typeof __unstable__loadDesignSystem !== 'function') return null
   const system = await __unstable__loadDesignSystem(css, { base, loadStylesheet: readSheet })
-  return designOf(system, rootVariables(css))
+  return designOf(system, { light: rootVariables(css), dark: darkVariables(css) })
 }
 
 /** The first value of each custom property of `:root`: the one for the light page. */
@@ -34,11 +35,23 @@ function rootVariables(css: string): Map<string, string> {
   return found
 }
 
-function designOf(system: System, own: ReadonlyMap<string, string>): Design {
+/** What `:root` says instead where the page is dark: by the device's wish, or by a class. */
+function darkVariables(css: string): Map<string, string> {
+  const blocks = topRules(css).map(({ selector, body }) => ({ selector, text: css.slice(body.start, body.end) }))
+  const inMedia = blocks.filter(({ selector }) => /^@media\b.*prefers-color-scheme:\s*dark/.test(selector))
+  const byClass = blocks.filter(({ selector }) => /^(:root|html)?\.dark$/.test(selector))
+  const text = [...inMedia.map((one) => one.text), ...byClass.map((one) => `:root {${one.text}}`)].join('\n')
+  return rootVariables(text)
+}
+
+type Own = { light: ReadonlyMap<string, string>; dark: ReadonlyMap<string, string> }
+
+function designOf(system: System, own: Own): Design {
   const compiled = new Map<string, Compiled | null>()
   const themes = new Map<string, Map<string, string[]>>()
   const theme = new Map([...system.theme.entries()].map(([name, { value }]) => [name, value]))
-  const variables: Variables = (name) => theme.get(name) ?? own.get(name) ?? null
+  const variables: Variables = (name) => theme.get(name) ?? own.light.get(name) ?? null
+  const dark: Variables = (name) => own.dark.get(name) ?? variables(name)
 
   const compile = (name: string) => {
     const known = compiled.get(name)
@@ -57,6 +70,7 @@ function designOf(system: System, own: ReadonlyMap<string, string>): Design {
     tokens ??= themeOf({
       entries: theme,
       variables,
+      dark,
       names: allNames(),
       compile,
       variants: variantsOf(system),

@@ -9,6 +9,8 @@ export type Token = {
   value: string
   /** With variables followed: a colour as eight hex digits, a length in px where it can be said. */
   resolved: string
+  /** The same on a dark page. */
+  dark: string
   px: number | null
 }
 
@@ -37,6 +39,7 @@ export type Theme = {
 export type ThemeParts = {
   entries: ReadonlyMap<string, string>
   variables: Variables
+  dark: Variables
   /** Every class name of the project. */
   names: readonly string[]
   compile: (name: string) => Compiled | null
@@ -44,11 +47,11 @@ export type ThemeParts = {
 }
 
 export function themeOf(parts: ThemeParts): Theme {
-  const { entries, variables } = parts
+  const { entries, variables, dark } = parts
   const of = (prefix: string, not?: RegExp) =>
     [...entries].flatMap(([name, value]) => {
       const rest = name.startsWith(prefix) ? name.slice(prefix.length) : ''
-      return rest === '' || rest.includes('--') || not?.test(rest) ? [] : [tokenOf(rest, value, variables)]
+      return rest === '' || rest.includes('--') || not?.test(rest) ? [] : [tokenOf(rest, value, { variables, dark })]
     })
   const breakpoints = of('--breakpoint-').sort(byLength)
   return {
@@ -67,10 +70,12 @@ export function themeOf(parts: ThemeParts): Theme {
   }
 }
 
-function tokenOf(name: string, value: string, variables: Variables): Token {
+type Looked = Pick<ThemeParts, 'variables' | 'dark'>
+
+function tokenOf(name: string, value: string, { variables, dark }: Looked): Token {
   const resolved = canonical(value, variables)
   const length = /^(-?[\d.]+)px$/.exec(resolved)?.[1] ?? (resolved === '0' ? '0' : undefined)
-  return { name, value, resolved, px: length === undefined ? null : Number(length) }
+  return { name, value, resolved, dark: canonical(value, dark), px: length === undefined ? null : Number(length) }
 }
 
 function byLength(a: Token, b: Token): number {
@@ -78,10 +83,10 @@ function byLength(a: Token, b: Token): number {
 }
 
 /** The steps of the scale are no tokens of their own: they are those that a padding can take. */
-function spacingOf({ names, compile, variables }: ThemeParts): Token[] {
+function spacingOf({ names, compile, variables, dark }: ThemeParts): Token[] {
   const steps = names.flatMap((name) => {
     const value = /^p-[\w.]+$/.test(name) ? compile(name)?.declarations.get('padding') : undefined
-    return value === undefined ? [] : [tokenOf(name.slice('p-'.length), value, variables)]
+    return value === undefined ? [] : [tokenOf(name.slice('p-'.length), value, { variables, dark })]
   })
   return steps.sort(byLength)
 }

@@ -54,7 +54,7 @@ function markupOf(text: string, { start, end }: ElementRecord): string {
 }
 
 function runCorpus({ files }: Corpus) {
-  const [classes, texts, structure] = [empty(), empty(), empty()]
+  const [classes, texts, structure, lists] = [empty(), empty(), empty(), empty()]
   const broken: string[] = []
   for (const { file, text } of files) {
     const index = buildIndex(new Map([[file, text]]))
@@ -67,9 +67,23 @@ function runCorpus({ files }: Corpus) {
         edit(index, record, { type: 'editText', id: record.id, newText: reworded(text, record) }, texts)
       for (const type of ['wrapInDiv', 'duplicate', 'removeJsxElement'] as const)
         edit(index, record, { type, ids: [record.id] }, structure)
+      if (record.context.some(({ kind }) => kind === 'map'))
+        for (const intent of meant(record)) edit(index, record, intent, lists)
     }
   }
-  return { classes, texts, structure, broken, files: files.length }
+  return { classes, texts, structure, lists, broken, files: files.length }
+}
+
+/** Of a list: all items, the data of the second one, and how it alone is drawn. */
+function meant({ id }: ElementRecord): Intent[] {
+  return (['template', 'item', 'only'] as const).flatMap((meaning): Intent[] => {
+    const how = { meaning, item: 1 }
+    return [
+      { type: 'removeJsxElement', ids: [id], ...how },
+      { type: 'duplicate', ids: [id], ...how },
+      { ...ADD, id, ...how },
+    ]
+  })
 }
 
 const ADD: Omit<IntentOf<'addClass'>, 'id'> = {
@@ -108,13 +122,14 @@ function report(name: string, what: string, { edits, oneLine, exact, refused, ti
 row('corpus', 'edits', 'one line', 'undo exact', 'refused', 'p50/p95')
 const problems: string[] = []
 for (const corpus of corpora()) {
-  const { classes, texts, structure, broken, files } = runCorpus(corpus)
+  const { classes, texts, structure, lists, broken, files } = runCorpus(corpus)
   report(`${corpus.name} (${files} files)`, 'classes', classes)
   report(corpus.name, 'texts', texts)
   report(corpus.name, 'wrap, copy, delete', structure)
+  report(corpus.name, 'lists', lists)
   for (const line of broken) console.log(`    does not parse: ${line}`)
   problems.push(...classes.spread, ...texts.spread)
-  for (const { exact, edits, refused } of [classes, texts, structure]) {
+  for (const { exact, edits, refused } of [classes, texts, structure, lists]) {
     const applied = edits - [...refused.values()].reduce((sum, count) => sum + count, 0)
     if (exact !== applied) problems.push(`${corpus.name}: ${applied - exact} undos differ`)
     if (refused.has('unproven'))
