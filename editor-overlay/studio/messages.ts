@@ -125,13 +125,15 @@ function isDrawnBy({ store }: Room, node: NavNode | null, id: string): boolean {
 }
 
 function takeSelection(room: Room, storyboardId: string, selected: string[]) {
-  const { active, frames } = room.store.get()
-  if (active !== storyboardId)
-    for (const frame of frames)
+  const now = room.store.get()
+  if (now.active !== storyboardId)
+    for (const frame of now.frames)
       if (frame.storyboardId !== storyboardId)
         room.frames.call(frame.storyboardId, 'setSelectedElement', null)
   const none = selected[0] ? {} : { details: NO_DETAILS }
-  room.store.set({ active: storyboardId, selected, toSelect: null, ...none })
+  // A frame also repeats what is selected, under its new id; that is no choice.
+  const isRepeated = selected[0] === now.selected[0]
+  room.store.set({ active: storyboardId, selected, ...(isRepeated ? {} : { toSelect: null }), ...none })
   askDetails(room)
 }
 

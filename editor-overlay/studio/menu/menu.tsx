@@ -84,7 +84,7 @@ function Entry({ entry: { command, label, reason }, onChoose, onEnter }: Shown) 
       aria-disabled={reason !== null || undefined}
       aria-keyshortcuts={shortcutOf(command, false)?.replace('Ctrl', 'Control') ?? undefined}
       onClick={onChoose}
-      onPointerEnter={onEnter}
+      onPointerMove={onEnter}
     >
       <span>
         {label}
