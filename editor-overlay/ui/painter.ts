@@ -36,13 +36,11 @@ export type Painter = {
   stop(): void
 }
 
-const HOST: Styles = {
-  all: 'initial',
-  position: 'fixed',
-  inset: '0',
-  'pointer-events': 'none',
-  'z-index': '2147483647',
-}
+/** Nothing of the page reaches our host, and nothing of this stands in the page. */
+const HOST = `
+  :host { all: initial !important; direction: ltr !important; position: fixed !important; inset: 0 !important;
+    pointer-events: none !important; z-index: 2147483647 !important }
+  @media print { :host { display: none !important } }`
 const BOX: Styles = {
   position: 'fixed',
   left: '0',
@@ -93,10 +91,9 @@ function strokeStyles(outline: PaintedOutline, colour: string, zoom: number): St
 function makeHost(document: Document): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement('div')
   host.setAttribute('aria-hidden', 'true')
-  style(host, HOST)
   const root = host.attachShadow({ mode: 'closed' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('@media print { :host { display: none !important } }')
+  sheet.replaceSync(HOST)
   root.adoptedStyleSheets = [sheet]
   return { host, root }
 }

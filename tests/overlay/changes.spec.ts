@@ -1,46 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { Driver, type Message } from './support/driver.ts'
-import { cardsPage, id, manyPage } from './support/fixtures.ts'
-
-const k = (n: number, path: string) => `TE_${id(n)}_sb1_root-${path}`
-const stop = () => Reflect.get(window, Symbol.for('editor-overlay'))?.()
-
-let count = 0
-const item = (type: string, changeFields: object, over: object = {}) => {
-  count += 1
-  return { id: `i${count}`, type, changeFields, prevIdToNewIdMap: {}, ...over }
-}
-
-async function apply(driver: Driver, change: object): Promise<Message> {
-  await driver.call('applyChangeItemToDocument', change)
-  const done = await driver.next('INSTANT_UPDATE_DONE')
-  expect(done.changeItem).toEqual(change)
-  return done
-}
-
-async function undo(driver: Driver, change: object, data: unknown, matchingActivityFlushed = false) {
-  const changeToUndo = { ...change, _instantUpdateData: data }
-  return apply(driver, item('UNDO', { changeToUndo, matchingActivityFlushed }))
-}
-
-const main = (driver: Driver) =>
-  driver.frame
-    .locator('main')
-    .evaluate((element) =>
-      [...element.querySelectorAll('*')]
-        .filter((one) => getComputedStyle(one).display !== 'none' && one.checkVisibility())
-        .map((one) => `${one.tagName} ${one.textContent?.trim().replace(/\s+/g, ' ')}`),
-    )
-const START = ['SECTION Firstone', 'H2 First', 'P one', 'SECTION Second', 'H2 Second', 'P note']
-
-async function opened(page: Parameters<typeof Driver.open>[0], headers: Record<string, string> = {}) {
-  const driver = await Driver.open(page, cardsPage(), '', headers)
-  await driver.init()
-  return driver
-}
+import { apply, item, k, openCards, START, seen, undo } from './support/changing.ts'
+import { id } from './support/fixtures.ts'
 
 test('removing hides at once, tells the tree, and undo shows again', async ({ page }) => {
-  const driver = await opened(page)
+  const driver = await openCards(page)
   const change = item('REMOVE_JSX', { codebaseIdsToRemove: [id(2)] })
   const done = await apply(driver, change)
   expect(done).toMatchObject({
@@ -52,13 +15,13 @@ test('removing hides at once, tells the tree, and undo shows again', async ({ pa
   expect((await driver.next('NAV_TREE')).navTree).toMatchObject({
     children: [{ name: 'SECTION' }, { name: 'P' }],
   })
-  expect(await main(driver)).toEqual(START.slice(3))
+  expect(await seen(driver)).toEqual(START.slice(3))
   expect(await undo(driver, change, done.instantUpdateData)).toMatchObject({ instantUpdateSuccessful: true })
-  expect(await main(driver)).toEqual(START)
+  expect(await seen(driver)).toEqual(START)
 })
 
 test('undo of a flushed removal puts the markup back in its place', async ({ page }) => {
-  const driver = await opened(page)
+  const driver = await openCards(page)
   const change = item('REMOVE_JSX', { codebaseIdsToRemove: [id(2)] })
   const { instantUpdateData } = await apply(driver, change)
   await driver.frame
@@ -66,7 +29,7 @@ test('undo of a flushed removal puts the markup back in its place', async ({ pag
     .first()
     .evaluate((element) => element.remove())
   await undo(driver, change, instantUpdateData, true)
-  expect(await main(driver)).toEqual(START)
+  expect(await seen(driver)).toEqual(START)
 })
 
 test.describe('structure', () => {
@@ -108,16 +71,16 @@ test.describe('structure', () => {
   ]
   for (const [name, change, expected] of cases) {
     test(name, async ({ page }) => {
-      const driver = await opened(page)
+      const driver = await openCards(page)
       expect(await apply(driver, change)).toMatchObject({ instantUpdateSuccessful: true })
       await driver.next('NAV_TREE')
-      expect(await main(driver)).toEqual(expected)
+      expect(await seen(driver)).toEqual(expected)
       expect(await driver.inFrame(() => 'pwned' in window)).toBe(false)
     })
   }
 
   test('refuses what cannot be shown at once', async ({ page }) => {
-    const driver = await opened(page)
+    const driver = await openCards(page)
     for (const change of [
       item('ADD_JSX', { codebaseIdToAddTo: id(1) }),
       item('EDIT_TEXT', { codebaseIdToEditText: id(7), newText: 'x' }),
@@ -126,14 +89,14 @@ test.describe('structure', () => {
       item('MOVE_JSX', { codebaseIdToMoveTo: id(99), codebaseIdToMove: id(7) }),
     ])
       expect(await apply(driver, change)).toMatchObject({ instantUpdateSuccessful: false })
-    expect(await main(driver)).toEqual(START)
+    expect(await seen(driver)).toEqual(START)
   })
 })
 
 test('styling, classes and their undo work under a strict policy with trusted types', async ({ page }) => {
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes'; require-trusted-types-for 'script'"
-  const driver = await opened(page, { 'content-security-policy': policy })
+  const driver = await openCards(page, { 'content-security-policy': policy })
   const note = driver.frame.locator('p.note')
   const width = () => note.evaluate((element) => getComputedStyle(element).width)
   const before = await width()
@@ -169,7 +132,7 @@ test('styling, classes and their undo work under a strict policy with trusted ty
 })
 
 test('a reload after a flush takes the previews away and sends one tree', async ({ page }) => {
-  const driver = await opened(page)
+  const driver = await openCards(page)
   await apply(driver, item('DUPLICATE', { codebaseIdsToDuplicate: [id(4)] }))
   await apply(driver, item('STYLING', { codebaseId: id(7), stylingChanges: { width: '77px' } }))
   await driver.call('setIsFlushing', true)
@@ -180,7 +143,7 @@ test('a reload after a flush takes the previews away and sends one tree', async 
   await driver.forgetSoFar()
   await driver.frame.locator('main').evaluate((element) => element.append(document.createElement('hr')))
   await driver.next('NAV_TREE')
-  expect(await main(driver)).toEqual([...START, 'HR '])
+  expect(await seen(driver)).toEqual([...START, 'HR '])
   expect(await driver.frame.locator('p.note').getAttribute('class')).toMatch(
     /^note tempo-\S+ arb89-styling-\d+-late$/,
   )
@@ -188,7 +151,7 @@ test('a reload after a flush takes the previews away and sends one tree', async 
 })
 
 test('ids move on, swapped ones too, and the selection goes with them', async ({ page }) => {
-  const driver = await opened(page)
+  const driver = await openCards(page)
   await driver.call('setSelectedElement', k(4, '0-0-0-1'))
   await driver.next('SELECTED_ELEMENT_KEY')
   await driver.call('updateCodebaseIds', { [id(4)]: id(7), [id(7)]: id(4) })
@@ -202,11 +165,11 @@ test('ids move on, swapped ones too, and the selection goes with them', async ({
 })
 
 test('temporary moves and drawn divs', async ({ page }) => {
-  const driver = await opened(page)
+  const driver = await openCards(page)
   await driver.call('tempMoveElement', k(7, '0-0-2'), 0)
   await driver.next('NAV_TREE')
   expect(await driver.next('SELECTED_ELEMENT_KEY')).toMatchObject({ elementKey: k(7, '0-0-0') })
-  expect((await main(driver))[0]).toBe('P note')
+  expect((await seen(driver))[0]).toBe('P note')
   await driver.call('tempAddDiv', id(1), 1, 30, 40)
   await driver.next('NAV_TREE')
   const drawn = driver.frame.locator('.arb89-instant-div-draw')
@@ -218,79 +181,4 @@ test('temporary moves and drawn divs', async ({ page }) => {
     id: 'LATEST_HYDRATION_ERROR_STATUS',
     status: 'no_error',
   })
-})
-
-test('stopping leaves the page byte for byte as it was', async ({ page }) => {
-  const driver = await Driver.open(page, cardsPage())
-  const facts = () =>
-    driver.inFrame(() => ({
-      html: document.documentElement.outerHTML,
-      sheets: document.styleSheets.length,
-      globals: Reflect.ownKeys(window).map(String).sort(),
-      dispatches: window.dispatchEvent === EventTarget.prototype.dispatchEvent,
-    }))
-  const before = await facts()
-  await driver.init({ [id(4)]: { staticTextContents: true } })
-  await driver.frame.locator('p.text').click({ modifiers: ['Control'] })
-  await driver.frame.locator('p.text').click({ modifiers: ['Control'] })
-  await apply(driver, item('STYLING', { codebaseId: id(7), stylingChanges: { width: '77px' } }))
-  await apply(driver, item('REMOVE_JSX', { codebaseIdsToRemove: [id(2)] }))
-  await apply(driver, item('WRAP_DIV', { codebaseIdsToWrap: [id(5)] }))
-  await driver.call('setModifiersForSelectedElement', ['hover'], k(7, '0-0-2'))
-  await driver.settled()
-  await driver.inFrame(stop)
-  const after = await facts()
-  expect(await driver.inFrame(() => document.adoptedStyleSheets.length)).toBe(0)
-  expect({ ...after, globals: after.globals.filter((name) => name !== 'Symbol(editor-overlay)') }).toEqual({
-    ...before,
-    globals: before.globals.filter((name) => name !== 'Symbol(editor-overlay)'),
-  })
-})
-
-test('10,000 malformed or foreign messages change nothing and are not answered', async ({ page }) => {
-  const driver = await opened(page)
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  await driver.call('setSelectedElement', k(2, '0-0-0'))
-  await driver.next('SELECTED_ELEMENT_KEY')
-  const before = await driver.inFrame(() => document.documentElement.outerHTML)
-  await driver.inFrame(() => {
-    for (let n = 0; n < 5_000; n += 1) {
-      window.postMessage('init', '*', [new MessageChannel().port1])
-      window.postMessage(
-        { id: n, type: 'executeFunction', payload: { functionName: 'refresh', args: [] } },
-        '*',
-      )
-    }
-  })
-  await page.evaluate(() => {
-    const { send } = Reflect.get(window, 'recorder')
-    const odd = [null, 1, 'init', [], {}, { id: 1 }, { id: 1, payload: null }, { payload: {} }]
-    const names = [
-      'toString',
-      '__proto__',
-      'fetch',
-      'setZoomPerc',
-      'applyChangeItemToDocument',
-      'updateCodebaseIds',
-    ]
-    const args = [[{}], 'x', [[]], [{ type: '__proto__' }], [Number.NaN], [{ a: { b: 1 } }]]
-    for (let n = 0; n < 5_000; n += 1) {
-      const payload = { functionName: names[n % names.length], args: args[(n >> 3) % args.length] }
-      send(n % 2 ? odd[n % odd.length] : { id: n + 1, type: 'executeFunction', payload })
-    }
-  })
-  await driver.settled()
-  expect(await driver.inFrame(() => document.documentElement.outerHTML)).toBe(before)
-  expect(errors).toEqual([])
-  expect(await driver.since()).toEqual([])
-})
-
-test('a page of 10,000 elements is read in short slices and rebuilt by the change', async ({ page }) => {
-  const driver = await Driver.open(page, manyPage(10_000))
-  await driver.init()
-  await driver.inFrame(() => {
-    document.querySelectorAll('.row')[3]?.append(document.createElement('hr'))
-  })
-  expect((await driver.next('NAV_TREE')).outerHtml).toContain('<hr>')
 })
