@@ -1,7 +1,7 @@
 /** The project's own utilities, from its style sheet through its own Tailwind. */
 import { __unstable__loadDesignSystem } from 'tailwindcss'
-import type { Compiled, Design } from './design.ts'
 import { topRules } from './css-module.ts'
+import type { Compiled, Design } from './design.ts'
 import { rootsOf } from './properties.ts'
 import { type Theme, themeOf } from './theme.ts'
 import { canonical, type Variables } from './values.ts'
@@ -37,7 +37,10 @@ function rootVariables(css: string): Map<string, string> {
 
 /** What `:root` says instead where the page is dark: by the device's wish, or by a class. */
 function darkVariables(css: string): Map<string, string> {
-  const blocks = topRules(css).map(({ selector, body }) => ({ selector, text: css.slice(body.start, body.end) }))
+  const blocks = topRules(css).map(({ selector, body }) => ({
+    selector,
+    text: css.slice(body.start, body.end),
+  }))
   const inMedia = blocks.filter(({ selector }) => /^@media\b.*prefers-color-scheme:\s*dark/.test(selector))
   const byClass = blocks.filter(({ selector }) => /^(:root|html)?\.dark$/.test(selector))
   const text = [...inMedia.map((one) => one.text), ...byClass.map((one) => `:root {${one.text}}`)].join('\n')

@@ -51,7 +51,9 @@ export function themeOf(parts: ThemeParts): Theme {
   const of = (prefix: string, not?: RegExp) =>
     [...entries].flatMap(([name, value]) => {
       const rest = name.startsWith(prefix) ? name.slice(prefix.length) : ''
-      return rest === '' || rest.includes('--') || not?.test(rest) ? [] : [tokenOf(rest, value, { variables, dark })]
+      return rest === '' || rest.includes('--') || not?.test(rest)
+        ? []
+        : [tokenOf(rest, value, { variables, dark })]
     })
   const breakpoints = of('--breakpoint-').sort(byLength)
   return {
@@ -75,7 +77,13 @@ type Looked = Pick<ThemeParts, 'variables' | 'dark'>
 function tokenOf(name: string, value: string, { variables, dark }: Looked): Token {
   const resolved = canonical(value, variables)
   const length = /^(-?[\d.]+)px$/.exec(resolved)?.[1] ?? (resolved === '0' ? '0' : undefined)
-  return { name, value, resolved, dark: canonical(value, dark), px: length === undefined ? null : Number(length) }
+  return {
+    name,
+    value,
+    resolved,
+    dark: canonical(value, dark),
+    px: length === undefined ? null : Number(length),
+  }
 }
 
 function byLength(a: Token, b: Token): number {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { style } from '../testing/intents.ts'
+import { meaning, style } from '../testing/intents.ts'
 import type { Row } from '../testing/table.ts'
 import { outcome, page } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
@@ -173,6 +173,27 @@ describe('utilities of the project', () => {
     expect(outcome(before, style('p', { padding: '8px' }), { design })).toBe('refused: dynamic-class')
     expect(outcome(before, style('p', { margin: '0' }), { design })).toBe(
       page("<p className={`m-0 ${on ? 'p-4' : 'p-6'}`} />"),
+    )
+  })
+
+  const list = (tone: string, classes: string) =>
+    `const xs = [{ id: 1, tone: '${tone}' }, { id: 2, tone: '' }]\nexport default () => <ul>{xs.map((x) => <li key={x.id} className={${classes}}>a</li>)}</ul>\n`
+  const one = (how: 'item' | 'only', styling: Record<string, string>) => meaning(how, 0, style('li', styling))
+
+  test('the style of one item goes into its data', () => {
+    expect(outcome(list('p-4 m-2', 'x.tone'), one('item', { padding: '8px' }), { design })).toBe(
+      list('p-2 m-2', 'x.tone'),
+    )
+  })
+
+  test('a style that all items share is not changed for one by the data', () => {
+    const before = list('m-2', '`p-4 ${x.tone}`')
+    expect(outcome(before, one('item', { padding: '8px' }), { design })).toBe('refused: list-item')
+  })
+
+  test('only one item is styled by its key', () => {
+    expect(outcome(list('', "'p-4 flex'"), one('only', { padding: '8px' }), { design })).toBe(
+      list('', "x.id === 1 ? 'p-2 flex' : 'p-4 flex'"),
     )
   })
 
