@@ -31,6 +31,7 @@ const CSS = `@import 'tailwindcss';
   h1 { font-size: 2rem; color: var(--ink); }
   @media (min-width: 48rem) { h1 { font-size: 3rem; } }
 }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #ece7db; } }
 `
 
 let here: Place
@@ -134,7 +135,7 @@ test('the theme gives the tokens, the breakpoints with their widths and the stat
     expect.arrayContaining(items.map((one) => expect.objectContaining(one)))
   expect(json).toMatchObject({
     framework: 'Tailwind',
-    colors: held({ name: 'ink', value: 'var(--ink)', resolved: '#1b2a2fff' }),
+    colors: held({ name: 'ink', value: 'var(--ink)', resolved: '#1b2a2fff', dark: '#ece7dbff' }),
     spacing: held({ name: '4', px: 16 }, { name: 'px', px: 1 }),
     fontSizes: held({ name: 'title', px: 32 }, { name: 'sm', px: 14 }),
     radii: held({ name: 'md', px: 5 }),

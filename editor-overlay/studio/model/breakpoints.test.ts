@@ -15,8 +15,8 @@ import { NO_THEME, type Theme } from './theme.ts'
 const OWN: Theme = {
   ...NO_THEME,
   breakpoints: [
-    { name: 'tablet', value: '50rem', resolved: '800px', px: 800 },
-    { name: 'wide', value: '90rem', resolved: '1440px', px: 1440 },
+    { name: 'tablet', value: '50rem', resolved: '800px', dark: '800px', px: 800 },
+    { name: 'wide', value: '90rem', resolved: '1440px', dark: '1440px', px: 1440 },
   ],
 }
 const around = (change: Partial<Surroundings> = {}): Surroundings => ({

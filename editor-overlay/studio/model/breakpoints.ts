@@ -17,7 +17,13 @@ const COMMON_BREAKPOINTS: readonly Token[] = [
   ['lg', 1024],
   ['xl', 1280],
   ['2xl', 1536],
-].map(([name, px]) => ({ name: String(name), value: `${px}px`, resolved: `${px}px`, px: Number(px) }))
+].map(([name, px]) => ({
+  name: String(name),
+  value: `${px}px`,
+  resolved: `${px}px`,
+  dark: `${px}px`,
+  px: Number(px),
+}))
 
 export const STATES = ['hover', 'focus', 'focus-visible', 'active', 'disabled'] as const
 

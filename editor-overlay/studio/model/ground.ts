@@ -3,7 +3,7 @@ import type { CssLookup } from '../../protocol/css-rule.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { isRecord } from '../../protocol/parse.ts'
 import { type Colour, over, readColour } from './colours.ts'
-import type { Theme } from './theme.ts'
+import type { Theme, Token } from './theme.ts'
 
 export type Ground = { at: 'known'; colour: Colour } | { at: 'unknown'; why: string }
 
@@ -44,20 +44,16 @@ function fromClasses(names: readonly string[], { theme, isDark }: Scene): Ground
   for (const name of names) {
     const token = /^bg-([\w-]+)$/.exec(name)?.[1]
     const known = theme.colors.find((one) => one.name === token)
-    if (known && known.name !== 'transparent') return ofToken(known.value, known.resolved, isDark)
+    if (known && known.name !== 'transparent') return ofToken(known, isDark)
     if (/^bg-(\[|gradient|linear|radial|conic|black|white|[\w-]+\/)/.test(name))
       return unknown(`the class ${name} stands behind it`)
   }
   return null
 }
 
-/** A variable may say something else on a dark page, and only its light value is known. */
-function ofToken(value: string, resolved: string, isDark: boolean): Ground {
-  const colour = readColour(resolved)
-  if (!colour || colour.alpha < 1) return unknown('the colour behind it is not known')
-  return isDark && value.includes('var(')
-    ? unknown('the dark colours of the theme are not known here')
-    : { at: 'known', colour }
+function ofToken({ resolved, dark }: Token, isDark: boolean): Ground {
+  const colour = readColour(isDark ? dark : resolved)
+  return colour?.alpha === 1 ? { at: 'known', colour } : unknown('the colour behind it is not known')
 }
 
 function pageGround({ theme, sheetRules, isDark }: Scene): Ground {
@@ -69,7 +65,7 @@ function pageGround({ theme, sheetRules, isDark }: Scene): Ground {
     if (plain) return { at: 'known', colour: plain }
     const name = /^var\(--(?:color-)?([\w-]+)\)$/.exec(value)?.[1]
     const token = theme.colors.find((one) => one.value === value || one.name === name)
-    return token ? ofToken('var(', token.resolved, isDark) : unknown('the colour of the page is not known')
+    return token ? ofToken(token, isDark) : unknown('the colour of the page is not known')
   }
   return unknown('the colour of the page is not known')
 }

@@ -3,7 +3,13 @@ import type { Standing } from './cascade.ts'
 import { sourceInWords, sourceOf, styleWish } from './style-values.ts'
 import { NO_THEME, type Theme } from './theme.ts'
 
-const token = (name: string, value: string, resolved = value) => ({ name, value, resolved, px: null })
+const token = (name: string, value: string, resolved = value) => ({
+  name,
+  value,
+  resolved,
+  dark: resolved,
+  px: null,
+})
 const THEME: Theme = {
   ...NO_THEME,
   colors: [token('ink-soft', 'var(--ink-soft)', '#4a595dff')],

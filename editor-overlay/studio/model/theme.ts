@@ -2,7 +2,8 @@
 
 import { isRecord } from '../../protocol/parse.ts'
 
-export type Token = { name: string; value: string; resolved: string; px: number | null }
+/** `resolved` with variables followed, `dark` the same on a dark page. */
+export type Token = { name: string; value: string; resolved: string; dark: string; px: number | null }
 export type VariantKind = 'breakpoint' | 'state' | 'media' | 'other'
 export type Variant = { name: string; kind: VariantKind }
 
@@ -58,15 +59,10 @@ function listIn(said: Record<string, unknown>, name: string): unknown[] {
 
 function tokenIn(said: unknown): Token[] {
   if (!isRecord(said) || typeof said.name !== 'string' || typeof said.value !== 'string') return []
-  const { name, value, resolved, px } = said
-  return [
-    {
-      name,
-      value,
-      resolved: typeof resolved === 'string' ? resolved : value,
-      px: typeof px === 'number' ? px : null,
-    },
-  ]
+  const { name, value, px } = said
+  const resolved = typeof said.resolved === 'string' ? said.resolved : value
+  const dark = typeof said.dark === 'string' ? said.dark : resolved
+  return [{ name, value, resolved, dark, px: typeof px === 'number' ? px : null }]
 }
 
 function variantIn(said: unknown): Variant[] {

@@ -21,7 +21,7 @@ test('a theme is read with care', () => {
   expect(readTheme(null)).toEqual(NO_THEME)
   expect(
     readTheme({ colors: [{ name: 1 }, 'x', { name: 'a', value: 'red' }], variants: 'no' }).colors,
-  ).toEqual([{ name: 'a', value: 'red', resolved: 'red', px: null }])
+  ).toEqual([{ name: 'a', value: 'red', resolved: 'red', dark: 'red', px: null }])
   expect(THEME.variants).toEqual([
     { name: 'hover', kind: 'state' },
     { name: 'odd', kind: 'other' },

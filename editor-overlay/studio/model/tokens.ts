@@ -1,7 +1,7 @@
 /** Tokens of the theme as values of a property, so that a value that has a name is written by its name. */
 import type { Theme, Token, TokenList } from './theme.ts'
 
-export type Offer = { name: string; className: string; css: string; resolved: string }
+export type Offer = { name: string; className: string; css: string; resolved: string; dark: string }
 
 /** Which list speaks about a property, and the first part of its class names. */
 const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
@@ -45,8 +45,8 @@ export function offersFor(property: string, theme: Theme): Offer[] {
   return theme[list].map((token) => offer(token, root))
 }
 
-function offer({ name, value, resolved }: Token, root: string): Offer {
-  return { name, className: `${root}-${name}`, css: value, resolved }
+function offer({ name, value, resolved, dark }: Token, root: string): Offer {
+  return { name, className: `${root}-${name}`, css: value, resolved, dark }
 }
 
 /** What was typed, when it is the name of a token or of a class that says one. A bare number is a number. */

@@ -3,6 +3,7 @@ import { hexOf, readColour } from '../model/colours.ts'
 import { type Offer, offersFor, offerWith, offerWritten } from '../model/tokens.ts'
 import { useStudio } from '../shell/context.ts'
 import { DraftInput } from './draft-input.tsx'
+import { useIsDark } from './use-cascade.ts'
 
 type Props = {
   id: string
@@ -74,6 +75,7 @@ function Swatches({ label, offers, current, onChoose, onClose }: SwatchesProps) 
     offers.findIndex(({ name }) => name === current?.name),
   )
   const [at, setAt] = useState(first)
+  const isDark = useIsDark()
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = offers[at]
     const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
@@ -107,7 +109,7 @@ function Swatches({ label, offers, current, onChoose, onClose }: SwatchesProps) 
           aria-selected={index === at}
           onClick={() => onChoose(offer)}
         >
-          <span className="sample" style={{ background: offer.resolved }} />
+          <span className="sample" style={{ background: isDark ? offer.dark : offer.resolved }} />
           {offer.name}
         </div>
       ))}
