@@ -27,8 +27,16 @@ export function spliceRun(file: string, run: Run, words: Words, quote: string): 
     case 'text':
       return spliceText(file, run, words, quote)
     case 'string': {
-      const next = run.text.slice(0, words.from) + words.text + run.text.slice(words.to)
       const { start, end } = run.inner
+      const next = run.text.slice(0, words.from) + words.text + run.text.slice(words.to)
+      // Written as it is said: then the lines and blanks around the words can stay as they are.
+      const isPlain = file.slice(start, end) === run.text && !/\$\{/.test(next)
+      if (isPlain)
+        return {
+          start: start + words.from,
+          end: start + words.to,
+          text: encodeLiteral(words.text, run.quote).slice(1, -1),
+        }
       const literal = encodeLiteral(next, run.quote)
       return tightened(file, { start, end, text: literal.slice(1, -1) })
     }

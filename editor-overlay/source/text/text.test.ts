@@ -1,5 +1,6 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { text } from '../testing/intents.ts'
-import { markupTable } from '../testing/table.ts'
+import { fileTable, markupTable } from '../testing/table.ts'
 
 markupTable([
   ['a word changes in its place', '<p>Hello world</p>', text('p', 'Hello moon'), '<p>Hello moon</p>'],
@@ -179,4 +180,21 @@ markupTable([
   ['many braces are words', '<p>a</p>', text('p', '{{{}}}'), '<p>&#123;&#123;&#123;&#125;&#125;&#125;</p>'],
   ['a backslash is a backslash', '<p>a</p>', text('p', 'a\\nb'), '<p>a\\nb</p>'],
   ['quotes are quotes', '<p>a</p>', text('p', `"a" 'b'`), `<p>"a" 'b'</p>`],
+])
+
+const template = (last: string) => `export default () => <p>{\`\n  one\n\t${last}\n\`}</p>\n`
+
+fileTable([
+  [
+    'of a template over several lines one line changes',
+    template('two'),
+    text('p', '\n  one\n\tthree\n'),
+    template('three'),
+  ],
+  [
+    'in a template a dollar before a brace is no code',
+    template('two'),
+    text('p', '\n  one\n\t${two}\n'),
+    'export default () => <p>{`\\n  one\\n\\t\\${two}\\n`}</p>\n',
+  ],
 ])
