@@ -17,7 +17,7 @@ import { type HelperOptions, makeParts, type Parts } from './runtime/parts.ts'
 import { Project } from './runtime/project.ts'
 import { Rebuild } from './runtime/rebuild.ts'
 import { receiver } from './runtime/receive.ts'
-import { stylePanel } from './runtime/styles.ts'
+import { StylePanel } from './runtime/styles.ts'
 
 export type { HelperOptions }
 
@@ -38,7 +38,7 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
   const relay = errorRelay(window, (error) => transport.post({ id: 'ERROR', error }))
   const parts = makeParts(window, flags, options, transport.post)
   const desk = new Desk(parts)
-  const styles = stylePanel(desk)
+  const styles = new StylePanel(desk)
   const rebuild = new Rebuild(parts, () => {
     desk.text.check()
     styles.afterBuild()

@@ -3,11 +3,20 @@ import { fiberOf } from './fibers.ts'
 import type { Stop } from './slices.ts'
 
 const LOOK_AGAIN_MS = 50
+/** Scripts that have not begun so long after the load will not come any more. */
+const PATIENCE_MS = 5_000
 
-export function isHydrating({ document }: Window): boolean {
+function hasWaitedLong(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  const endedAt = load instanceof PerformanceNavigationTiming ? load.loadEventEnd : 0
+  return endedAt > 0 && performance.now() - endedAt > PATIENCE_MS
+}
+
+export function isHydrating(window: Window): boolean {
+  const { document } = window
   if (fiberOf(document)) return document.body !== null && fiberOf(document.body) === null
   // The App Router announces itself before its scripts have run.
-  return document.readyState !== 'complete' && Object.hasOwn(document.defaultView ?? {}, '__next_f')
+  return Object.hasOwn(window, '__next_f') && !hasWaitedLong()
 }
 
 /** Runs at once where nobody hydrates, else as soon as that is over. */

@@ -4,13 +4,6 @@ type Replaced = { before: string | null; after: string | null }
 type Place = { parent: WeakRef<Node>; next: WeakRef<Node> | null; previous: WeakRef<Node> | null }
 type Moved = Place & { node: WeakRef<Node> }
 
-export type Journal = {
-  note(records: readonly MutationRecord[], isOurs: boolean): void
-  /** The source has caught up with what was moved. */
-  forgetPlaces(): void
-  putBack(document: Document): void
-}
-
 const refTo = (node: Node | null) => node && new WeakRef(node)
 
 const placeOf = ({ target, nextSibling, previousSibling }: MutationRecord): Place => ({
@@ -37,61 +30,63 @@ function restore(element: Element, replaced: ReadonlyMap<string, Replaced>) {
   }
 }
 
-export function journal(): Journal {
-  let attributes = new WeakMap<Node, Map<string, Replaced>>()
-  let moved: Moved[] = []
+export class Journal {
+  private attributes = new WeakMap<Node, Map<string, Replaced>>()
+  private moved: Moved[] = []
 
-  function replace({ target, attributeName, oldValue }: MutationRecord) {
+  note(records: readonly MutationRecord[], isOurs: boolean) {
+    if (isOurs) {
+      for (const record of records) if (record.type === 'attributes') this.replace(record)
+      this.move(records)
+    } else for (const record of records) this.yieldTo(record)
+  }
+
+  /** The source has caught up with what was moved. */
+  forgetPlaces() {
+    this.moved = []
+  }
+
+  /** Places newest first, so that each neighbour is where it was when the node left it. */
+  putBack(document: Document) {
+    for (const place of this.moved.reverse()) {
+      const node = place.node.deref()
+      if (node) returnTo(place, node)
+    }
+    for (const element of document.querySelectorAll('*')) {
+      const replaced = this.attributes.get(element)
+      if (replaced) restore(element, replaced)
+    }
+    this.moved = []
+    this.attributes = new WeakMap()
+  }
+
+  private replace({ target, attributeName, oldValue }: MutationRecord) {
     if (!attributeName || !(target instanceof Element)) return
-    const known = attributes.get(target) ?? new Map<string, Replaced>()
-    const before = known.has(attributeName) ? (known.get(attributeName)?.before ?? null) : oldValue
-    attributes.set(target, known.set(attributeName, { before, after: target.getAttribute(attributeName) }))
+    const known = this.attributes.get(target) ?? new Map<string, Replaced>()
+    const first = known.get(attributeName)
+    const after = target.getAttribute(attributeName)
+    known.set(attributeName, { before: first ? first.before : oldValue, after })
+    this.attributes.set(target, known)
   }
 
   /** A move is a removal and an insertion; what is only inserted or only removed is not of the page. */
-  function move(records: readonly MutationRecord[]) {
+  private move(records: readonly MutationRecord[]) {
     const left = new Map<Node, Place>()
     for (const record of records) {
       for (const node of record.removedNodes) if (!left.has(node)) left.set(node, placeOf(record))
       for (const node of record.addedNodes) {
         const place = left.get(node)
-        const isKnown = moved.some((one) => one.node.deref() === node)
-        if (place && !isKnown) moved.push({ ...place, node: new WeakRef(node) })
+        const isKnown = this.moved.some((one) => one.node.deref() === node)
+        if (place && !isKnown) this.moved.push({ ...place, node: new WeakRef(node) })
       }
     }
   }
 
   /** What the page writes is the page's from then on. */
-  function yieldTo({ target, attributeName, addedNodes, removedNodes }: MutationRecord) {
-    if (attributeName) attributes.get(target)?.delete(attributeName)
-    if (moved.length === 0) return
-    const touched = new Set([...addedNodes, ...removedNodes])
-    moved = moved.filter(({ node }) => !touched.has(node.deref() as Node))
-  }
-
-  return {
-    note(records, isOurs) {
-      if (!isOurs) {
-        for (const record of records) yieldTo(record)
-        return
-      }
-      for (const record of records) if (record.type === 'attributes') replace(record)
-      move(records)
-    },
-    forgetPlaces() {
-      moved = []
-    },
-    putBack(document) {
-      for (const place of moved.reverse()) {
-        const node = place.node.deref()
-        if (node) returnTo(place, node)
-      }
-      for (const element of document.querySelectorAll('*')) {
-        const replaced = attributes.get(element)
-        if (replaced) restore(element, replaced)
-      }
-      moved = []
-      attributes = new WeakMap()
-    },
+  private yieldTo({ target, attributeName, addedNodes, removedNodes }: MutationRecord) {
+    if (attributeName) this.attributes.get(target)?.delete(attributeName)
+    if (this.moved.length === 0) return
+    const touched = new Set<Node | undefined>([...addedNodes, ...removedNodes])
+    this.moved = this.moved.filter(({ node }) => !touched.has(node.deref()))
   }
 }

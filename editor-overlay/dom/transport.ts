@@ -23,16 +23,20 @@ export type Transport = {
   stop: Stop
 }
 
+function isParent(
+  window: Window,
+  source: MessageEventSource | null,
+  allowOpener: boolean,
+): source is MessageEventSource {
+  if (!source) return false
+  const isFramed = window.parent !== window && source === window.parent
+  return isFramed || (allowOpener && source === window.opener)
+}
+
 export function openTransport(window: Window, options: TransportOptions): Transport {
   const stopping = new AbortController()
   let port: MessagePort | null = null
   let partner: { source: MessageEventSource; origin: string } | null = null
-
-  function isParent(source: MessageEventSource | null): source is MessageEventSource {
-    if (!source) return false
-    const isFramed = window.parent !== window && source === window.parent
-    return isFramed || (options.allowOpener && source === window.opener)
-  }
 
   function connect(event: MessageEvent, source: MessageEventSource) {
     const [next] = event.ports
@@ -48,7 +52,8 @@ export function openTransport(window: Window, options: TransportOptions): Transp
 
   function onWindowMessage(event: MessageEvent) {
     const { data, source, origin } = event
-    if (!isParent(source) || !isAllowedOrigin(origin, options.allowedOrigins)) return
+    if (!isParent(window, source, options.allowOpener)) return
+    if (!isAllowedOrigin(origin, options.allowedOrigins)) return
     const asked = readStateAndProps(data)
     if (asked) options.onStateAndProps(asked)
     else if (data === 'init') connect(event, source)

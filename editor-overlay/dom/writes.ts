@@ -1,6 +1,6 @@
 /** The observer, and the door through which every change of ours to the page goes. */
 import { ATTRIBUTES, isHelperClass } from '../protocol/marks.ts'
-import { journal } from './journal.ts'
+import { Journal } from './journal.ts'
 import type { Stop } from './slices.ts'
 
 export type PageChange = {
@@ -53,6 +53,15 @@ function isReloadRecord(record: MutationRecord): boolean {
   return authorPart(record.oldValue ?? '') !== authorPart(target.getAttribute('class') ?? '')
 }
 
+function isAboutOwn(
+  { type, target, addedNodes, removedNodes }: MutationRecord,
+  isOwn: (node: Node) => boolean,
+): boolean {
+  return isOwn(target) || (type === 'childList' && [...addedNodes, ...removedNodes].every(isOwn))
+}
+
+const OBSERVED = { subtree: true, childList: true, attributes: true, attributeOldValue: true }
+
 const noChange = (): PageChange => ({ dirty: new Set(), isReload: false, isStyle: false, isOpening: false })
 
 /** Adds what one record tells to what is known already. */
@@ -76,7 +85,7 @@ export function observeWrites(
   isOwn: (node: Node) => boolean,
   onChange: (change: PageChange) => void,
 ): Writes {
-  const replaced = journal()
+  const journal = new Journal()
   let pending = noChange()
   let isDue = false
 
@@ -87,24 +96,16 @@ export function observeWrites(
     if (change.dirty.size > 0 || change.isReload || change.isStyle) onChange(change)
   }
 
-  const isOfOurs = ({ type, target, addedNodes, removedNodes }: MutationRecord) =>
-    isOwn(target) || (type === 'childList' && [...addedNodes, ...removedNodes].every(isOwn))
-
   function note(records: readonly MutationRecord[], isOurs: boolean) {
-    replaced.note(records, isOurs)
-    for (const record of records) if (!isOfOurs(record)) gather(pending, record, isOurs)
+    journal.note(records, isOurs)
+    for (const record of records) if (!isAboutOwn(record, isOwn)) gather(pending, record, isOurs)
     if (isDue || (pending.dirty.size === 0 && !pending.isStyle)) return
     isDue = true
     queueMicrotask(deliver)
   }
 
   const observer = new MutationObserver((records) => note(records, false))
-  observer.observe(document.documentElement, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeOldValue: true,
-  })
+  observer.observe(document.documentElement, OBSERVED)
   return {
     own(change) {
       note(observer.takeRecords(), false)
@@ -114,10 +115,10 @@ export function observeWrites(
         note(observer.takeRecords(), true)
       }
     },
-    caughtUp: replaced.forgetPlaces,
+    caughtUp: () => journal.forgetPlaces(),
     putBack() {
       note(observer.takeRecords(), false)
-      replaced.putBack(document)
+      journal.putBack(document)
     },
     stop() {
       observer.disconnect()

@@ -25,7 +25,7 @@ import {
 import { lockPointer } from './drag-facts.ts'
 import { type Frames, frames } from './frame.ts'
 import type { Parts } from './parts.ts'
-import { type SelectionReports, selectionReports } from './selection-reports.ts'
+import { SelectionReports } from './selection-reports.ts'
 import { TextDesk } from './text-desk.ts'
 
 export class Desk {
@@ -48,8 +48,8 @@ export class Desk {
   constructor(parts: Parts) {
     this.parts = parts
     this.frames = frames(parts, () => this.view())
-    this.reports = selectionReports(parts)
-    this.text = new TextDesk(parts.post, this.reports.elementsOf, (change) => this.write(change))
+    this.reports = new SelectionReports(parts)
+    this.text = new TextDesk(parts.post, this.reports, (change) => this.write(change))
   }
 
   /** Runs a change of ours to the page. */

@@ -91,23 +91,31 @@ function* placed(wanted: WantedOutline, box: Box, { move }: FrameView): Generato
   yield { kind, box: at, isComponent, label, dynamicTextKey, hasSize: label !== null }
 }
 
+const outlinedBy = ({ selected, hovered, multi }: FrameView): string[] =>
+  [selected, hovered, ...multi].filter((key) => key !== null)
+
+/** Elements change their size without a change in the page's tree. */
+function sizeWatch(onChange: () => void): { watch(elements: Element[]): void; stop(): void } {
+  const observer = new ResizeObserver(onChange)
+  let watched: Element[] = []
+  return {
+    watch(next) {
+      if (next.length === watched.length && next.every((element, index) => element === watched[index])) return
+      observer.disconnect()
+      for (const element of next) observer.observe(element)
+      watched = next
+    },
+    stop: () => observer.disconnect(),
+  }
+}
+
 export function frames(parts: Parts, view: () => FrameView): Frames {
   const { window, paint } = parts
-  const resize = new ResizeObserver(() => redraw())
-  let watched: Element[] = []
+  const sizes = sizeWatch(() => redraw())
   let isStopped = false
   let isOvertaken = false
   let due: number | null = null
   let drawnAt = Number.NEGATIVE_INFINITY
-
-  function watch({ selected, hovered, multi }: FrameView, measured: Measured) {
-    const keys = [selected, hovered, ...multi].filter((key) => key !== null)
-    const next = keys.flatMap((key) => measured.elements(key))
-    if (next.length === watched.length && next.every((element, index) => element === watched[index])) return
-    resize.disconnect()
-    for (const element of next) resize.observe(element)
-    watched = next
-  }
 
   function draw(now: number) {
     due = null
@@ -122,7 +130,7 @@ export function frames(parts: Parts, view: () => FrameView): Frames {
     const outlines = [...measured.outlines(current)]
     const { zoom, aiContext, drop } = current
     paint.paint({ outlines, zoom, aiContext, drop: drop?.box ?? null, frame })
-    watch(current, measured)
+    sizes.watch(outlinedBy(current).flatMap((key) => measured.elements(key)))
   }
 
   function redraw() {
@@ -138,7 +146,7 @@ export function frames(parts: Parts, view: () => FrameView): Frames {
     stop() {
       isStopped = true
       if (due !== null) window.cancelAnimationFrame(due)
-      resize.disconnect()
+      sizes.stop()
     },
   }
 }

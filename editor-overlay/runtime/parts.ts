@@ -65,19 +65,9 @@ function componentElements(tree: NavTree<Element>, codebaseId: string): Element[
   return found
 }
 
-export function makeParts(
-  window: Window & typeof globalThis,
-  flags: QueryFlags,
-  options: HelperOptions,
-  post: Parts['post'],
-): Parts {
-  const { document } = window
-  const log = (text: string) => {
-    if (flags.debug) console.debug(text)
-  }
-  const report = (error: unknown) => console.error('INNER FRAME ERROR: ', error)
-  const paint = painter(document, (elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
-  const isOwn = (node: Node) => node === paint.host
+type Report = (error: unknown) => void
+
+function makeTree(isOwn: Parts['isOwn'], onError: Report): NavTree<Element> {
   const tree: NavTree<Element> = new NavTree<Element>(
     pageReader({
       isOwn,
@@ -85,10 +75,13 @@ export function makeParts(
       isStoryboardId: (id) =>
         isStoryboardFile(tree.catalogue.elements[id]?.filename, tree.storyboard.savedComponentFilename),
     }),
-    (error) => log(`Error building nav tree: ${error}`),
+    onError,
   )
-  const sheets = helperSheets(document, report)
-  const instant: InstantContext = {
+  return tree
+}
+
+function makeInstant(document: Document, tree: NavTree<Element>, sheets: Sheets): InstantContext {
+  return {
     document,
     sheets,
     nowMs: () => Date.now(),
@@ -106,6 +99,23 @@ export function makeParts(
     sliding: new Map(),
     stamps: { ms: 0, counter: 0 },
   }
+}
+
+export function makeParts(
+  window: Window & typeof globalThis,
+  flags: QueryFlags,
+  options: HelperOptions,
+  post: Parts['post'],
+): Parts {
+  const { document } = window
+  const log = (text: string) => {
+    if (flags.debug) console.debug(text)
+  }
+  const report = (error: unknown) => console.error('INNER FRAME ERROR: ', error)
+  const paint = painter(document, (elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
+  const isOwn = (node: Node) => node === paint.host
+  const tree = makeTree(isOwn, (error) => log(`Error building nav tree: ${error}`))
+  const sheets = helperSheets(document, report)
   return {
     window,
     document,
@@ -117,7 +127,7 @@ export function makeParts(
     html: documentHtml(document, { redact: options.redact ?? true, isOwn }),
     paint,
     slices: slicer(),
-    instant,
+    instant: makeInstant(document, tree, sheets),
     memory: sessionMemory(window),
     diagnostics: new Diagnostics(post),
     post,

@@ -38,27 +38,28 @@ const MOST_TRIED = 20_000
 
 type Deferred = { key: string; lookup: CssLookup; selected: string | null; multi: readonly string[] }
 
-export function stylePanel(desk: Desk) {
-  const { document, rules, sheets, slices, post, report } = desk.parts
-  const isValid = selectorTrial(document)
+export class StylePanel {
+  private readonly desk: Desk
+  private readonly isValid: (selector: string) => boolean
   /** Answers that wait for the element to appear; only the newest lookup of a key counts. */
-  let deferred = new Map<string, Deferred>()
+  private deferred = new Map<string, Deferred>()
 
-  function ancestorsOf(element: Element) {
-    const above: Element[] = []
-    for (let at = element.parentElement; at; at = at.parentElement) above.push(at)
-    return above.map(styledElement)
+  constructor(desk: Desk) {
+    this.desk = desk
+    this.isValid = selectorTrial(desk.parts.document)
   }
 
-  function process(lookup: CssLookup, key: string) {
+  process(lookup: CssLookup, key: string) {
+    const { desk, isValid } = this
+    const { rules, sheets, post } = desk.parts
     const [element] = desk.elementsOf(key)
     if (!element) {
-      deferred.set(key, { key, lookup, selected: desk.selected, multi: desk.multi })
+      this.deferred.set(key, { key, lookup, selected: desk.selected, multi: desk.multi })
       return
     }
     const { rules: processedCssRules, forced } = processRules({
       element: styledElement(element),
-      ancestors: ancestorsOf(element),
+      ancestors: ancestorsOf(element).map(styledElement),
       lookup,
       sheetRules: rules.about([...element.classList]),
       isValid,
@@ -68,51 +69,60 @@ export function stylePanel(desk: Desk) {
     post({ id: 'PROCESSED_CSS_RULES_FOR_ELEMENT', processedCssRules })
   }
 
-  return {
-    process,
-    afterBuild() {
-      slices.run(rules.slices()).catch(report)
-      const waiting = deferred
-      deferred = new Map()
-      for (const { key, lookup, selected, multi } of waiting.values())
-        if (selected === desk.selected && isSameSet(multi, desk.multi)) process(lookup, key)
-    },
-    force(modifiers: readonly string[], key: string | null) {
-      const forced = document.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`)
-      desk.write(() => {
-        for (const element of forced) {
-          const names = [...element.classList].filter((name) => name.startsWith(CLASS_PREFIXES.force))
-          element.classList.remove(...names)
-          if (element.getAttribute('class') === '') element.removeAttribute('class')
-        }
-        const names = modifiers.filter((name) => name !== '' && !/\s/.test(name)).map(forceClass)
-        for (const element of key ? desk.elementsOf(key) : []) element.classList.add(...names)
-      })
-    },
-    evals(key: string) {
-      const [element] = desk.elementsOf(key)
-      if (!element) return
-      const own = getComputedStyle(element)
-      const values = Object.fromEntries(EVALUATED.map((name) => [name, own.getPropertyValue(name)]))
-      const parent = element.parentElement && getComputedStyle(element.parentElement)
-      const above: CssEvals['parent'] = parent
-        ? {
-            display: parent.display,
-            'flex-direction': parent.flexDirection,
-            darkEnabledInParent: element.closest('.dark') !== null,
-          }
-        : {}
-      post({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: { ...values, parent: above } })
-    },
-    matches(id: string | number, selector: string | undefined, key: string | null) {
-      const [element] = key ? desk.elementsOf(key) : []
-      if (selector && element) post({ id, matches: styledElement(element).matches(selector) })
-    },
-    classes(key: string) {
-      const [element] = desk.elementsOf(key)
-      if (element) post({ id: 'ELEMENT_CLASS_LIST', classList: [...element.classList] })
-    },
+  afterBuild() {
+    const { desk } = this
+    const { slices, rules, report } = desk.parts
+    slices.run(rules.slices()).catch(report)
+    const waiting = this.deferred
+    this.deferred = new Map()
+    for (const { key, lookup, selected, multi } of waiting.values())
+      if (selected === desk.selected && isSameSet(multi, desk.multi)) this.process(lookup, key)
+  }
+
+  force(modifiers: readonly string[], key: string | null) {
+    const { desk } = this
+    const forced = desk.parts.document.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`)
+    desk.write(() => {
+      for (const element of forced) {
+        const names = [...element.classList].filter((name) => name.startsWith(CLASS_PREFIXES.force))
+        element.classList.remove(...names)
+        if (element.getAttribute('class') === '') element.removeAttribute('class')
+      }
+      const names = modifiers.filter((name) => name !== '' && !/\s/.test(name)).map(forceClass)
+      for (const element of key ? desk.elementsOf(key) : []) element.classList.add(...names)
+    })
+  }
+
+  evals(key: string) {
+    const [element] = this.desk.elementsOf(key)
+    if (!element) return
+    const own = getComputedStyle(element)
+    const values = Object.fromEntries(EVALUATED.map((name) => [name, own.getPropertyValue(name)]))
+    this.desk.parts.post({ id: 'CSS_EVALS_FOR_ELEMENT', cssEvals: { ...values, parent: aboveOf(element) } })
+  }
+
+  matches(id: string | number, selector: string | undefined, key: string | null) {
+    const [element] = key ? this.desk.elementsOf(key) : []
+    if (!selector || !element) return
+    this.desk.parts.post({ id, matches: styledElement(element).matches(selector) })
+  }
+
+  classes(key: string) {
+    const [element] = this.desk.elementsOf(key)
+    if (element) this.desk.parts.post({ id: 'ELEMENT_CLASS_LIST', classList: [...element.classList] })
   }
 }
 
-export type StylePanel = ReturnType<typeof stylePanel>
+/** Nearest first. */
+function ancestorsOf(element: Element): Element[] {
+  const above: Element[] = []
+  for (let at = element.parentElement; at; at = at.parentElement) above.push(at)
+  return above
+}
+
+function aboveOf(element: Element): CssEvals['parent'] {
+  if (!element.parentElement) return {}
+  const { display, flexDirection } = getComputedStyle(element.parentElement)
+  const darkEnabledInParent = element.closest('.dark') !== null
+  return { display, 'flex-direction': flexDirection, darkEnabledInParent }
+}

@@ -13,12 +13,12 @@ export class TextDesk {
   /** Texts that are ahead of the source. */
   private typed: Typed[] = []
   private readonly post: Parts['post']
-  private readonly elementsOf: SelectionReports['elementsOf']
+  private readonly reports: SelectionReports
   private readonly write: Write
 
-  constructor(post: Parts['post'], elementsOf: SelectionReports['elementsOf'], write: Write) {
+  constructor(post: Parts['post'], reports: SelectionReports, write: Write) {
     this.post = post
-    this.elementsOf = elementsOf
+    this.reports = reports
     this.write = write
   }
 
@@ -27,7 +27,7 @@ export class TextDesk {
   }
 
   start(key: string) {
-    const [element] = this.elementsOf(key)
+    const [element] = this.reports.elementsOf(key)
     if (element) this.step({ type: 'start', key, text: element.textContent ?? '' })
   }
 
@@ -50,7 +50,7 @@ export class TextDesk {
       case 'make-plain':
         return this.write(() => this.release())
       case 'make-editable': {
-        const [element] = this.elementsOf(effect.key)
+        const [element] = this.reports.elementsOf(effect.key)
         return this.write(() => {
           this.release()
           if (element) this.editing = { ...this.open(element), before: element.textContent ?? '' }

@@ -1,0 +1,148 @@
+import { type FlatRule, processRules, type StyleView } from './process.ts'
+
+describe('processing', () => {
+  const flat = (selector: string, media: string[] = []): FlatRule => ({
+    selector,
+    media,
+    styles: { color: 'red' },
+    cssText: 'color: red;',
+  })
+  const rule = (selector: string, styles: Record<string, string> = { color: 'red' }) => ({
+    selector,
+    styles,
+    codebaseId: selector,
+  })
+  const view = (over: Partial<StyleView> & { classes?: string[]; hits?: string[] }): StyleView => {
+    const { classes = [], hits = [], ...rest } = over
+    return {
+      element: {
+        inline: { margin: '0' },
+        classes: new Set(classes),
+        matches: (selector) => hits.includes(selector),
+      },
+      ancestors: [],
+      lookup: {},
+      sheetRules: [],
+      isValid: (selector) => !selector.includes('!'),
+      makeId: () => 'uuid',
+      ...rest,
+    }
+  }
+
+  test('the inline style always comes first', () => {
+    expect(processRules(view({})).rules).toEqual([
+      {
+        filename: '',
+        selector: 'element.style',
+        source: {},
+        styles: { margin: '0' },
+        applied: true,
+        codebaseId: 'element.style',
+        removable: false,
+        allowChanges: true,
+      },
+    ])
+  })
+
+  test('matching rules are ranked, others say whether a class would attach them', () => {
+    const lookup = {
+      1: rule('p'),
+      2: rule('.a'),
+      3: rule('.b', { width: '1px' }),
+      4: rule('!'),
+      5: rule('.a, p'),
+    }
+    const rules = processRules(view({ lookup, hits: ['p', '.a', '.a, p', '*'] })).rules.slice(1)
+    expect(
+      rules.map(({ selector, applied, removable, eligibleToApply }) => [
+        selector,
+        applied,
+        removable ?? eligibleToApply,
+      ]),
+    ).toEqual([
+      ['.a', true, true],
+      ['p', true, false],
+      ['.a, p', true, false],
+      ['.b', false, true],
+    ])
+  })
+
+  test('inheritable styles come down from ancestors, numbered from the parent', () => {
+    const ancestors = [
+      { inline: { color: 'blue', margin: '1px' }, matches: () => false },
+      { inline: { margin: '1px' }, matches: () => true },
+      { inline: { cursor: 'help' }, matches: () => false },
+    ]
+    const lookup = { 1: rule('.up', { color: 'red', width: '1px' }) }
+    const rules = processRules(view({ ancestors, lookup })).rules.slice(1)
+    expect(rules).toMatchObject([
+      { selector: 'parentElement0.style', styles: { color: 'blue' }, inherited: true },
+      { selector: 'parentElement2.style', styles: { cursor: 'help' } },
+      { selector: '.up', styles: { color: 'red' }, inherited: true, applied: true },
+      { selector: '.up', applied: false, eligibleToApply: false },
+    ])
+  })
+
+  test.each<[string, FlatRule, string[], string[], object]>([
+    [
+      'a plain state',
+      flat('.x:hover'),
+      ['x'],
+      ['.x'],
+      { selector: '.x:hover', classParsed: 'x', modifiers: { hover: true }, codebaseId: '.x:hover uuid' },
+    ],
+    [
+      'Tailwind 3 responsive',
+      flat('.md\\:p', ['(min-width: 768px)']),
+      ['md:p'],
+      ['.md\\:p'],
+      { selector: '\\.md\\:p', modifiers: { md: true }, codebaseId: 'md:p uuid' },
+    ],
+    [
+      'Tailwind 4 responsive',
+      flat('.md\\:p', ['(width >= 48rem)']),
+      ['md:p'],
+      ['.md\\:p'],
+      { selector: '\\.md\\:p', modifiers: { md: true } },
+    ],
+    [
+      'Tailwind 3 dark',
+      flat(':is(.dark .dark\\:x:hover)'),
+      ['dark:x'],
+      [':is(.dark .dark\\:x:hover)'],
+      { modifiers: { dark: true, hover: true }, classParsed: 'dark:x' },
+    ],
+    [
+      'Tailwind 4 dark',
+      flat('.dark\\:x:where(.dark, .dark *)'),
+      ['dark:x'],
+      ['.dark\\:x:where(.dark, .dark *)'],
+      { modifiers: { dark: true } },
+    ],
+  ])('%s', (_, sheet, classes, hits, expected) => {
+    expect(processRules(view({ sheetRules: [sheet], classes, hits })).rules[1]).toMatchObject({
+      ...expected,
+      applied: true,
+      allowChanges: false,
+      removable: false,
+    })
+  })
+
+  test('a rule about another element is not reported, nor one the lookup has', () => {
+    const sheetRules = [flat('.group:hover .child'), flat('.a'), flat('.a.b'), flat('.zz')]
+    const lookup = { 1: rule('.a') }
+    const { rules } = processRules(view({ sheetRules, lookup, classes: ['group', 'a', 'b'], hits: ['.a'] }))
+    expect(rules.map(({ selector }) => selector)).toEqual(['element.style', '.a'])
+  })
+
+  test('forced states keep the real name and the rest of the selector', () => {
+    const sheetRules = [flat('.x:hover > .y'), flat('.md\\:p:focus', ['(width >= 48rem)'])]
+    const { forced } = processRules(
+      view({ sheetRules, classes: ['x', 'md:p'], hits: ['.x > .y', '.md\\:p'] }),
+    )
+    expect(forced).toEqual([
+      '.x.tempo-force-hover > .y { color: red; }',
+      '.md\\:p.tempo-force-md.tempo-force-focus { color: red; }',
+    ])
+  })
+})
