@@ -115,6 +115,26 @@ test('what a component of the server draws moves as its instance', async ({ stud
   await studio.undoAll()
 })
 
+test('an item of a list dragged among the others changes the order of the data', async ({ studio }) => {
+  const hand = new Hand(studio)
+  await studio.open('/')
+  const items = studio.frame().getByRole('listitem')
+  const first = items.filter({ hasText: 'Tell us what you have' })
+  await studio.select(first.getByRole('heading'))
+  await studio.panel.getByRole('button', { name: 'li', exact: true }).click()
+  await expect(studio.panel.getByRole('heading', { level: 2 })).toHaveText('<li>')
+
+  await hand.take(first.getByRole('heading'), () =>
+    hand.inside(items.filter({ hasText: 'See the price' }), 0.95, 0.5),
+  )
+  await expect(hand.hint).toContainText('in the order of the list')
+  const changes = await studio.written(() => hand.page.mouse.up())
+
+  expect(changes).toMatchObject([{ file: 'lib/content/landing.ts' }])
+  expect(changes[0]?.removed).toEqual(changes[0]?.added)
+  await studio.undoAll()
+})
+
 test('siblings selected together are dragged together and keep their order', async ({ studio }) => {
   const hand = new Hand(studio)
   const [first, second] = [hand.heading('What to upload'), hand.heading('What it cannot do')]
@@ -153,6 +173,23 @@ test('drawing adds a div of the drawn size where it began, a click adds one with
 
   expect(clicked).toMatchObject([{ removed: [], added: ['        <div></div>'] }])
   await studio.undoAll()
+})
+
+test('Escape gives up what is being drawn', async ({ studio }) => {
+  const hand = new Hand(studio)
+  const before = studio.read(PAGE)
+  await studio.page.getByText('Draw', { exact: true }).click()
+  const { x, y } = await hand.inside(hand.heading('Two reports'), 0.1, 0.5)
+
+  await studio.page.mouse.move(x, y)
+  await studio.page.mouse.down()
+  await studio.page.mouse.move(x + 90, y + 60, { steps: 3 })
+  await expect(hand.hint).toContainText(' px, ')
+  await studio.page.keyboard.press('Escape')
+  await expect(hand.hint).toBeEmpty()
+  await studio.page.mouse.up()
+
+  expect(studio.read(PAGE)).toBe(before)
 })
 
 test('a text is edited in place at any zoom', async ({ studio }) => {

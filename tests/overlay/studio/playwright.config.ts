@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../../test-results/studio.json' }]],
   use: {
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: chromiumExecutable(),

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 const PROJECT = process.env.STUDIO_PROJECT ?? ''
 
@@ -10,6 +10,7 @@ export type Change = { file: string; removed: string[]; added: string[] }
 
 export class Studio {
   readonly page: Page
+
   constructor(page: Page) {
     this.page = page
   }
@@ -27,14 +28,58 @@ export class Studio {
     return this.page.frameLocator(`iframe[title="Page at ${width} pixels"]`)
   }
 
+  get panel(): Locator {
+    return this.page.locator('.panel')
+  }
+
+  section(title: string): Locator {
+    return this.panel.locator('details').filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
+  /** A click that goes to the innermost element; the panel then speaks of it. */
+  async select(
+    element: Locator,
+    { as, at, also = [] }: { as?: string; at?: { x: number; y: number }; also?: Locator[] } = {},
+  ) {
+    // In a field Escape belongs to the field.
+    await this.page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    )
+    await this.page.keyboard.press('Escape')
+    await expect(this.panel.getByRole('heading', { name: 'Nothing selected' })).toBeVisible()
+    await element.click({ modifiers: ['Control'], ...(at ? { position: at } : {}) })
+    const name = as ?? `<${await element.evaluate((found) => found.tagName.toLowerCase())}>`
+    await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(name)
+    for (const one of also) await one.click({ modifiers: ['Shift'] })
+    if (also.length > 0)
+      await expect(this.panel.getByText(`${also.length + 1} elements are selected`)).toBeVisible()
+  }
+
+  /** Types into a field of the panel and keeps it. */
+  async fill(field: Locator, text: string) {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  async openSection(title: string): Promise<Locator> {
+    const section = this.section(title)
+    if (!(await section.evaluate((found) => found.hasAttribute('open'))))
+      await section.locator('summary').click()
+    return section
+  }
+
   /** What the message line says. */
   get said() {
     return this.page.locator('#message')
   }
 
-  /** The changed lines of the project, without context. */
-  changes(): Change[] {
-    return changesOf(git('diff', '--unified=0'))
+  /** Waits for the gesture to reach the disk. Gives back the lines that it changed. */
+  async written(gesture: () => Promise<unknown>): Promise<Change[]> {
+    const before = snapshot()
+    await gesture()
+    await expect.poll(snapshot).not.toBe(before)
+    await expect(this.page.locator('.studio')).toHaveAttribute('data-pending', '0')
+    return changesOf(git('diff', '--unified=0', '--no-renames', before, snapshot()))
   }
 
   status(): string {
@@ -52,15 +97,23 @@ export class Studio {
 
   async undoAll() {
     const undo = this.page.getByRole('button', { name: 'Undo', exact: true })
-    while (await undo.isEnabled()) {
-      await undo.click()
-      await expect(this.page.locator('.studio')).toHaveAttribute('data-pending', '0')
-    }
+    while (await undo.isEnabled()) await this.written(() => undo.click())
   }
 }
 
 function git(...words: string[]): string {
   return execFileSync('git', words, { cwd: PROJECT, encoding: 'utf8' })
+}
+
+/** A tree of all files as they are, beside the index that `git status` goes by. */
+function snapshot(): string {
+  const options = {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    env: { ...process.env, GIT_INDEX_FILE: '.git/steps' },
+  } as const
+  execFileSync('git', ['add', '-A', '--', '.', ':!*.part'], options)
+  return execFileSync('git', ['write-tree'], options).trim()
 }
 
 function changesOf(diff: string): Change[] {
@@ -82,7 +135,7 @@ export const test = base.extend<{ studio: Studio }>({
   studio: async ({ page }, use) => {
     const studio = new Studio(page)
     await use(studio)
-    expect(studio.status()).toBe('')
+    if (test.info().status === 'passed') expect(studio.status()).toBe('')
   },
 })
 export { expect }
