@@ -35,8 +35,7 @@ export function startPanning({ session, view, room, scroller }: Desk): Stop {
     last = now
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const isOurs = event.target === document.body || event.target === scroller
-    if (event.key !== ' ' || !isOurs) return
+    if (event.key !== ' ' || !(isIdle(event.target) || event.target === scroller)) return
     event.preventDefault()
     offer()
   }
@@ -57,4 +56,9 @@ export function startPanning({ session, view, room, scroller }: Desk): Stop {
     stop()
     deaf()
   }
+}
+
+/** A page does not take the focus when it is clicked, so it may still be where the mode was chosen. */
+function isIdle(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof HTMLInputElement && target.type === 'radio')
 }

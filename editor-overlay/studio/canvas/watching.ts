@@ -12,7 +12,7 @@ export function startWatching(session: Session): Stop {
     const { active, mode } = session.store.get()
     if (id === 'MOUSE_MOVE_EVENT' && mode === 'drive' && active !== storyboardId)
       session.store.set({ active: storyboardId, selected: [] })
-    if (id !== 'NAV_TREE') return
+    if (id !== 'NAV_TREE' && id !== 'ERROR') return
     clearTimeout(due.get(storyboardId))
     due.set(
       storyboardId,

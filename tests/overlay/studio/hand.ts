@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import type { Studio } from './support.ts'
+
+type Point = { x: number; y: number }
+
+/** What a hand does over the frames. */
+export class Hand {
+  readonly studio: Studio
+  constructor(studio: Studio) {
+    this.studio = studio
+  }
+
+  get page() {
+    return this.studio.page
+  }
+
+  get hint() {
+    return this.page.locator('.canvas-hint')
+  }
+
+  heading(name: string): Locator {
+    return this.studio.frame().getByRole('heading', { name, exact: true })
+  }
+
+  get limits(): Locator {
+    return this.studio.frame().getByRole('list').filter({ hasText: 'An evaluation is advisory.' })
+  }
+
+  async boxOf(element: Locator) {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('It has no box.')
+    return box
+  }
+
+  /** Takes an element by its left end and holds it over a point. */
+  async take(element: Locator, over: () => Promise<Point>) {
+    const { x, y, height } = await this.boxOf(element)
+    await this.page.mouse.move(x + 20, y + height / 2)
+    await this.page.mouse.down()
+    await this.page.mouse.move(x + 30, y + height / 2 - 30, { steps: 4 })
+    await expect(this.hint).not.toBeEmpty()
+    const to = await over()
+    await this.page.mouse.move(to.x, to.y, { steps: 8 })
+  }
+
+  async inside(element: Locator, across: number, down: number): Promise<Point> {
+    const { x, y, width, height } = await this.boxOf(element)
+    return { x: x + width * across, y: y + height * down }
+  }
+}
