@@ -3,11 +3,12 @@ import { CascadeSection } from './cascade-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
 import { ContentSection } from './content-section.tsx'
 import { Header } from './header.tsx'
-import { HintsSection } from './hints-section.tsx'
+import { HintsSection, WorseHints } from './hints-section.tsx'
 import { PropsSection } from './props-section.tsx'
 import { StyleSections } from './style-section.tsx'
 import { useForcedStates, useSettledValues } from './use-forced.ts'
-import { useSelected } from './use-selected.ts'
+import { useHints } from './use-hints.ts'
+import { type Selected, useSelected } from './use-selected.ts'
 import { VariantSwitch } from './variant-switch.tsx'
 import './fields.css'
 import './panel.css'
@@ -18,7 +19,6 @@ export function Panel() {
   useSettledValues()
   const selected = useSelected()
   const hasSelection = useStudio((state) => state.selected.length > 0)
-  const hasAnswer = useStudio((state) => state.details.key === state.selected[0])
   if (!selected)
     return (
       <div className="panel">
@@ -30,11 +30,20 @@ export function Panel() {
         </p>
       </div>
     )
+  return <SelectedPanel selected={selected} />
+}
+
+function SelectedPanel({ selected }: { selected: Selected }) {
+  const hasAnswer = useStudio((state) => state.details.key === state.selected[0])
+  const { worse, others } = useHints(selected)
   return (
     <div className="panel">
       <Header selected={selected} />
-      <VariantSwitch selected={selected} />
-      <HintsSection selected={selected} />
+      <div className="sticky">
+        <VariantSwitch selected={selected} />
+        <WorseHints worse={worse} />
+      </div>
+      <HintsSection hints={others} />
       <ContentSection selected={selected} />
       <ClassesSection selected={selected} />
       {hasAnswer ? (

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { parseKey } from '../../protocol/element-key.ts'
+import { type Hint, hintsFor, worsened } from '../model/hints.ts'
+import { useStudio } from '../shell/context.ts'
+import { useIsDark } from './use-cascade.ts'
+import type { Selected } from './use-selected.ts'
+
+/** All hints about the element; those that the last edit brought stand apart. */
+export function useHints(selected: Selected): { worse: Hint[]; others: Hint[] } {
+  const hints = useTold(selected)
+  const worse = useWorsened(parseKey(selected.key).uniquePath, hints)
+  const others = (hints ?? []).filter(({ kind }) => !worse.some((one) => one.kind === kind))
+  return { worse, others }
+}
+
+/** Null until the page has told about the element. */
+function useTold({ key, node, frame }: Selected): Hint[] | null {
+  const details = useStudio((state) => state.details)
+  const theme = useStudio((state) => state.theme)
+  const sheetRules = useStudio((state) => state.sheetRules)
+  const isDark = useIsDark()
+  const tree = frame?.tree
+  return useMemo(() => {
+    if (!node || !tree || details.key !== key || Object.keys(details.evals).length === 0) return null
+    return hintsFor({ node, tree, evals: details.evals, scene: { theme, sheetRules, isDark } })
+  }, [key, node, tree, details, theme, sheetRules, isDark])
+}
+
+type Moment = { path: string; hints: readonly Hint[]; stamp: string }
+
+/**
+ * Compared with how the same place of the page stood before the newest activity. While an edit is on its way the page may
+ * show it already, so nothing is remembered then.
+ */
+function useWorsened(path: string, hints: Hint[] | null): Hint[] {
+  const newest = useStudio((state) => state.activities.done[0])
+  const isPending = useStudio((state) => state.pending > 0)
+  const stamp = newest ? `${newest.id} ${newest.edits}` : ''
+  const last = useRef<Moment | null>(null)
+  const [before, setBefore] = useState<Moment | null>(null)
+  useEffect(() => {
+    if (hints === null || isPending) return
+    const then = last.current
+    if (then?.path !== path) setBefore(null)
+    else if (then.stamp !== stamp) setBefore(then)
+    last.current = { path, hints, stamp }
+  }, [path, hints, stamp, isPending])
+  return before?.path === path && before.stamp !== stamp ? worsened(before.hints, hints ?? []) : []
+}
