@@ -13,6 +13,7 @@ type Shown = {
   isHovered: boolean
   onChoose: (event: MouseEvent) => void
   onToggle: () => void
+  onFocus: () => void
 }
 
 const ICONS: Record<LayerType, IconName> = {
@@ -32,7 +33,7 @@ const WORDS: Record<LayerType, string> = {
 }
 
 export const LayerRow = memo(function LayerRow(shown: Shown) {
-  const { id, row, topPx, isActive, isSelected, isHovered, onChoose, onToggle } = shown
+  const { id, row, topPx, isActive, isSelected, isHovered, onChoose, onToggle, onFocus } = shown
   const session = useSession()
   const { layer, level, isOpen, position, siblings } = row
   const openMenu = (event: MouseEvent) => {
@@ -42,14 +43,17 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys of all rows
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active row
     <div
       role="treeitem"
+      tabIndex={-1}
       id={id}
       className="layer"
       data-type={layer.type}
       data-active={isActive || undefined}
       data-hovered={isHovered || undefined}
+      aria-label={[layer.name, WORDS[layer.type], layer.hint, layer.file && shortFile(layer.file)]
+        .filter(Boolean)
+        .join(', ')}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -58,6 +62,7 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
       style={{ transform: `translateY(${topPx}px)`, paddingInlineStart: `${(level - 1) * 0.75 + 0.25}rem` }}
       onClick={onChoose}
       onContextMenu={openMenu}
+      onFocus={onFocus}
       onPointerEnter={() => session.hover(layer.key)}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrows of the tree open and close */}
@@ -74,7 +79,6 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
       </span>
       <Icon name={iconFor(layer.type, layer.name)} />
       <span className="layer-name">{layer.name}</span>
-      {WORDS[layer.type] && <span className="unseen">, {WORDS[layer.type]}</span>}
       {layer.hint && <span className="layer-hint"> {layer.hint}</span>}
       {layer.file && (
         <span className="layer-file" title={layer.file}>

@@ -79,6 +79,11 @@ export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly
               setActive(row.layer.id)
               choose(place, event)
             }}
+            onFocus={() => {
+              // A row may leave the document while it is scrolled; the tree stays.
+              setActive(row.layer.id)
+              tree.current?.focus({ preventScroll: true })
+            }}
             onToggle={() => toggle([place], !row.isOpen)}
           />
         ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSession } from './context.ts'
 import { Icon } from './icons.tsx'
 
@@ -7,7 +7,8 @@ export function Dialog({ title, children }: { title: string; children: ReactNode
   const { store } = useSession()
   const place = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed while it is still in the document: only so does the browser give the focus back.
+  useLayoutEffect(() => {
     const dialog = place.current
     dialog?.showModal()
     return () => dialog?.close()

@@ -32,9 +32,9 @@ test('the tree shows components with their files, lists with their items and con
   await find.fill('PageHead')
   await expect(row(page, 'ContactPage, component, contact/page.tsx')).toHaveAttribute('aria-expanded', 'true')
   await expect(row(page, 'PageHead, component, page-head.tsx')).toHaveAttribute('aria-level', '6')
-  await find.fill('.map')
+  await find.fill('QUICKER')
   await expect(row(page, 'QUICKER.map, list, 4 items')).toBeVisible()
-  await find.fill('&&')
+  await find.fill('art &&')
   await expect(row(page, /^art && …, condition, shown/)).toBeVisible()
 })
 
@@ -192,6 +192,7 @@ test('the history shows the exact lines, leads to the source and goes to any poi
   const { page } = studio
   await choose(studio, 'Maybe quicker')
   await studio.written(() => page.keyboard.press('Control+g'))
+  await expect(selected(page)).toHaveText('div')
   await studio.written(() => page.keyboard.press('Control+d'))
   await page.getByRole('tab', { name: 'History' }).click()
   const past = page.getByRole('list', { name: 'History, newest first' }).locator('.activity')
