@@ -34,7 +34,6 @@ const toned = '<li key={item.id} className={item.tone}>a</li>'
 const plain = '<li key={item.id}>a</li>'
 
 const item = (at: number, make: Parameters<typeof meaning>[2]) => meaning('item', at, make)
-const _only = (at: number, make: Parameters<typeof meaning>[2]) => meaning('only', at, make)
 const data = (tone: string) =>
   `{ id: 'x', tone: '${tone}', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },`
 

@@ -19,13 +19,9 @@ export default function Page() {
   )
 }
 `
-const _toned = '<li key={item.id} className={item.tone}>a</li>'
 const plain = '<li key={item.id}>a</li>'
 
-const _item = (at: number, make: Parameters<typeof meaning>[2]) => meaning('item', at, make)
 const only = (at: number, make: Parameters<typeof meaning>[2]) => meaning('only', at, make)
-const _data = (tone: string) =>
-  `{ id: 'x', tone: '${tone}', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },`
 
 /** Only this one, by a condition. */
 fileTable([
