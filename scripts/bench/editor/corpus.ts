@@ -106,6 +106,7 @@ function reworded(text: string, record: ElementRecord): string {
 const of = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
 
 function report(name: string, what: string, { edits, oneLine, exact, refused, times }: Tally): void {
+  if (edits === 0) return
   const applied = edits - [...refused.values()].reduce((sum, count) => sum + count, 0)
   const sorted = times.sort((a, b) => a - b)
   row(
