@@ -45,7 +45,7 @@ export function PastActivity({ entry: { activity, isUndone }, now, isNow, isBusy
       {isOpen && files.map((file) => <Diff key={file.file} file={file} isUndone={isUndone} />)}
       <button type="button" className="activity-travel" disabled={isBusy} onClick={onTravel}>
         {isUndone ? 'Redo up to here' : 'Undo up to here'}
-        <span className="unseen">: {words}</span>
+        <span className="unseen"> ({words})</span>
       </button>
     </li>
   )

@@ -51,9 +51,6 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
       data-type={layer.type}
       data-active={isActive || undefined}
       data-hovered={isHovered || undefined}
-      aria-label={[layer.name, WORDS[layer.type], layer.hint, layer.file && shortFile(layer.file)]
-        .filter(Boolean)
-        .join(', ')}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -86,6 +83,7 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
           {shortFile(layer.file)}
         </span>
       )}
+      {WORDS[layer.type] && <span className="unseen"> {WORDS[layer.type]}</span>}
     </div>
   )
 })

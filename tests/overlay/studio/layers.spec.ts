@@ -30,12 +30,12 @@ test('the tree shows components with their files, lists with their items and con
 }) => {
   const find = page.getByRole('searchbox', { name: 'Find a layer' })
   await find.fill('PageHead')
-  await expect(row(page, 'ContactPage, component, contact/page.tsx')).toHaveAttribute('aria-expanded', 'true')
-  await expect(row(page, 'PageHead, component, page-head.tsx')).toHaveAttribute('aria-level', '6')
+  await expect(row(page, 'ContactPage contact/page.tsx component')).toHaveAttribute('aria-expanded', 'true')
+  await expect(row(page, 'PageHead page-head.tsx component')).toHaveAttribute('aria-level', '6')
   await find.fill('QUICKER')
-  await expect(row(page, 'QUICKER.map, list, 4 items')).toBeVisible()
+  await expect(row(page, 'QUICKER.map 4 items list')).toBeVisible()
   await find.fill('art &&')
-  await expect(row(page, /^art && …, condition, shown/)).toBeVisible()
+  await expect(row(page, 'art && … shown condition')).toBeVisible()
 })
 
 test('the tree is gone through by keyboard alone, and what is closed stays closed over an edit', async ({
@@ -88,7 +88,7 @@ test('of ten thousand rows only those in sight are in the document', async ({ st
     })
   const find = page.getByRole('searchbox', { name: 'Find a layer' })
   await find.fill('QUICKER')
-  await expect(row(page, 'QUICKER.map, list, 5004 items')).toBeVisible()
+  await expect(row(page, 'QUICKER.map 5004 items list')).toBeVisible()
   await find.fill('')
   await page.getByRole('button', { name: 'Open all' }).click()
   await expect(page.getByText(/^1\d{4} rows/)).toBeVisible()
@@ -205,7 +205,7 @@ test('the history shows the exact lines, leads to the source and goes to any poi
   await expect(source.locator('[aria-current]').first()).toContainText('<div>')
   await page.keyboard.press('Escape')
 
-  await first.getByRole('button', { name: 'Undo up to here: Wrapped in div' }).click()
+  await first.getByRole('button', { name: /^Undo up to here.*Wrapped in div/ }).click()
   await expect(past.locator('em', { hasText: 'undone' })).toHaveCount(2)
   expect(studio.status()).toBe('')
   await second.getByRole('button', { name: /^Redo up to here/ }).click()
@@ -289,11 +289,14 @@ for (const colorScheme of ['light', 'dark'] as const)
     const { page } = studio
     await page.emulateMedia({ colorScheme })
     await choose(studio, 'Maybe quicker')
-    const look = () => new AxeBuilder({ page }).exclude('iframe').analyze()
-    expect((await look()).violations).toEqual([])
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    }
+    expect(await look()).toEqual([])
     await page.getByRole('tab', { name: 'Add' }).click()
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByText('Components of the project')).toBeVisible()
     await page.keyboard.press('?')
-    expect((await look()).violations).toEqual([])
+    expect(await look()).toEqual([])
   })
