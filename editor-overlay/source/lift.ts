@@ -15,9 +15,9 @@ import { type Drawn, type Place, type Stuck, stuck, usesOf } from './uses.ts'
 
 export type Lift = { at: 'lifted'; files: { source: Source; patches: TextPatch[] }[]; note: string | null }
 
-export type Wish = { from: Source; binding: Binding; span: Span; to: Source; offset: number }
+export type Wish = { from: Source; binding: Binding; spans: readonly Span[]; to: Source; offset: number }
 
-export function lift(open: Open, { from, binding, span, to, offset }: Wish): Lift | Stuck {
+export function lift(open: Open, { from, binding, spans, to, offset }: Wish): Lift | Stuck {
   const home = componentAt(to, offset)
   if (!home || !isFunction(home.node)) return stuck('the target is no component')
   const uses = usesOf(open, home.record)
@@ -26,7 +26,8 @@ export function lift(open: Open, { from, binding, span, to, offset }: Wish): Lif
   for (const use of uses.places) {
     const seen = use.source === from ? lookUp(scopeAt(from.scopes, use.node), name) : null
     if (seen !== binding) return stuck(`${home.record.name} is also drawn where ${name} is not known`)
-    if (isInside(use.node, span)) return stuck(`${home.record.name} is drawn inside of it`)
+    if (spans.some((span) => isInside(use.node, span)))
+      return stuck(`${home.record.name} is drawn inside of it`)
   }
   const there = lookUp(scopeAt(to.scopes, { start: offset, end: offset }), name)
   if (there) return given(uses.places, there, binding, home.node, name)

@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import type { Needed } from './imports.ts'
+import { inlineProp } from './inline-prop.ts'
 import { lift } from './lift.ts'
 import { attributeName, attributeOf, bare, isFunction, isInside, type Span, walk } from './nodes.ts'
 import type { Spot } from './outline.ts'
@@ -38,13 +39,18 @@ export function fitTo(
   const fitted: Fitted = { at: 'fitted', needed: [], exports: [], patches: [], lifts: [], notes: [] }
   const seen = new Set<string>()
   for (const ref of from.scopes.refs) {
-    const span = spans.find((one) => isInside(ref, one))
-    if (!span || (ref.binding && spans.some((one) => isInside(ref.binding?.at ?? ref, one)))) continue
+    if (
+      !spans.some((one) => isInside(ref, one)) ||
+      (ref.binding && spans.some((one) => isInside(ref.binding?.at ?? ref, one)))
+    )
+      continue
     const isInKey = inKey(spot, ref)
     if (seen.has(ref.name) && !isInKey) continue
     const unfit = fitName(open, from, ref, site, fitted)
     const stuck =
-      unfit?.code === 'captured-name' && !isInKey ? lifted(open, from, ref, span, site, fitted, unfit) : unfit
+      unfit?.code === 'captured-name' && !isInKey
+        ? lifted(open, from, ref, spans, site, fitted, unfit)
+        : unfit
     if (stuck && isInKey) dropKey(from, spot, fitted)
     else if (stuck) return stuck
     seen.add(ref.name)
@@ -52,18 +58,24 @@ export function fitTo(
   return fitted
 }
 
-/** A value of the component around goes along as a prop, where that is safe. */
+/** A value of the component around goes along as a prop, or is written out as what was given, where that is safe. */
 function lifted(
   open: Open,
   from: Source,
   { binding }: Ref,
-  span: Span,
+  spans: readonly Span[],
   { source: to, offset }: Site,
   fitted: Fitted,
   otherwise: Refusal,
 ): Refusal | null {
   if (!binding || isModuleLevel(binding)) return otherwise
-  const made = lift(open, { from, binding, span, to, offset })
+  const made = lift(open, { from, binding, spans, to, offset })
+  const inlined = made.at === 'stuck' ? inlineProp(open, { from, binding, spans, to, offset }) : null
+  if (inlined?.at === 'inlined') {
+    fitted.patches.push(...inlined.patches)
+    fitted.notes.push(inlined.note)
+    return null
+  }
   if (made.at === 'stuck')
     return { ...otherwise, text: `${otherwise.text} It cannot be handed over: ${made.why}.` }
   fitted.lifts.push(...made.files)
@@ -79,7 +91,7 @@ function inKey(spot: Spot, ref: Span): boolean {
 /** A key made from the entry of a list says nothing outside that list. */
 function dropKey(source: Source, spot: Spot, fitted: Fitted): void {
   const key = attributeOf(spot.node, 'key')
-  if (!key || fitted.patches.length > 0) return
+  if (!key || fitted.patches.some(({ start, end }) => start <= key.start && end >= key.end)) return
   fitted.patches.push(removeAttribute(source.text, key))
   fitted.notes.push('The key is gone: it named the entry of a list.')
 }

@@ -169,3 +169,41 @@ fileTable([
     'function Card({ name }: { name: string }) {\n  return (\n    <section>\n      <i />\n      <b>{name}</b>\n    </section>\n  )\n}\nexport default function Page({ name }: { name: string }) {\n  return (\n    <main>\n      <Card name={name} />\n    </main>\n  )\n}\n',
   ],
 ])
+
+/** Out of a component to the one place that draws it. */
+const given = (attribute: string, rest = '', head = '') =>
+  `import { Card } from '@/components/card'\n${head}export default function Page({ who }: { who: string }) {\n  return (\n    <main>\n      <Card${attribute} />\n${rest}    </main>\n  )\n}\n`
+const named = (inside: string) =>
+  `export function Card({ name }: { name: string }) {\n  return (\n    <section>\n${inside}      <i />\n    </section>\n  )\n}\n`
+const toPage = move('b', 'main')
+
+test.each([
+  ['a text', ' name="a &amp; b"', "'a & b'", ''],
+  ['a name that is known there', ' name={who}', 'who', ''],
+  ['a field', ' name={site.title}', 'site.title', "const site = { title: 'x' }\n"],
+  ['a number', ' name={3}', '3', ''],
+])('out of its component %s stands where the prop stood', (_, attribute, written, head) => {
+  const files = { [CARD]: named('      <b title={name}>{name}</b>\n'), [PAGE]: given(attribute, '', head) }
+
+  expect(done(files, toPage)).toEqual({
+    [CARD]: named(''),
+    [PAGE]: given(attribute, `      <b title={${written}}>{${written}}</b>\n`, head),
+  })
+})
+
+test.each([
+  ['a call', given(' name={load()}')],
+  ['nothing', given('')],
+  ['a spread', given(' name="x" {...rest}')],
+  ['two places', given(' name="x"', '      <Card name="y" />\n')],
+])('%s keeps the element in its component', (_, from) => {
+  const files = { [CARD]: named('      <b>{name}</b>\n'), [PAGE]: from }
+
+  expect(done(files, toPage)).toMatch(/^captured-name: /)
+})
+
+test('a name in an object keeps the element in its component', () => {
+  const files = { [CARD]: named('      <b data-x={{ name }}>a</b>\n'), [PAGE]: given(' name="x"') }
+
+  expect(done(files, toPage)).toMatch(/^captured-name: /)
+})
