@@ -1,12 +1,11 @@
 /** Edits on their way to the disk and back: one gesture is one activity, one edit waits for the other. */
-import { serialiseChange, undoOf } from '../protocol/change-item.ts'
-import type { ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
 import { mergeLookups } from '../protocol/lookups.ts'
 import { refusalOf, travelRefusalOf } from './model/offers.ts'
 import type { Message, Studio } from './model/state.ts'
 import type { Store } from './model/store.ts'
 import { itemFor, remapWish, type Wish } from './model/wishes.ts'
+import type { Previews } from './previews.ts'
 import type { Frames } from './wire/frames.ts'
 import type { Activities, Applied, EditContext, Outcome, ServerPort, Tables } from './wire/server-port.ts'
 
@@ -15,7 +14,13 @@ type Room = { store: Store<Studio>; frames: Frames; say: (message: Message | nul
 /** What holds for one wish of a gesture alone, such as the classes that its element has on the page. */
 export type OwnContexts = ReadonlyMap<Wish, EditContext>
 
-export function editing({ store, frames, server, say }: Room & { server: ServerPort }) {
+export function editing({
+  store,
+  frames,
+  server,
+  say,
+  previews,
+}: Room & { server: ServerPort; previews: Previews }) {
   /** One edit after the other: a later one is planned on what the earlier one wrote. */
   let queue: Promise<unknown> = Promise.resolve()
   const refreshActivities = async () =>
@@ -33,12 +38,13 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
   const grant = async (wish: Wish, context: EditContext): Promise<Outcome> => {
     const { modifiers, lookups } = store.get()
     const item = itemFor(wish, modifiers)
-    const isShown = isShownAtOnce(wish)
-    if (isShown) frames.each((call) => call('applyChangeItemToDocument', serialiseChange(item)))
+    const preview = previews.show(wish)
     frames.each((call) => call('setIsFlushing', true))
     const outcome = await server.send(item, lookups.elements, context)
-    if (outcome.outcome === 'applied') take({ store, frames, say }, outcome)
-    else if (isShown) takeBack(frames, item)
+    if (outcome.outcome === 'applied') {
+      take({ store, frames, say }, outcome)
+      if (preview) previews.keep(preview, outcome.activityId)
+    } else if (preview) previews.takeBack(preview)
     frames.each((call) => call('setIsFlushing', false))
     return outcome
   }
@@ -71,9 +77,12 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
     })
   const travel = (direction: 'undo' | 'redo', activityId?: string) =>
     inTurn(async () => {
+      const { done, undone } = store.get().activities
+      const meant = activityId ?? (direction === 'undo' ? done : undone)[0]?.id
       const outcome = await server.travel(direction, activityId)
       if (outcome.outcome === 'applied') {
         take({ store, frames, say }, outcome)
+        if (meant !== undefined) previews[direction === 'undo' ? 'undone' : 'redone'](meant)
         await refreshActivities()
         const said = doneOf([outcome])
         say({ ...said, text: `${direction === 'undo' ? 'Undone' : 'Done again'}. ${said.text}` })
@@ -85,14 +94,6 @@ export function editing({ store, frames, server, say }: Room & { server: ServerP
   return { apply, travel, refreshActivities }
 }
 
-/**
- * The page's own framework puts nodes where it believes they are. A node that was moved before the hot reload would end
- * up in the wrong place, so structure waits for the reload.
- */
-function isShownAtOnce({ type }: Wish): boolean {
-  return type === 'style' || type === 'add-class' || type === 'remove-class' || type === 'classes'
-}
-
 function isAdding({ type }: Wish): boolean {
   return type === 'add' || type === 'duplicate' || type === 'wrap'
 }
@@ -101,11 +102,6 @@ function isAdding({ type }: Wish): boolean {
 function chained(before: Record<string, string>, next: Record<string, string>): Record<string, string> {
   const moved = Object.entries(before).map(([id, to]) => [id, next[to] ?? to])
   return { ...next, ...Object.fromEntries(moved) }
-}
-
-function takeBack(frames: Frames, item: ChangeItem) {
-  const undo = serialiseChange(undoOf(item, crypto.randomUUID()))
-  frames.each((call) => call('applyChangeItemToDocument', undo))
 }
 
 type Change = Tables & { prevIdToNewIdMap: Record<string, string> }

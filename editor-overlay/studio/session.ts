@@ -16,6 +16,7 @@ import { createStore, type Store } from './model/store.ts'
 import { idOf, keyIn, pageKey } from './model/tree.ts'
 import type { Wish } from './model/wishes.ts'
 import { clampZoom } from './model/zoom.ts'
+import { createPreviews } from './previews.ts'
 import { createFrames, type Frames } from './wire/frames.ts'
 import type { PageMessage } from './wire/page-port.ts'
 import type { EditContext, ServerPort, Tables } from './wire/server-port.ts'
@@ -59,12 +60,19 @@ export async function createSession(server: ServerPort): Promise<Session> {
       call('setZoomPerc', zoom)
     },
     onMessage: (storyboardId, message) => {
+      previews.hear(storyboardId, message)
       read(storyboardId, message)
       for (const listener of listeners) listener(storyboardId, message)
     },
   })
-  const read = reader({ store, frames, onText: (wish) => void apply([wish]), say })
-  const { apply, travel, refreshActivities } = editing({ store, frames, server, say })
+  const previews = createPreviews({ store, frames })
+  const read = reader({ store, frames, onText: (wish) => void typed(wish), say })
+  const { apply, travel, refreshActivities } = editing({ store, frames, server, say, previews })
+
+  /** What was typed in the page stands there; a refusal brings back what the source says. */
+  async function typed(wish: Wish) {
+    if (!(await apply([wish]))) frames.each((call) => call('refresh'))
+  }
 
   function say(message: Message | null) {
     store.set({ message })
