@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { isOf, type Layer } from '../model/layers.ts'
 import { openedTo, type Row, rowsInSight, scrollTo, wayTo } from '../model/rows.ts'
+import type { TreeDrop } from '../model/tree-drop.ts'
 import { useSession, useStudio } from '../shell/context.ts'
 import { LayerRow } from './layer-row.tsx'
+import { useRowDrag } from './use-row-drag.ts'
 import { useSight } from './use-sight.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
+type Tree = { top: readonly Layer[]; rows: readonly Row[]; isSearch: boolean }
+
 /** Only rows in sight are in the document, and the one that has the keyboard: it is named by its id. */
-export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly Row[] }) {
+export function LayerTree({ top, rows, isSearch }: Tree) {
   const session = useSession()
   const selected = useStudio((state) => state.selected)
   const hovered = useStudio((state) => state.hovered)
@@ -46,11 +50,14 @@ export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly
     top,
     rows,
     key: selected[0] ?? null,
+    isSearch,
     show: (row, place) => {
       setActive(row.layer.id)
       show(place)
     },
   })
+
+  const { drop, ...drag } = useRowDrag({ tree, rows, rowPx: sight.rowPx })
 
   return (
     <div
@@ -64,6 +71,8 @@ export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly
       onScroll={onScroll}
       onKeyDown={onKeyDown}
       onPointerLeave={() => session.hover(null)}
+      data-dragging={drop ? drop.at : undefined}
+      {...drag}
     >
       <div role="presentation" className="tree-rows" style={{ height: rows.length * sight.rowPx }}>
         {shown.map(({ row, place }) => (
@@ -87,23 +96,40 @@ export function LayerTree({ top, rows }: { top: readonly Layer[]; rows: readonly
             onToggle={() => toggle([place], !row.isOpen)}
           />
         ))}
+        {drop?.at === 'spot' && <DropLine drop={drop} row={rows[drop.row]} rowPx={sight.rowPx} />}
       </div>
     </div>
   )
+}
+
+type Line = { drop: Extract<TreeDrop, { at: 'spot' }>; row: Row | undefined; rowPx: number }
+
+/** Between two rows, or around the one that it goes into. */
+function DropLine({ drop: { row: place, way }, row, rowPx }: Line) {
+  const topPx = way === 'after' ? (place + 1) * rowPx : place * rowPx
+  const left = `${((row?.level ?? 1) - 1) * 0.75 + 1.5}rem`
+  const height = way === 'inside' ? rowPx : 0
+  return <div className="drop-line" data-way={way} style={{ top: topPx, left, height }} />
 }
 
 type Shown = {
   top: readonly Layer[]
   rows: readonly Row[]
   key: string | null
+  isSearch: boolean
   show: (row: Row, place: number) => void
 }
 
 /** What was selected elsewhere is opened and scrolled to once; after that the designer scrolls freely. */
-function useShown({ top, rows, key, show }: Shown) {
+function useShown({ top, rows, key, isSearch, show }: Shown) {
   const { store } = useSession()
   const done = useRef<string | null>(null)
   useEffect(() => {
+    if (isSearch) {
+      // After the search the tree is whole again, and the selected row elsewhere.
+      done.current = null
+      return
+    }
     if (done.current === key) return
     const way = key ? wayTo(top, (layer) => isOf(layer, key)) : null
     if (!way) {

@@ -41,7 +41,7 @@ export function Layers() {
         </button>
       </div>
       {rows.length > 0 ? (
-        <LayerTree top={layers.top} rows={rows} />
+        <LayerTree top={layers.top} rows={rows} isSearch={wanted.trim() !== ''} />
       ) : (
         <p className="empty">{tree ? nothingFor(wanted) : 'Waiting for the page to say what is on it …'}</p>
       )}

@@ -13,7 +13,7 @@ const TYPED_MS = 700
 export function useTreeKeys({ rows, at, go }: Tree) {
   const session = useSession()
   const anchor = useRef<string | null>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const collect = useTyped()
 
   const toggle = (places: readonly number[], isOpen: boolean) => {
     const ids = places.flatMap((place) => rows[place]?.layer.id ?? [])
@@ -40,10 +40,7 @@ export function useTreeKeys({ rows, at, go }: Tree) {
     if (isExtending) session.select(between(rows, anchor.current, place))
   }
   const type = (key: string) => {
-    const now = performance.now()
-    const text = now - typed.current.at < TYPED_MS ? typed.current.text + key : key
-    typed.current = { text, at: now }
-    const place = typedTo(rows, at, text)
+    const place = typedTo(rows, at, collect(key))
     if (place !== null) goTo(place, false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,6 +66,17 @@ export function useTreeKeys({ rows, at, go }: Tree) {
     if (!session.store.get().selected.some((key) => isOf(layer, key))) session.select([layer.key])
   }
   return { onKeyDown, choose, toggle }
+}
+
+/** Letters that follow one another quickly are one word. */
+function useTyped(): (key: string) => string {
+  const typed = useRef({ text: '', at: 0 })
+  return (key) => {
+    const now = performance.now()
+    const text = now - typed.current.at < TYPED_MS ? typed.current.text + key : key
+    typed.current = { text, at: now }
+    return text
+  }
 }
 
 type Held = Pick<MouseEvent | KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSession } from './context.ts'
 import { Icon } from './icons.tsx'
+import './dialog.css'
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
 export function Dialog({ title, children }: { title: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { BrokenFile, Message, Offer } from '../model/state.ts'
 import type { Clash } from '../wire/server-port.ts'
 import { useSession, useStudio } from './context.ts'
 import { Icon } from './icons.tsx'
+import './message-line.css'
 
 /**
  * What the last edit did or why it was refused, and what is wrong for longer. All words stand in one live region, which
