@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { keepEarlyInits, mountWhereAllowed, TempoDevtools } from './index.ts'
 import { mountHelper } from './mount.ts'
+import { startAnalytics } from './runtime/analytics.ts'
 
 /** Only what the gate looks at; the helper itself never starts here. */
 function windowOn(hostname: string) {
@@ -43,4 +44,20 @@ test('a few ports that come before the helper are kept, nothing else, and taken 
   expect(taken.map((event) => event.data)).toEqual(Array(5).fill('init'))
   window.dispatchEvent(new MessageEvent('message', { data: 'init' }))
   expect(early.take()).toEqual([])
+})
+
+test('the use of the helper is watched only where that was asked for, on hosts of its own list', () => {
+  const watched: string[] = []
+  const analytics = {
+    hosts: { suffixes: ['dev.example.com'], excluded: [], allowLocalhost: false },
+    start: (window: Window) => {
+      watched.push(window.location.hostname)
+      return () => watched.push('stopped')
+    },
+  }
+  startAnalytics(windowOn('a.dev.example.com'), undefined)()
+  startAnalytics(windowOn('localhost'), analytics)()
+  expect(watched).toEqual([])
+  startAnalytics(windowOn('a.dev.example.com'), analytics)()
+  expect(watched).toEqual(['a.dev.example.com', 'stopped'])
 })

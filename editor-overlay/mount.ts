@@ -1,24 +1,27 @@
 /** Starts the helper at most once per page. */
 import type { Stop } from './dom/slices.ts'
 import { DEV_HOSTS, type HostRules, isHelperHost } from './protocol/hosts.ts'
+import { type Analytics, startAnalytics } from './runtime/analytics.ts'
 import { type HelperOptions, startHelper } from './runtime.ts'
 
 /** The one name on the window. It holds the way to stop, so that a second start is a no-op. */
 const GUARD = Symbol.for('editor-overlay')
 
-export type MountOptions = HelperOptions & { hosts?: HostRules }
+export type MountOptions = HelperOptions & { hosts?: HostRules; analytics?: Analytics }
 
 /** What comes back stops it. Null where it may not run; safe where there is no window. */
 export function mountHelper(options: MountOptions): Stop | null {
   if (typeof window === 'undefined') return null
-  const { hosts = DEV_HOSTS, ...helper } = options
+  const { hosts = DEV_HOSTS, analytics, ...helper } = options
   if (!isHelperHost(window.location.hostname, hosts)) return null
   const running: unknown = Reflect.get(window, GUARD)
   if (isStop(running)) return running
+  const stopAnalytics = startAnalytics(window, analytics)
   const stop = startHelper(window, helper)
   const stopOnce = () => {
     Reflect.deleteProperty(window, GUARD)
     stop()
+    stopAnalytics()
   }
   Object.defineProperty(window, GUARD, { value: stopOnce, configurable: true, enumerable: false })
   return stopOnce

@@ -81,8 +81,8 @@ export class Rebuild {
     this.inLine('Could not re-create nav tree on DOM change,', async () => {
       if (await this.reread()) return this.send()
       const outerHtml = await this.slices.run(this.parts.html.slices())
-      if (outerHtml !== this.sentHtml) return this.send()
-      this.onBuilt()
+      if (outerHtml === this.sentHtml) return this.onBuilt()
+      await this.send(outerHtml)
     })
   }
 
@@ -99,11 +99,11 @@ export class Rebuild {
     return changed !== null || isMoved === true
   }
 
-  private async send() {
+  private async send(knownHtml: string | null = null) {
     const { tree, html, post } = this.parts
     const navTree = await this.slices.run(wireSlices(tree))
     html.forget()
-    const outerHtml = await this.slices.run(html.slices())
+    const outerHtml = knownHtml ?? (await this.slices.run(html.slices()))
     // The message is copied in one go, so it goes out in a task of its own.
     await this.slices.pause()
     if (this.isStopped || outerHtml === null) return

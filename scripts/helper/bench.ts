@@ -1,11 +1,11 @@
 /** Figures of the helper beside those of the published one: `npm run bench:helper`. Nothing is asserted. */
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { id, manyPage } from '../../tests/overlay/support/fixtures.ts'
 import { chromiumEnv, chromiumExecutable } from '../ensure-chromium.mjs'
 import { BenchPage } from './bench-page.ts'
-import { bundle } from './bundle.ts'
+import { bundle, core } from './bundle.ts'
 
 const SIZES = [500, 2_000, 5_000, 10_000]
 const MAIN = `TE_${id(9_999_999)}_sb1_root-0-0`
@@ -198,6 +198,8 @@ const ruled: Row[] = []
 for (const one of RULED) ruled.push(await rules(browser, one, helper))
 console.table(ruled)
 console.log(`Memory: ${await memory(browser, helper)}`)
-console.log(`Script: ${helper.length} bytes minified, ${gzipSync(helper, { level: 9 }).length} gzip`)
+const sizeOf = (script: string) =>
+  `${script.length} bytes minified, ${gzipSync(script, { level: 9 }).length} gzip, ${brotliCompressSync(script).length} brotli`
+console.log(`Script: ${sizeOf(helper)}; without the part that draws pictures ${sizeOf(await core())}`)
 console.log(PUBLISHED)
 await browser.close()

@@ -7,20 +7,41 @@ import { build } from 'esbuild'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ENTRY = path.join(ROOT, 'scripts/helper/entry.ts')
 
+const SETTINGS = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  legalComments: 'none',
+  write: false,
+  logLevel: 'error',
+} as const
+
 export async function bundle(entry = ENTRY): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-    write: false,
-    logLevel: 'error',
-  })
+  const { outputFiles } = await build({ ...SETTINGS, entryPoints: [entry], format: 'iife' })
   const [file] = outputFiles
   if (!file) throw new Error('Nothing came out of the bundler')
   return file.text
+}
+
+/** What an app fetches at first: without the chunk that draws pictures. */
+export async function core(): Promise<string> {
+  const { outputFiles, metafile } = await build({
+    ...SETTINGS,
+    entryPoints: [ENTRY],
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    outdir: 'out',
+  })
+  const lazy = new Set(
+    Object.values(metafile.outputs).flatMap(({ imports }) =>
+      imports.filter(({ kind }) => kind === 'dynamic-import').map((one) => path.basename(one.path)),
+    ),
+  )
+  return outputFiles
+    .filter((file) => !lazy.has(path.basename(file.path)))
+    .map((file) => file.text)
+    .join('')
 }
 
 if (process.argv[1] === import.meta.filename) {
