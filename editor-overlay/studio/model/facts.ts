@@ -45,7 +45,18 @@ const KINDS: ReadonlySet<unknown> = new Set<ContextKind>([
   'attribute',
 ])
 
+const read = new WeakMap<TreeElement, Facts>()
+
+/** Read once for each entry; an edit brings new entries. */
 export function factsOf(entry: TreeElement): Facts {
+  const before = read.get(entry)
+  if (before) return before
+  const facts = readFacts(entry)
+  read.set(entry, facts)
+  return facts
+}
+
+function readFacts(entry: TreeElement): Facts {
   return {
     id: text(entry.codebaseId),
     name: entry.componentName ?? '',

@@ -44,15 +44,13 @@ export function instancesFor(
 ): (Facts | null)[] {
   const runs = runsOf(roots)
   const byOwner = Map.groupBy(runs, ([first]) => (first ? ownerKey(first) : ''))
-  const found = new Map<Facts, Facts | null>()
+  const placed = new Map<readonly Facts[], Facts | null>()
   for (const same of byOwner.values()) {
-    const candidates = same[0]?.[0] ? candidatesFor(same[0][0], elements, opened) : []
-    same.forEach((run, at) => {
-      const instance = pick(candidates, { at, count: same.length })
-      for (const root of run) found.set(root, instance)
-    })
+    const first = same[0]?.[0]
+    const candidates = first ? candidatesFor(first, elements, opened) : []
+    for (const [at, run] of same.entries()) placed.set(run, pick(candidates, { at, count: same.length }))
   }
-  return roots.map((root) => found.get(root) ?? null)
+  return runs.flatMap((run) => run.map(() => placed.get(run) ?? null))
 }
 
 /** Roots of one instance follow one another in the order of the source; the same or an earlier one begins the next. */

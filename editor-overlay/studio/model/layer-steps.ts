@@ -36,7 +36,15 @@ export function stepsOutside(facts: Facts, instance: Facts | null, node: NavNode
   return [...placing, ...stepsFor(instance), component]
 }
 
-export function stepsFor(facts: Facts): Step[] {
+const known = new WeakMap<Facts, readonly Step[]>()
+
+export function stepsFor(facts: Facts): readonly Step[] {
+  const made = known.get(facts) ?? makeSteps(facts)
+  known.set(facts, made)
+  return made
+}
+
+function makeSteps(facts: Facts): Step[] {
   const { file, contexts } = facts
   return contexts.map((context) => ({
     is: `${file}:${context.kind}:${context.start}-${context.end}`,

@@ -5,6 +5,7 @@ import type { NavNode } from '../../protocol/nav-node.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { instancesFor, ownerKey } from './instances.ts'
 import { type Step, stepsFor, stepsOutside } from './layer-steps.ts'
+import { hintOf, withoutTwin } from './page-nodes.ts'
 
 export type LayerType = 'element' | 'component' | 'list' | 'condition' | 'value'
 
@@ -84,6 +85,16 @@ function withSource(nodes: readonly NavNode[], work: Work): Sourced[] {
   return found
 }
 
+const NONE: ReadonlyMap<NavNode, Facts | null> = new Map()
+
+function placing(roots: readonly Sourced[], around: Around, work: Work): ReadonlyMap<NavNode, Facts | null> {
+  const facts = roots.map((root) => root.facts)
+  const owners = new Set([...around.steps, ...facts.map(ownerKey)])
+  const opened = { ids: around.ids, owners, pathname: work.pathname }
+  const found = instancesFor(facts, work.elements, opened)
+  return new Map(roots.map(({ node }, at) => [node, found[at] ?? null]))
+}
+
 function placedIn(sourced: readonly Sourced[], around: Around, work: Work): Placed[] {
   const isRoot = ({ facts }: Sourced) =>
     facts.parentId === null &&
@@ -91,14 +102,7 @@ function placedIn(sourced: readonly Sourced[], around: Around, work: Work): Plac
     facts.owner !== around.instance &&
     !around.steps.has(ownerKey(facts))
   const roots = sourced.filter(isRoot)
-  const owners = new Set([...around.steps, ...roots.map(({ facts }) => ownerKey(facts))])
-  const opened = { ids: around.ids, owners, pathname: work.pathname }
-  const found = instancesFor(
-    roots.map(({ facts }) => facts),
-    work.elements,
-    opened,
-  )
-  const instances = new Map(roots.map((root, at) => [root.node, found[at] ?? null]))
+  const instances = roots.length > 0 ? placing(roots, around, work) : NONE
   return sourced.map(({ node, facts }) => {
     const own = stepsFor(facts)
     const instance = instances.get(node)
@@ -187,14 +191,7 @@ function groupLayer(
 
 function elementLayer({ node, facts }: Placed, around: Around, work: Work): Layer {
   const id = numbered(facts.id, work)
-  const isComponent = facts.isInstance || node.isComponent === true
-  const inside: Around = {
-    steps: new Set([...around.steps, ownerKey(facts)]),
-    ids: new Set([...around.ids, facts.id]),
-    instance: isComponent ? facts.name : '',
-    item: around.item,
-    depth: around.depth + 1,
-  }
+  const isComponent = isInstance(node, facts)
   const { twin, nodes } = withoutTwin(node)
   return {
     id,
@@ -205,19 +202,25 @@ function elementLayer({ node, facts }: Placed, around: Around, work: Work): Laye
     key: keyOf(node.tempoElement),
     item: around.item,
     twin,
-    children: below(nodes, inside, work),
+    children: nodes.length === 0 ? NO_CHILDREN : below(nodes, inside({ node, facts }, around), work),
   }
 }
 
-/** A link hands its id on to the anchor that it draws: both are one element of the source, and one row. */
-function withoutTwin({ children, tempoElement }: NavNode): {
-  twin: string | null
-  nodes: readonly NavNode[]
-} {
-  const [only] = children
-  if (children.length !== 1 || only?.tempoElement.codebaseId !== tempoElement.codebaseId)
-    return { twin: null, nodes: children }
-  return { twin: keyOf(only.tempoElement), nodes: only.children }
+const NO_CHILDREN: readonly Layer[] = []
+
+function inside({ node, facts }: Sourced, around: Around): Around {
+  const own = ownerKey(facts)
+  return {
+    steps: around.steps.has(own) ? around.steps : new Set([...around.steps, own]),
+    ids: new Set([...around.ids, facts.id]),
+    instance: isInstance(node, facts) ? facts.name : '',
+    item: around.item,
+    depth: around.depth + 1,
+  }
+}
+
+function isInstance(node: NavNode, facts: Facts): boolean {
+  return facts.isInstance || node.isComponent === true
 }
 
 export function isOf({ key, twin }: Layer, wanted: string | null | undefined): boolean {
@@ -228,12 +231,6 @@ export function isOf({ key, twin }: Layer, wanted: string | null | undefined): b
 function definitionFile(node: NavNode, { name, file }: Facts, { elements }: Work): string {
   const root = node.children[0] && elements[node.children[0].tempoElement.codebaseId]
   return root && root.owner === name && root.filename ? root.filename : file
-}
-
-function hintOf(node: NavNode): string {
-  const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
-  const words = own.replace(/\s+/g, ' ').trim()
-  return words.length > 80 ? `${words.slice(0, 79)}…` : words
 }
 
 function numbered(name: string, { counts }: Work): string {
