@@ -11,76 +11,107 @@ type Start = { storyboardId: string; page: Point; landing: Landing }
 const PRIMARY = 0
 
 export function startDrawing(desk: Desk): Stop {
-  const { session, screens, view, room } = desk
+  const { room, session } = desk
   const { signal, stop } = listening()
-  let start: Start | null = null
-  let shownIn: string | null = null
+  const drawing = new Drawing(desk)
+  room.addEventListener('pointermove', (event) => drawing.move(event), { signal })
+  room.addEventListener('pointerdown', (event) => drawing.press(event), { signal })
+  room.addEventListener('pointerup', (event) => drawing.release(event), { signal })
+  room.addEventListener('pointercancel', () => drawing.clear(), { signal })
+  room.addEventListener('pointerleave', () => drawing.leave(), { signal })
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !drawing.isDrawing) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      drawing.clear()
+    },
+    { capture: true, signal },
+  )
+  const unheard = session.store.subscribe(() => drawing.followMode())
+  drawing.followMode()
+  return () => {
+    stop()
+    unheard()
+  }
+}
 
-  const isOn = () => view.get().shield === 'draw'
-  const clear = () => {
-    if (shownIn) hideLine(session, shownIn)
-    start = null
-    shownIn = null
-    view.set({ hint: null, drawn: null })
+class Drawing {
+  private readonly desk: Desk
+  private start: Start | null = null
+  private shownIn: string | null = null
+
+  constructor(desk: Desk) {
+    this.desk = desk
   }
-  const follow = () => {
-    const { mode } = session.store.get()
+
+  get isDrawing(): boolean {
+    return this.start !== null
+  }
+
+  followMode() {
+    const { session, view } = this.desk
+    const isDrawMode = session.store.get().mode === 'draw'
     const { shield } = view.get()
-    if (mode === 'draw' && shield === 'none') view.set({ shield: 'draw' })
-    if (mode !== 'draw' && shield === 'draw') {
-      clear()
-      view.set({ shield: 'none' })
-    }
+    if (isDrawMode && shield === 'none') view.set({ shield: 'draw' })
+    if (isDrawMode || shield !== 'draw') return
+    this.clear()
+    view.set({ shield: 'none' })
   }
-  const look = (event: PointerEvent): Start | null => {
+
+  move(event: PointerEvent) {
+    if (!this.isOn) return
+    if (this.start) grow(this.desk, this.start, event)
+    else this.look(event)
+  }
+
+  press(event: PointerEvent) {
+    if (!this.isOn || event.button !== PRIMARY) return
+    this.start = this.look(event)
+    if (this.start) this.desk.room.setPointerCapture(event.pointerId)
+  }
+
+  release(event: PointerEvent) {
+    const { start } = this
+    if (!start) return
+    const box = inPage(this.desk, start, event)
+    this.clear()
+    void add(this.desk, start, box)
+  }
+
+  leave() {
+    if (!this.start) this.clear()
+  }
+
+  clear() {
+    if (!this.start && !this.shownIn) return
+    if (this.shownIn) hideLine(this.desk.session, this.shownIn)
+    this.start = null
+    this.shownIn = null
+    this.desk.view.set({ hint: null, drawn: null })
+  }
+
+  private get isOn(): boolean {
+    return this.desk.view.get().shield === 'draw'
+  }
+
+  /** Where it would land; the line in the frame and the words beside the pointer say so. */
+  private look(event: PointerEvent): Start | null {
+    const { session, screens, view } = this.desk
     const at = pointOf(event)
     const storyboardId = screens.at(at)
-    if (shownIn && shownIn !== storyboardId) hideLine(session, shownIn)
-    shownIn = storyboardId
-    const landing = storyboardId ? landingIn(desk, storyboardId, at) : null
+    if (this.shownIn && this.shownIn !== storyboardId) hideLine(session, this.shownIn)
+    this.shownIn = storyboardId
+    const landing = storyboardId ? landingIn(this.desk, storyboardId, at) : null
     if (!storyboardId || !landing) {
       view.set({ hint: null })
       return null
     }
-    if (landing.at === 'spot') showLine(desk, storyboardId, landing)
+    if (landing.at === 'spot') showLine(this.desk, storyboardId, landing)
     else hideLine(session, storyboardId)
     view.set({ hint: { text: landing.label, isRefused: landing.at !== 'spot', at } })
     return { storyboardId, page: screens.intoPage(storyboardId, at, session.store.get().zoom), landing }
-  }
-  const onMove = (event: PointerEvent) => {
-    if (!isOn()) return
-    if (start) grow(desk, start, event)
-    else look(event)
-  }
-  const onPress = (event: PointerEvent) => {
-    if (!isOn() || event.button !== PRIMARY) return
-    start = look(event)
-    if (start) room.setPointerCapture(event.pointerId)
-  }
-  const onRelease = (event: PointerEvent) => {
-    if (!start) return
-    const begun = start
-    const box = inPage(desk, begun, event)
-    clear()
-    void add(desk, begun, box)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !start) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    clear()
-  }
-  room.addEventListener('pointermove', onMove, { signal })
-  room.addEventListener('pointerdown', onPress, { signal })
-  room.addEventListener('pointerup', onRelease, { signal })
-  room.addEventListener('pointercancel', clear, { signal })
-  room.addEventListener('pointerleave', () => !start && clear(), { signal })
-  window.addEventListener('keydown', onKeyDown, { capture: true, signal })
-  const unheard = session.store.subscribe(follow)
-  follow()
-  return () => {
-    stop()
-    unheard()
   }
 }
 

@@ -29,7 +29,7 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
   if (!frame) return null
   const { width, isReady } = frame
   return (
-    <figure className="storyboard" data-active={isActive}>
+    <figure className="storyboard" data-active={isActive} aria-current={isActive}>
       <FrameCaption frame={frame} isSilent={isSilent} />
       <div className="storyboard-page" style={{ width: width * zoom, height: height * zoom }}>
         <iframe

@@ -1,5 +1,6 @@
 /** Space and drag, or the middle button, moves the canvas under the pointer. */
 import type { Point } from '../model/geometry.ts'
+import type { PageMessage } from '../wire/page-port.ts'
 import { keyOf } from './facts.ts'
 import { type Desk, listening, pointOf, type Stop } from './view.ts'
 
@@ -47,15 +48,23 @@ export function startPanning({ session, view, room, scroller }: Desk): Stop {
   window.addEventListener('keyup', ({ key }) => key === ' ' && withdraw(), { signal })
   window.addEventListener('blur', () => !last && withdraw(), { signal })
   const deaf = session.listen((_, message) => {
-    const fact = message.id === 'KEY_DOWN_EVENT' || message.id === 'KEY_UP_EVENT' ? keyOf(message) : null
-    if (fact?.key !== ' ' || session.store.get().mode === 'drive') return
-    if (message.id === 'KEY_UP_EVENT') withdraw()
-    else if (!fact.isTyping) offer()
+    const fact = spaceIn(message)
+    if (fact === 'up') withdraw()
+    if (fact === 'down' && session.store.get().mode !== 'drive') offer()
   })
   return () => {
     stop()
     deaf()
   }
+}
+
+/** Space on a page, unless it is being typed. */
+function spaceIn(message: PageMessage): 'down' | 'up' | null {
+  if (message.id !== 'KEY_DOWN_EVENT' && message.id !== 'KEY_UP_EVENT') return null
+  const fact = keyOf(message)
+  if (fact?.key !== ' ') return null
+  if (message.id === 'KEY_UP_EVENT') return 'up'
+  return fact.isTyping ? null : 'down'
 }
 
 /** A page does not take the focus when it is clicked, so it may still be where the mode was chosen. */

@@ -28,16 +28,7 @@ export function startZooming(desk: Desk): Zooming {
     if (zoom === drawnAt) hold(screen, zoom)
     session.setZoom(zoomByWheel(zoom, deltaY))
   }
-  const onWheel = (event: WheelEvent) => {
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      zoomAt(pointOf(event), event.deltaY)
-    } else if (event.target instanceof Node && !scroller.contains(event.target)) {
-      // A shield lies over the frames but does not scroll with them.
-      scroller.scrollBy(event.deltaX, event.deltaY)
-    }
-  }
-  room.addEventListener('wheel', onWheel, { passive: false, signal })
+  room.addEventListener('wheel', (event) => wheeled(desk, event, zoomAt), { passive: false, signal })
   const deaf = session.listen((storyboardId, message) => {
     const wheel = message.id === 'WHEEL_EVENT' ? wheelOf(message) : null
     if (!wheel) return
@@ -66,6 +57,16 @@ export function startZooming(desk: Desk): Zooming {
       deaf()
       unheard()
     },
+  }
+}
+
+function wheeled({ scroller }: Desk, event: WheelEvent, zoomAt: (screen: Point, deltaY: number) => void) {
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault()
+    zoomAt(pointOf(event), event.deltaY)
+  } else if (event.target instanceof Node && !scroller.contains(event.target)) {
+    // A shield lies over the frames but does not scroll with them.
+    scroller.scrollBy(event.deltaX, event.deltaY)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Studio } from './support.ts'
+import { expect, type Studio } from './support.ts'
 
 type Point = { x: number; y: number }
 
