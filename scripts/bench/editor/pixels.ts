@@ -2,10 +2,10 @@
  * From the intent to what is seen: this very app under `next dev`, framed by a parent of the source server's origin with
  * the helper inside. The parent asks the helper to show the change and the server to write it, in one breath.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Frame, type Page } from '@playwright/test'
+import { copyProject } from '../../../tests/overlay/support/copied-project.ts'
 import { NextDev } from '../../../tests/overlay/support/next-dev.ts'
 import { chromiumEnv, chromiumExecutable } from '../../ensure-chromium.mjs'
 import { row, until } from '../measure.ts'
@@ -26,21 +26,13 @@ const COLOURS = [
   { value: '#1e4d6b', computed: 'rgb(30, 77, 107)' },
 ] as const
 
-/** The app as it is committed, in a place where editing it disturbs nobody. */
-function copyApp(): void {
-  forget()
-  mkdirSync(COPY, { recursive: true })
-  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: ROOT, maxBuffer: 200_000_000 })
-  execFileSync('tar', ['-x', '-C', COPY], { input: archive })
-  execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules')])
-}
-
 function forget(): void {
   for (const place of [COPY, STORE]) rmSync(place, { recursive: true, force: true })
 }
 
 export async function benchPixels(site: string): Promise<void> {
-  copyApp()
+  forget()
+  copyProject(COPY)
   const editor = await startEditor(COPY, STORE, new URL(site).origin)
   const app = await NextDev.start(site, ADDRESS, { root: COPY, origins: editor.origin })
   const browser = await chromium.launch({

@@ -1,9 +1,10 @@
 /** A copy of the checkout that may be edited, `next dev` in it and a source server over it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { eventually } from '../../../scripts/stack/processes.ts'
+import { copyProject } from '../support/copied-project.ts'
 import { NextDev } from '../support/next-dev.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -18,7 +19,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.STUDIO_URL) return async () => undefined
   const site = process.env.SITE_URL
   if (!site) throw new Error('The studio is tested beside a stack: npm test -- studio')
-  copyProject()
+  for (const place of [COPY, STORE]) rmSync(place, { recursive: true, force: true })
+  copyProject(COPY)
+  commitAll(COPY)
   const port = Number(new URL(site).port) + EDITOR_PORT_ABOVE_SITE
   const studio = `http://localhost:${port}`
   const editor = startEditor(port, new URL(site).origin)
@@ -39,19 +42,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-function copyProject() {
-  for (const place of [COPY, STORE]) rmSync(place, { recursive: true, force: true })
-  mkdirSync(COPY, { recursive: true })
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64_000_000,
-  })
-  for (const file of listed.split('\0'))
-    if (file !== '' && !file.startsWith('docs/') && existsSync(path.join(ROOT, file)))
-      cpSync(path.join(ROOT, file), path.join(COPY, file))
-  execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), path.join(COPY, 'node_modules')])
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: COPY, stdio: 'ignore' })
+/** So that `git status` tells what a test left behind. */
+function commitAll(cwd: string) {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd, stdio: 'ignore' })
   git('init')
   git('add', '-A')
   git('-c', 'user.name=Test', '-c', 'user.email=test@attesta.test', 'commit', '-m', 'As it was')
