@@ -131,6 +131,15 @@ test('styling, classes and their undo work under a strict policy with trusted ty
   }
 })
 
+test('an added class with rules of its own is told with both of its names', async ({ page }) => {
+  const driver = await openCards(page)
+  const fields = { codebaseIdToAddClass: id(7), className: 'bg-red-500/50', cssEquivalent: 'color: red' }
+  expect((await apply(driver, item('ADD_CLASS', fields))).instantUpdateData).toEqual({
+    addedClass: expect.stringMatching(/^arb89-styling-\d+-bg-red-500-50$/),
+    codebaseAddedClass: 'bg-red-500/50',
+  })
+})
+
 test('a reload after a flush takes the previews away and sends one tree', async ({ page }) => {
   const driver = await openCards(page)
   await apply(driver, item('DUPLICATE', { codebaseIdsToDuplicate: [id(4)] }))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { Driver, keepHelperRoot } from './support/driver.ts'
 import { NextDev } from './support/next-dev.ts'
+import { takeTour } from './support/tour.ts'
 
 const SITE = process.env.SITE_URL ?? ''
 const RECORDER = readFileSync(path.join(import.meta.dirname, 'recorder.html'), 'utf8')
@@ -77,6 +78,39 @@ test('the app mounts the helper on a development host, and its own page is drive
   })
   expect(await driver.next('q2')).toEqual({ id: 'q2', error: 'No component found' })
   expect(problems).toEqual([])
+})
+
+/** The component's place in the source, as the tree tells it. */
+function idOfForm(): string {
+  type Node = { name: string; tempoElement: { codebaseId: string }; children: Node[] }
+  const { messages } = Reflect.get(window, 'recorder')
+  const trees: { navTree: Node }[] = messages.filter(({ id }: { id: string }) => id === 'NAV_TREE')
+  const pending = trees.slice(-1).map(({ navTree }) => navTree)
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.name === 'SignInForm') return node.tempoElement.codebaseId
+    pending.push(...node.children)
+  }
+  return ''
+}
+
+test('a page of this app: every function and every message', async ({ page }) => {
+  const driver = await framed(page, '/login')
+  await driver.init({ form: { type: 'component', componentName: 'SignInForm' } })
+  const idAt = async (selector: string) =>
+    (await driver.frame.locator(selector).getAttribute('tempoelementid')) ?? ''
+  const heading = await idAt('main header h1')
+  await takeTour(driver, {
+    text: await idAt('main header h1 + p'),
+    sibling: heading,
+    around: await idAt('main header > div'),
+    dynamic: heading,
+    isByAttribute: true,
+    component: {
+      id: await page.evaluate(idOfForm),
+      name: 'SignInForm',
+      props: { action: 'TEMPO_FUNCTION_TYPE' },
+    },
+  })
 })
 
 test('a page by server components is in the tree, with the classes of Tailwind 4 explained', async ({

@@ -67,6 +67,8 @@ let script: Promise<string> | undefined
 export class Driver {
   readonly page: Page
   readonly frame: FrameLocator
+  /** Names of all functions that were called. */
+  readonly called = new Set<string>()
   private seen = 0
 
   constructor(page: Page) {
@@ -85,6 +87,8 @@ export class Driver {
     await page.addInitScript(keepHelperRoot)
     await page.route('**/*', (route) => {
       const url = new URL(route.request().url())
+      // Scripts of a dev server, answered by the test itself.
+      if (url.pathname.startsWith('/@')) return route.fallback()
       if (url.pathname === '/helper.js')
         return route.fulfill({ contentType: 'text/javascript', body: helper })
       const react = /^\/react-(18|19)\.js$/.exec(url.pathname)
@@ -110,6 +114,7 @@ export class Driver {
   }
 
   async call(name: string, ...args: unknown[]) {
+    this.called.add(name)
     await this.page.evaluate(([fn, list]) => Reflect.get(window, 'recorder').call(fn, ...list), [
       name,
       args,
@@ -154,6 +159,11 @@ export class Driver {
   async since(): Promise<string[]> {
     const ids: string[] = await this.page.evaluate('recorder.messages.map((one) => one.id)')
     return ids.slice(this.seen).filter((id) => id !== 'MOUSE_MOVE_EVENT' && id !== 'HOVERED_ELEMENT_KEY')
+  }
+
+  /** Ids of all messages that ever came. */
+  told(): Promise<string[]> {
+    return this.page.evaluate('[...new Set(recorder.messages.map((one) => one.id))]')
   }
 
   /** All that was ever said, as text; of a large page only the first part. */

@@ -1,6 +1,7 @@
 /** Pages as customers have them, each once with React 18 and once with React 19. */
 import { id, reactApp } from './fixtures.ts'
 import type { ReactVersion } from './react.ts'
+import { documentRooted } from './server-rendered.ts'
 
 /** Where the tour through all functions finds what it needs on a page. */
 export type Site = {
@@ -9,6 +10,7 @@ export type Site = {
   sibling: string
   around: string
   dynamic: string
+  isByAttribute?: boolean
   component: { id: string; name: string; props: object }
 }
 
@@ -132,6 +134,15 @@ export const SITES: FrameworkSite[] = [
     ...places,
     around: id(3),
     component: { id: id(10), name: 'Item', props: { n: 0 } },
+  },
+  {
+    name: 'document written by the server',
+    html: (version) => documentRooted(version, true),
+    text: id(5),
+    sibling: id(6),
+    around: id(3),
+    dynamic: id(4),
+    component: { id: id(2), name: 'Note', props: { label: 'a note' } },
   },
   {
     name: 'page of 10,000 elements',
