@@ -1,8 +1,9 @@
 /** Props as the panel edits them: the kind of field each one gets, and what its text means. */
 import type { Props } from '../../protocol/nav-node.ts'
 
-export type PropKind = 'text' | 'number' | 'boolean' | 'json' | 'function' | 'opaque'
-export type ShownProp = { name: string; kind: PropKind; text: string }
+export type PropKind = 'text' | 'number' | 'boolean' | 'json' | 'function' | 'opaque' | 'code'
+/** `now`: what code comes to on the page. */
+export type ShownProp = { name: string; kind: PropKind; text: string; now?: string }
 export type Read = { at: 'value'; value: unknown } | { at: 'wrong'; why: string }
 
 /** Edited elsewhere in the panel. */
@@ -76,4 +77,15 @@ const BY_TAG: Readonly<Record<string, readonly string[]>> = {
 export function propNamesFor(tag: string, taken: readonly string[], own: readonly string[] = []): string[] {
   const known = own.length > 0 ? own : [...(BY_TAG[tag] ?? []), ...COMMON]
   return known.filter((name) => !taken.includes(name) && !ELSEWHERE.has(name))
+}
+
+/** As the source writes them; until it is read, as the page tells them. The value of code is told beside it. */
+export function mergedProps(written: readonly ShownProp[] | null, told: readonly ShownProp[]): ShownProp[] {
+  if (!written) return [...told]
+  return written
+    .filter(({ name }) => !ELSEWHERE.has(name))
+    .map((prop) => {
+      const now = prop.kind === 'code' ? told.find(({ name }) => name === prop.name) : undefined
+      return now && now.text !== '' ? { ...prop, now: now.text } : prop
+    })
 }

@@ -7,14 +7,14 @@ import { SourceView } from './source-view.tsx'
 import type { Selected } from './use-selected.ts'
 
 export function Header({ selected }: { selected: Selected }) {
-  const { entry, node, id, ids } = selected
+  const { entry, node, id, ids, isTold } = selected
   const count = useStudio((state) => state.selected.length)
   const owner = typeof entry.owner === 'string' && entry.owner !== '' ? entry.owner : null
   const line = typeof entry.line === 'number' ? `:${entry.line}` : ''
   const isNative = entry.type === 'native'
   return (
     <header className="panel-head">
-      {node && <Path node={node} />}
+      {node && <Path node={node} name={isTold ? nameOf(node) : String(entry.componentName)} />}
       <h2>{isNative ? `<${entry.componentName}>` : entry.componentName}</h2>
       <p className="soft">
         {entry.filename}
@@ -25,6 +25,12 @@ export function Header({ selected }: { selected: Selected }) {
         <p className="note">
           {count} elements are selected. Edits go to{' '}
           {ids.length === 1 ? 'their one place in the source' : 'all of them'}, as one step of the history.
+        </p>
+      )}
+      {!isTold && node && (
+        <p className="note">
+          It was drawn on the server: styles are shown as its first element has them, edits go to this place
+          in the source.
         </p>
       )}
       {conditionsInWords(entry).map((sentence) => (
@@ -39,7 +45,7 @@ export function Header({ selected }: { selected: Selected }) {
 }
 
 /** The elements around this one, the outermost first. */
-function Path({ node }: { node: NavNode }) {
+function Path({ node, name }: { node: NavNode; name: string }) {
   const session = useSession()
   const chain: NavNode[] = []
   for (let at: NavNode | undefined = node; at; at = at.parent) chain.unshift(at)
@@ -49,7 +55,7 @@ function Path({ node }: { node: NavNode }) {
         {chain.map((one) => (
           <li key={one.tempoElement.uniquePath}>
             {one === node ? (
-              <span aria-current="true">{nameOf(one)}</span>
+              <span aria-current="true">{name}</span>
             ) : (
               <button type="button" onClick={() => session.select([keyOf(one.tempoElement)])}>
                 {nameOf(one)}

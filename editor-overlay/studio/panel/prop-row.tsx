@@ -25,7 +25,7 @@ export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | u
       <label htmlFor={id}>{name}</label>
       <PropEditor
         id={id}
-        prop={isCode ? { ...prop, kind: 'text', text: '' } : prop}
+        prop={isCode ? { ...prop, kind: 'text', text: kind === 'code' ? text : '' } : prop}
         known={isCode ? undefined : known}
         onSet={set}
       />
@@ -57,7 +57,7 @@ type EditorProps = {
   onSet: (typed: string) => void
 }
 
-function PropEditor({ id, prop: { kind, text }, known, onSet }: EditorProps) {
+function PropEditor({ id, prop: { kind, text, now }, known, onSet }: EditorProps) {
   if (kind === 'boolean')
     return (
       <input
@@ -66,6 +66,13 @@ function PropEditor({ id, prop: { kind, text }, known, onSet }: EditorProps) {
         checked={text === 'true'}
         onChange={(event) => onSet(String(event.target.checked))}
       />
+    )
+  if (kind === 'code')
+    return (
+      <output id={id}>
+        <code>{text}</code>
+        {now !== undefined && <span className="soft"> now {now}</span>}
+      </output>
     )
   if (kind === 'function' || kind === 'opaque')
     return (

@@ -1,24 +1,31 @@
-import { useEffect, useId, useState } from 'react'
-import { componentPropsIn, type KnownProp } from '../model/component-props.ts'
-import { isPropName, type PropKind, propNamesFor, readProp, shownProps } from '../model/prop-values.ts'
-import { useSession } from '../shell/context.ts'
+import { useId, useState } from 'react'
+import {
+  isPropName,
+  mergedProps,
+  type PropKind,
+  propNamesFor,
+  readProp,
+  shownProps,
+} from '../model/prop-values.ts'
 import { PropRow } from './prop-row.tsx'
 import { Section } from './section.tsx'
 import { useEdit } from './use-edit.ts'
+import { useComponentProps, useSourceProps } from './use-props.ts'
 import type { Selected } from './use-selected.ts'
 
-export function PropsSection({ selected: { key, entry, node, ids, isTold } }: { selected: Selected }) {
+export function PropsSection({ selected: { key, id, entry, node, ids, isTold } }: { selected: Selected }) {
   const name = entry.type === 'native' ? null : String(entry.componentName)
   const known = useComponentProps(name)
-  const shown = shownProps(isTold ? node?.props : undefined)
+  const written = useSourceProps(id, entry)
+  const shown = mergedProps(written, shownProps(isTold ? node?.props : undefined))
   return (
     <Section title="Props" isOpen={false}>
       {ids.length > 1 && <p className="soft">The values are those of the first; edits go to all.</p>}
       {shown.length === 0 && (
         <p className="soft">
-          {node?.props
-            ? 'No props but its classes.'
-            : 'The page tells no props of it; one can be set by its name.'}
+          {written
+            ? 'The source sets no props here but its classes.'
+            : 'The props are not known; one can be set by its name.'}
         </p>
       )}
       <ul className="props">
@@ -40,22 +47,6 @@ export function PropsSection({ selected: { key, entry, node, ids, isTold } }: { 
       />
     </Section>
   )
-}
-
-/** What a component of the project says it takes; read once for each component. */
-function useComponentProps(name: string | null): readonly KnownProp[] {
-  const { server } = useSession()
-  const [known, setKnown] = useState<{ name: string; props: readonly KnownProp[] } | null>(null)
-  useEffect(() => {
-    if (name === null) return
-    const none = { name, props: [] }
-    server.read<unknown>('palette').then(
-      (palette) => setKnown({ name, props: componentPropsIn(palette, name) }),
-      // Without the palette the names are only not offered.
-      () => setKnown(none),
-    )
-  }, [server, name])
-  return known?.name === name ? known.props : []
 }
 
 const KINDS: readonly (readonly [PropKind | 'code', string])[] = [

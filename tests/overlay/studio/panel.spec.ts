@@ -145,6 +145,19 @@ test('a prop is added, changed, made code only when that is said, and removed', 
   await expect.poll(() => studio.status()).toBe('')
 })
 
+test('what was drawn on the server has the props that its source writes', async ({ studio }) => {
+  const { page, panel } = studio
+  await page.getByRole('treeitem', { name: /PageHead/ }).click()
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('PageHead')
+  const props = await studio.openSection('Props')
+  await expect(props.getByRole('status', { name: 'crumbs' })).toHaveText('crumbsTo(paths.pricing)')
+
+  const title = props.getByRole('textbox', { name: 'title' })
+  const changes = await studio.written(() => studio.fill(title, 'Prices'))
+  expect(changes.map(({ added }) => added.map((line) => line.trim()))).toEqual([['title="Prices"']])
+  await expect(studio.frame().getByRole('heading', { level: 1 })).toHaveText('Prices')
+})
+
 test('an edit that makes the page harder to use is said, and a refused one says why', async ({ studio }) => {
   const { panel } = studio
   await studio.select(studio.frame().getByRole('heading', { name: 'Better by quote' }))

@@ -1,0 +1,44 @@
+/** What the source and the palette say about the props of the selected element. */
+import { useEffect, useState } from 'react'
+import type { TreeElement } from '../../protocol/lookups.ts'
+import { componentPropsIn, type KnownProp } from '../model/component-props.ts'
+import type { ShownProp } from '../model/prop-values.ts'
+import { propsInSource } from '../model/source-props.ts'
+import { useSession } from '../shell/context.ts'
+import type { Place } from '../wire/server-port.ts'
+
+/** Read anew when the file of the element was written. */
+export function useSourceProps(id: string, entry: TreeElement): ShownProp[] | null {
+  const { server } = useSession()
+  const version = `${id} ${entry.fileHash} ${entry.start} ${entry.end}`
+  const [read, setRead] = useState<{ version: string; props: ShownProp[] | null } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const take = (props: ShownProp[] | null) => isWanted && setRead({ version, props })
+    server.read<Place>(`elements/${id}/source`).then(
+      ({ text }) => take(propsInSource(text)),
+      // What the page tells is shown instead.
+      () => take(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [server, id, version])
+  return read?.version.startsWith(`${id} `) ? read.props : null
+}
+
+/** What a component of the project says it takes; read once for each component. */
+export function useComponentProps(name: string | null): readonly KnownProp[] {
+  const { server } = useSession()
+  const [known, setKnown] = useState<{ name: string; props: readonly KnownProp[] } | null>(null)
+  useEffect(() => {
+    if (name === null) return
+    const none = { name, props: [] }
+    server.read<unknown>('palette').then(
+      (palette) => setKnown({ name, props: componentPropsIn(palette, name) }),
+      // Without the palette the names are only not offered.
+      () => setKnown(none),
+    )
+  }, [server, name])
+  return known?.name === name ? known.props : []
+}
