@@ -136,7 +136,7 @@ function onScreen({ session, screens }: Desk, { storyboardId, page }: Start, eve
 }
 
 async function add({ session }: Desk, { landing, storyboardId }: Start, box: Box) {
-  const { drawing, zoom } = session.store.get()
+  const { drawing, drawingProps, zoom } = session.store.get()
   const thing = drawing ?? { tag: 'div' }
   if (landing.at !== 'spot')
     return session.say({
@@ -145,7 +145,9 @@ async function add({ session }: Desk, { landing, storyboardId }: Start, box: Box
       alternative: 'Draw it inside or beside another element.',
     })
   session.store.set({ active: storyboardId })
-  const isAdded = await session.apply([drawn(thing, landing.spot, box, zoom)])
+  const wish = drawn(thing, landing.spot, box, zoom)
+  const isBare = drawing === null || wish.type !== 'add'
+  const isAdded = await session.apply([isBare ? wish : { ...wish, props: { ...drawingProps } }])
   if (isAdded) {
     session.store.set({ drawing: null })
     session.setMode('select')

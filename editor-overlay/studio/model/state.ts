@@ -71,6 +71,8 @@ export type Studio = {
   mode: Mode
   /** What draw mode inserts; a div when nothing was chosen. */
   drawing: NewThing | null
+  /** What the thing that is drawn starts with. */
+  drawingProps: Readonly<Record<string, unknown>>
   zoom: number
   hovered: string | null
   /** Keys in the active frame; the first one is the main one. */
@@ -122,6 +124,7 @@ export function firstState(appOrigin: string, lookups: Lookups): Studio {
     active: storyboardOf(1280),
     mode: 'select',
     drawing: null,
+    drawingProps: {},
     zoom: 0.75,
     hovered: null,
     selected: [],

@@ -25,7 +25,7 @@ function Line({ thing }: { thing: Thing }) {
   const mode = useStudio((state) => state.mode)
   const isDrawing = mode === 'draw' && drawing !== null && nameOf(drawing) === nameOf(thing.thing)
   const draw = () => {
-    session.store.set({ drawing: isDrawing ? null : thing.thing })
+    session.store.set({ drawing: isDrawing ? null : thing.thing, drawingProps: thing.props })
     session.setMode(isDrawing ? 'select' : 'draw')
   }
   return (
