@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Session } from '../session.ts'
 import type { Place } from '../wire/server-port.ts'
 import { useSession } from './context.ts'
 import { Dialog } from './dialog.tsx'
@@ -29,15 +30,22 @@ export function SourceDialog({ id, file, line }: { id: string; file: string; lin
       {read.at === 'reading' && <p role="status">Reading the file …</p>}
       {read.at === 'failed' && <p role="alert">The source could not be read. {read.reason}</p>}
       {read.at === 'read' && <Excerpt place={read.place} line={line} />}
-      <button type="button" onClick={() => void copy(`${file}:${line}`)}>
+      <button type="button" onClick={() => void copy(session, `${file}:${line}`)}>
         Copy the place
       </button>
     </Dialog>
   )
 }
 
-async function copy(place: string) {
-  await navigator.clipboard.writeText(place)
+async function copy({ say, store }: Session, place: string) {
+  try {
+    await navigator.clipboard.writeText(place)
+    store.set({ dialog: null })
+    say({ text: `Copied ${place}.`, tone: 'done' })
+  } catch {
+    store.set({ dialog: null })
+    say({ text: `The browser did not let the studio copy ${place}.`, tone: 'refused' })
+  }
 }
 
 function Excerpt({ place, line }: { place: Place; line: number }) {
