@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import type { Screens } from './screens.ts'
 
 /** While it is there, pointers over the frames come to the studio and not to the pages. */
-export type Shield = 'none' | 'pan' | 'panning' | 'drag' | 'draw'
+type Shield = 'none' | 'pan' | 'panning' | 'drag' | 'draw'
 
 export type CanvasView = {
   shield: Shield

@@ -14,7 +14,7 @@ export function rectangle(from: Point, to: Point): Box {
   }
 }
 
-export function isClick({ width, height }: Box, zoom: number): boolean {
+function isClick({ width, height }: Box, zoom: number): boolean {
   return width * zoom < SMALLEST_PX && height * zoom < SMALLEST_PX
 }
 

@@ -12,7 +12,7 @@ const USUAL: readonly [width: number, height: number][] = [
 ]
 const WIDE = 800
 
-export function usualHeight(width: number): number {
+function usualHeight(width: number): number {
   return USUAL.find(([most]) => width <= most)?.[1] ?? WIDE
 }
 

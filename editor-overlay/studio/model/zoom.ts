@@ -1,7 +1,7 @@
 /** How near the canvas is looked at. */
 import type { Point } from './geometry.ts'
 
-export const ZOOM = { least: 0.1, most: 4 }
+const ZOOM = { least: 0.1, most: 4 }
 /** A notch of a wheel and a spread of two fingers come as the same event, with very different figures. */
 const FASTEST = 24
 
