@@ -85,11 +85,12 @@ function listenToPage(parts: Parts, desk: Desk, project: Project, rebuild: Rebui
 
   function onPageChange({ dirty, isReload, isOpening }: PageChange) {
     parts.html.forget()
+    if (isReload) lookAround()
+    // Nobody edits the page yet; the first project reads all of it.
+    if (desk.storyboardId === null) return
     rebuild.touch(dirty)
     project.tellHref()
     desk.text.check()
-    if (isReload) lookAround()
-    if (desk.storyboardId === null) return
     if (isOpening) desk.frames.overtaken()
     else desk.frames.redraw()
     if (isReload) reload()
