@@ -1,7 +1,7 @@
 /** Does what a key, a menu or a button asks for. What cannot be done is said, never passed over. */
 import { keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { BESIDE, type Command, MOVES, type Target, targetOf, whyNot } from '../model/commands.ts'
+import { BESIDE, type Command, classesOf, MOVES, type Target, targetOf, whyNot } from '../model/commands.ts'
 import { meaningFor } from '../model/list-item.ts'
 import { type Place, placeBeside, placeToAdd, placeToMove } from '../model/places.ts'
 import { NO_DETAILS, type Studio } from '../model/state.ts'
@@ -62,7 +62,8 @@ function performAlways(session: Session, command: Command): boolean {
 
 function performOn(session: Session, command: Command, target: Target) {
   const { store } = session
-  const { lookups, selected, clipboard, copiedClasses, details } = store.get()
+  const { lookups, selected, clipboard, copiedClasses } = store.get()
+  const classes = classesOf(store.get(), target)
   const { id, key, node } = target
   switch (command) {
     case 'edit-text':
@@ -78,13 +79,13 @@ function performOn(session: Session, command: Command, target: Target) {
     case 'paste':
       return clipboard ? paste(session, target, clipboard) : undefined
     case 'copy-classes':
-      store.set({ copiedClasses: details.classList })
+      store.set({ copiedClasses: classes })
       return session.say({
-        text: `Copied ${counted(details.classList.length, 'class', 'classes')}.`,
+        text: `Copied ${counted(classes.length, 'class', 'classes')}.`,
         tone: 'done',
       })
     case 'paste-classes': {
-      const [newClasses, oldClasses] = [[...(copiedClasses ?? [])], [...details.classList]]
+      const [newClasses, oldClasses] = [[...(copiedClasses ?? [])], [...classes]]
       return ask(session, target, [{ type: 'classes', id, newClasses, oldClasses }])
     }
     case 'move-before':

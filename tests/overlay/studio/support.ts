@@ -133,6 +133,8 @@ function changesOf(diff: string): Change[] {
 /** Each test ends with the project as it was. */
 export const test = base.extend<{ studio: Studio }>({
   studio: async ({ page }, use) => {
+    // What a test before this one could not undo is not its fault.
+    git('checkout', '--quiet', '.')
     const studio = new Studio(page)
     await use(studio)
     if (test.info().status === 'passed') expect(studio.status()).toBe('')
