@@ -7,7 +7,7 @@ import { pathOf } from './model/address.ts'
 import type { FrameState, Message, Studio } from './model/state.ts'
 import { NO_DETAILS } from './model/state.ts'
 import type { Store } from './model/store.ts'
-import { findNode, nodeOf, pageKey } from './model/tree.ts'
+import { findNode, idOf, nodeOf, pageKey } from './model/tree.ts'
 import type { Wish } from './model/wishes.ts'
 import type { Frames } from './wire/frames.ts'
 import { navTreeOf, type PageMessage } from './wire/page-port.ts'
@@ -131,8 +131,8 @@ function takeSelection(room: Room, storyboardId: string, selected: string[]) {
       if (frame.storyboardId !== storyboardId)
         room.frames.call(frame.storyboardId, 'setSelectedElement', null)
   const none = selected[0] ? {} : { details: NO_DETAILS }
-  // A frame also repeats what is selected, under its new id; that is no choice.
-  const isRepeated = selected[0] === now.selected[0]
+  // A frame also repeats what is selected, under its new id and where it stood before; that is no choice.
+  const isRepeated = idOf(selected[0]) === idOf(now.selected[0])
   room.store.set({ active: storyboardId, selected, ...(isRepeated ? {} : { toSelect: null }), ...none })
   askDetails(room)
 }
