@@ -13,7 +13,13 @@ async function main(): Promise<void> {
   const start = mayStart(process.env) ?? startFrom(process.env)
   if ('at' in start) throw new Error(start.why)
   const { root, store, settings } = start
-  const project = await openProject({ root, store, folders: FOLDERS, isWatched: true })
+  const project = await openProject({
+    root,
+    store,
+    folders: FOLDERS,
+    isWatched: true,
+    onAccident: (error) => console.error('Files that changed could not be taken up:', error),
+  })
   for (const { outcome, untold } of project.recovered) console.log(recoveredLine(outcome, untold))
   project.subscribe((event) => {
     if (event.type === 'broken') console.log(`${event.file}:${event.line} does not parse: ${event.message}`)

@@ -36,6 +36,8 @@ export type ProjectOptions = {
   /** Old texts beyond it are forgotten, the oldest first. */
   mostBytes?: number
   onStep?: Shop['onStep']
+  /** Told when files that changed could not be taken up; they are tried again with the next change. */
+  onAccident?: (error: unknown) => void
   now?: () => Date
 }
 
@@ -89,7 +91,8 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   const onDisk = async (files: string[]) => {
     for (const file of files) await desk.queue([file], () => refresh(desk, [file]))
   }
-  const unwatch = options.isWatched ? await watchFiles(bounds, onDisk) : () => undefined
+  const onAccident = options.onAccident ?? (() => undefined)
+  const unwatch = options.isWatched ? await watchFiles(bounds, onDisk, onAccident) : () => undefined
   return {
     index: () => desk.index,
     lookups: () => lookupsOf(desk.index),

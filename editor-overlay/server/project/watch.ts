@@ -17,8 +17,9 @@ const AT_LATEST_MS = 400
 export async function watchFiles(
   bounds: Bounds,
   onChange: (files: string[]) => Promise<void>,
+  onError: (error: unknown) => void,
 ): Promise<Stop> {
-  const due = createDue(bounds, onChange)
+  const due = createDue(bounds, onChange, onError)
   const watchers = new Map<string, FSWatcher>()
   let isStopped = false
   const unfollow = (folder: string) => {
@@ -48,10 +49,14 @@ export async function watchFiles(
   }
   /** A folder came or went, with whatever is in it. */
   const discover = async () => {
-    const { files, folders } = await scan(bounds)
-    followAll(folders)
-    for (const folder of watchers.keys()) if (folder !== '' && !folders.includes(folder)) unfollow(folder)
-    due.add(files)
+    try {
+      const { files, folders } = await scan(bounds)
+      followAll(folders)
+      for (const folder of watchers.keys()) if (folder !== '' && !folders.includes(folder)) unfollow(folder)
+      due.add(files)
+    } catch (error) {
+      onError(error)
+    }
   }
   followAll((await scan(bounds)).folders)
   const tops = bounds.folders.map((folder) => folder.split('/')[0])
@@ -66,7 +71,11 @@ export async function watchFiles(
 }
 
 /** Files that may have changed, told together when it has been quiet for a moment. */
-function createDue(bounds: Bounds, onChange: (files: string[]) => Promise<void>) {
+function createDue(
+  bounds: Bounds,
+  onChange: (files: string[]) => Promise<void>,
+  onError: (error: unknown) => void,
+) {
   const due = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   let since = 0
@@ -84,7 +93,14 @@ function createDue(bounds: Bounds, onChange: (files: string[]) => Promise<void>)
     if (isGitBusy(bounds.root)) return soon()
     const files = [...due]
     due.clear()
-    if (!isStopped && files.length > 0) await onChange(files)
+    if (isStopped || files.length === 0) return
+    try {
+      await onChange(files)
+    } catch (error) {
+      // The next change looks at them again.
+      for (const file of files) due.add(file)
+      onError(error)
+    }
   }
   return {
     add: (files: string[]) => {

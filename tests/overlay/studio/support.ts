@@ -112,7 +112,7 @@ function snapshot(): string {
     encoding: 'utf8',
     env: { ...process.env, GIT_INDEX_FILE: '.git/steps' },
   } as const
-  execFileSync('git', ['add', '-A', '--', '.', ':!*.part'], options)
+  execFileSync('git', ['add', '-A', '--', '.', ':(exclude,glob)**/.edit-*'], options)
   return execFileSync('git', ['write-tree'], options).trim()
 }
 
