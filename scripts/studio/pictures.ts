@@ -24,7 +24,9 @@ function frameOf(page: Page, width = 1280) {
 
 async function selected(browser: Browser): Promise<void> {
   const page = await opened(browser, 'light', '/contact')
-  await frameOf(page).getByRole('heading', { name: 'Maybe quicker' }).click({ modifiers: ['Control'] })
+  await frameOf(page)
+    .getByRole('heading', { name: 'Maybe quicker' })
+    .click({ modifiers: ['Control'] })
   await page.locator('.panel').getByRole('heading', { name: '<h2>' }).waitFor()
   await page.getByRole('combobox', { name: 'Add a class' }).fill('tracking-wide')
   await page.keyboard.press('Enter')
@@ -41,7 +43,9 @@ async function manyWidths(browser: Browser): Promise<void> {
   await page.getByRole('checkbox', { name: '390' }).check({ force: true })
   await page.getByRole('button', { name: 'Fit' }).click()
   await frameOf(page, 390).getByRole('heading', { level: 1 }).waitFor()
-  await frameOf(page).getByRole('heading', { level: 1 }).click({ modifiers: ['Control'] })
+  await frameOf(page)
+    .getByRole('heading', { level: 1 })
+    .click({ modifiers: ['Control'] })
   await page.locator('.panel').getByRole('heading', { name: '<h1>' }).waitFor()
   await page.screenshot({ path: path.join(OUT, 'widths-dark.png') })
   await page.close()
