@@ -55,8 +55,12 @@ function serverOf(room: Room): Server {
   )
   // There are no sockets here, so none can be opened across sites.
   server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n'))
-  server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+  server.on('clientError', (error, socket) => {
+    // Browsers open connections ahead. What is said on one that was never used would be read as the answer to what
+    // comes over it next.
+    const isUnused = codeOf(error) === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable
+    if (isUnused) socket.destroy()
+    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
   return server
 }

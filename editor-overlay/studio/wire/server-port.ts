@@ -59,7 +59,8 @@ export type ServerPort = {
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
-const AWAY = 'The source server does not answer. Is `npm run dev` still running? Nothing was written.'
+const AWAY =
+  'The source server does not answer. Is `npm run dev` still running? The history shows what was written.'
 
 async function openDoor() {
   const answer = await fetch('/session', { method: 'POST', headers: JSON_BODY, body: '{}' })
