@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Project } from '../../editor-overlay/server/project/project'
-import { type Asking, entryOf, type Studio, studio } from './support/edge'
+import { type Asking, EDIT, editAt, entryOf, LOOKUPS, type Studio, studio } from './support/edge'
 import { PAGE, type Place, place } from './support/place'
 
 let here: Place
@@ -21,13 +21,7 @@ afterEach(async () => {
   here.remove()
 })
 
-const EDIT = '/canvases/canvas/parseAndMutate/mutate/editText'
-const LOOKUPS = '/canvases/canvas/lookups'
-
-async function edit(change: Asking = {}) {
-  const element = await entryOf(at, 'p')
-  return at.ask(EDIT, { method: 'POST', body: { element, newText: 'Owned' }, ...change })
-}
+const edit = (change: Asking = {}) => editAt(at, change)
 
 test.each([
   ['no JSON', '{"element":', 400, 'bad-json'],

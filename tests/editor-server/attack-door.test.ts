@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Project } from '../../editor-overlay/server/project/project'
-import { type Asking, entryOf, type Studio, studio } from './support/edge'
+import { type Asking, EDIT, editAt, entryOf, LOOKUPS, type Studio, studio } from './support/edge'
 import { PAGE, type Place, place } from './support/place'
 
 let here: Place
@@ -23,13 +23,7 @@ afterEach(async () => {
   here.remove()
 })
 
-const EDIT = '/canvases/canvas/parseAndMutate/mutate/editText'
-const LOOKUPS = '/canvases/canvas/lookups'
-
-async function edit(change: Asking = {}) {
-  const element = await entryOf(at, 'p')
-  return at.ask(EDIT, { method: 'POST', body: { element, newText: 'Owned' }, ...change })
-}
+const edit = (change: Asking = {}) => editAt(at, change)
 
 test('the edit that the attacks try works for the studio', async () => {
   expect((await edit()).status).toBe(200)

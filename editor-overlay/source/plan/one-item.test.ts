@@ -11,27 +11,10 @@ import {
   updateClasses,
   wrap,
 } from '../testing/intents.ts'
+import { file, plain } from '../testing/list-page.ts'
 import { fileTable } from '../testing/table.ts'
 
-const file = (
-  item: string,
-  data = "{ id: 'x', tone: 'calm big', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },",
-) =>
-  `const items = [
-  ${data}
-]
-export default function Page() {
-  return (
-    <ul>
-      {items.map((item) => (
-        ${item}
-      ))}
-    </ul>
-  )
-}
-`
 const toned = '<li key={item.id} className={item.tone}>a</li>'
-const plain = '<li key={item.id}>a</li>'
 
 const item = (at: number, make: Parameters<typeof meaning>[2]) => meaning('item', at, make)
 const data = (tone: string) =>

@@ -1,25 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { addClass, duplicate, meaning, remove, removeClass, text } from '../testing/intents.ts'
+import { file, plain } from '../testing/list-page.ts'
 import { fileTable } from '../testing/table.ts'
-
-const file = (
-  item: string,
-  data = "{ id: 'x', tone: 'calm big', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },",
-) =>
-  `const items = [
-  ${data}
-]
-export default function Page() {
-  return (
-    <ul>
-      {items.map((item) => (
-        ${item}
-      ))}
-    </ul>
-  )
-}
-`
-const plain = '<li key={item.id}>a</li>'
 
 const only = (at: number, make: Parameters<typeof meaning>[2]) => meaning('only', at, make)
 

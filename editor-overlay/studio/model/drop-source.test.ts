@@ -1,20 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { idsToMove, type Landing, landingAt } from './drop.ts'
-import type { Point } from './geometry.ts'
-import { el, type Made, type Page, pageOf } from './testing/pages.ts'
-
-function landing(page: Page, pointer: Point, dragged: readonly string[] = [], nth = 0): Landing {
-  const nodes = dragged.map((id) => page.at(id, nth))
-  return landingAt(
-    { tree: page.tree, entries: page.entries, dragged: nodes, zoom: 1, pathname: '/' },
-    pointer,
-  )
-}
-
-const spotAt = (page: Page, pointer: Point, dragged: readonly string[] = []) => {
-  const found = landing(page, pointer, dragged)
-  return found.at === 'spot' ? found.spot : found
-}
+import { idsToMove } from './drop.ts'
+import { landing, spotAt } from './testing/landing.ts'
+import { el, type Made, pageOf } from './testing/pages.ts'
 
 const items = (): Made[] =>
   [0, 1, 2].map((at) =>

@@ -1,22 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Landing, landingAt } from './drop.ts'
 import type { Point } from './geometry.ts'
+import { landing, spotAt } from './testing/landing.ts'
 import { el, type Page, pageOf } from './testing/pages.ts'
 
 const flex = (flexDirection: string) => ({ displayType: 'flex', flexDirection })
-
-function landing(page: Page, pointer: Point, dragged: readonly string[] = [], nth = 0): Landing {
-  const nodes = dragged.map((id) => page.at(id, nth))
-  return landingAt(
-    { tree: page.tree, entries: page.entries, dragged: nodes, zoom: 1, pathname: '/' },
-    pointer,
-  )
-}
-
-const spotAt = (page: Page, pointer: Point, dragged: readonly string[] = []) => {
-  const found = landing(page, pointer, dragged)
-  return found.at === 'spot' ? found.spot : found
-}
 
 /** Three boxes of 100 by 40 in a section of 400 by 300 that begins at 0, 0. */
 function three(places: readonly (readonly [number, number])[], over: object): Page {

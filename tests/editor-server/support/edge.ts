@@ -143,3 +143,12 @@ export async function entryOf(
   if (!found) throw new Error(`No ${tag} in ${file}.`)
   return found
 }
+
+export const EDIT = '/canvases/canvas/parseAndMutate/mutate/editText'
+export const LOOKUPS = '/canvases/canvas/lookups'
+
+/** An edit that the studio may make, unless `change` makes something else of it. */
+export async function editAt(at: Studio, change: Asking = {}): Promise<Reply> {
+  const element = await entryOf(at, 'p')
+  return at.ask(EDIT, { method: 'POST', body: { element, newText: 'Owned' }, ...change })
+}
