@@ -21,20 +21,9 @@ export function editing({
   say,
   previews,
 }: Room & { server: ServerPort; previews: Previews }) {
-  /** One edit after the other: a later one is planned on what the earlier one wrote. */
-  let queue: Promise<unknown> = Promise.resolve()
   const refreshActivities = async () =>
     store.set({ activities: await server.read<Activities>('activities?limit=200') })
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    store.set({ pending: store.get().pending + 1 })
-    const mine = queue.then(work)
-    queue = mine.catch(() => undefined)
-    try {
-      return await mine
-    } finally {
-      store.set({ pending: store.get().pending - 1 })
-    }
-  }
+  const inTurn = createTurns(store)
   const grant = async (wish: Wish, context: EditContext): Promise<Outcome> => {
     const { modifiers, lookups } = store.get()
     const item = itemFor(wish, modifiers)
@@ -44,7 +33,7 @@ export function editing({
     if (outcome.outcome === 'applied') {
       take({ store, frames, say }, outcome)
       if (preview) previews.keep(preview, outcome.activityId)
-    } else if (preview) previews.takeBack(preview)
+    } else if (preview) previews.refused(preview)
     frames.each((call) => call('setIsFlushing', false))
     return outcome
   }
@@ -92,6 +81,22 @@ export function editing({
       return false
     })
   return { apply, travel, refreshActivities }
+}
+
+/** One edit after the other: a later one is planned on what the earlier one wrote. */
+function createTurns(store: Store<Studio>) {
+  let queue: Promise<unknown> = Promise.resolve()
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    store.set({ pending: store.get().pending + 1 })
+    const mine = queue.then(work)
+    // Whoever asked for it hears of a failure; the next one begins all the same.
+    queue = mine.catch(() => undefined)
+    try {
+      return await mine
+    } finally {
+      store.set({ pending: store.get().pending - 1 })
+    }
+  }
 }
 
 function isAdding({ type }: Wish): boolean {

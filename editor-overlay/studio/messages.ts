@@ -2,6 +2,7 @@
 import type { CssRule } from '../protocol/css-rule.ts'
 import { keyOf, parseKey } from '../protocol/element-key.ts'
 import type { NavNode } from '../protocol/nav-node.ts'
+import { isRecord } from '../protocol/parse.ts'
 import { askDetails } from './details.ts'
 import { pathOf } from './model/address.ts'
 import type { FrameState, Message, Studio } from './model/state.ts'
@@ -147,8 +148,7 @@ function takeMultiple(room: Room, storyboardId: string, keys: unknown) {
 }
 
 function takeText({ onText }: Room, data: unknown) {
-  if (typeof data !== 'object' || data === null || !('key' in data && 'newText' in data && 'oldText' in data))
-    return
+  if (!isRecord(data) || !('key' in data && 'newText' in data && 'oldText' in data)) return
   const [oldText, typed] = [String(data.oldText), String(data.newText)]
   // The Enter that ended the edit has left line breaks.
   const newText = oldText.endsWith('\n') ? typed : typed.replace(/\n+$/, '')
@@ -167,10 +167,6 @@ function takeDetails({ store }: Room, storyboardId: string, message: PageMessage
     store.set({ details: { ...base, evals: message.cssEvals } })
   else if (message.id === 'ELEMENT_CLASS_LIST' && Array.isArray(message.classList))
     store.set({ details: { ...base, classList: message.classList.map(String) } })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function isRule(value: unknown): value is CssRule {

@@ -4,6 +4,7 @@
  */
 import { serialiseChange, undoOf } from '../protocol/change-item.ts'
 import type { ChangeItem } from '../protocol/changes.ts'
+import { isRecord } from '../protocol/parse.ts'
 import type { Studio } from './model/state.ts'
 import type { Store } from './model/store.ts'
 import { idOf } from './model/tree.ts'
@@ -59,7 +60,10 @@ export function createPreviews({ store, frames }: { store: Store<Studio>; frames
       put(preview)
       return preview
     },
-    takeBack,
+    refused: (preview: Preview) => {
+      takeBack(preview)
+      open.delete(preview.itemId)
+    },
     hear: (storyboardId: string, { id, changeItem: item, instantUpdateData }: PageMessage) => {
       if (id !== 'INSTANT_UPDATE_DONE' || !isRecord(item) || !isRecord(instantUpdateData)) return
       open.get(String(item.id))?.traces.set(storyboardId, instantUpdateData)
@@ -104,8 +108,4 @@ function shownFor(wish: Wish, { details }: Studio): Wish | null {
 function shownClasses(id: string, added: string[], oldClasses: string[], there: readonly string[]): Wish {
   const newClasses = added.filter((name) => !there.includes(name) || oldClasses.includes(name))
   return { type: 'classes', id, newClasses, oldClasses }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

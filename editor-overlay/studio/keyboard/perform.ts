@@ -1,11 +1,11 @@
 /** Does what a key, a menu or a button asks for. What cannot be done is said, never passed over. */
 import { keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { BESIDE, type Command, classesOf, MOVES, type Target, targetOf, whyNot } from '../model/commands.ts'
+import { BESIDE, type Command, MOVES, type Target, targetOf, whyNot } from '../model/commands.ts'
 import { meaningFor } from '../model/list-item.ts'
 import { type Place, placeBeside, placeToAdd, placeToMove } from '../model/places.ts'
 import { NO_DETAILS, type Studio } from '../model/state.ts'
-import { idOf } from '../model/tree.ts'
+import { idOf, liveClassesOf } from '../model/tree.ts'
 import type { Wish } from '../model/wishes.ts'
 import { idsOf, type Session } from '../session.ts'
 import { goToRegion } from './regions.ts'
@@ -63,7 +63,7 @@ function performAlways(session: Session, command: Command): boolean {
 function performOn(session: Session, command: Command, target: Target) {
   const { store } = session
   const { lookups, selected, clipboard, copiedClasses } = store.get()
-  const classes = classesOf(store.get(), target)
+  const classes = liveClassesOf(store.get(), target)
   const { id, key, node } = target
   switch (command) {
     case 'edit-text':

@@ -1,10 +1,9 @@
 /** Everything a key, a menu or a button can ask for: its words, and why it cannot be done just now. */
-import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { childrenIn, type Facts, factsAt } from './facts.ts'
 import { placeBeside, placeToMove } from './places.ts'
 import { activeFrame, type Studio } from './state.ts'
-import { idOf, nodeOf, textOf } from './tree.ts'
+import { idOf, liveClassesOf, nodeOf, textOf } from './tree.ts'
 
 export const COMMANDS = {
   undo: 'Undo',
@@ -85,7 +84,7 @@ export function whyNot(command: Command, state: Studio): string | null {
         ? null
         : 'A component has no classes of its own here; select an element inside it.'
     case 'copy-classes':
-      return classesOf(state, target).length > 0 ? null : 'This element has no classes.'
+      return liveClassesOf(state, target).length > 0 ? null : 'This element has no classes.'
     case 'add-before':
     case 'add-after':
     case 'add-inside': {
@@ -100,11 +99,6 @@ export function whyNot(command: Command, state: Studio): string | null {
     default:
       return null
   }
-}
-
-/** The frame tells them a moment after the selection; until then the tree knows. */
-export function classesOf({ details }: Studio, { key, node }: Target): readonly string[] {
-  return authorClasses(details.key === key ? details.classList : (node?.classList ?? []))
 }
 
 export const MOVES = {

@@ -1,6 +1,7 @@
 /** Looking things up in the tree of a frame. */
 import { elementKey, keyOf, parseKey } from '../../protocol/element-key.ts'
 import type { TreeElement } from '../../protocol/lookups.ts'
+import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Studio } from './state.ts'
 
@@ -50,4 +51,12 @@ export function entryOf(
 /** The text of an element that holds nothing else; null where it holds elements or a value. */
 export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
+}
+
+/** The author's classes on the page. The frame tells them a moment after the selection; until then the tree knows. */
+export function liveClassesOf(
+  { details }: Pick<Studio, 'details'>,
+  { key, node }: { key: string; node: NavNode | null },
+): readonly string[] {
+  return authorClasses(details.key === key ? details.classList : (node?.classList ?? []))
 }

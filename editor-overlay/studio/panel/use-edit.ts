@@ -1,9 +1,7 @@
 /** An edit of everything that is selected, as one gesture. */
-import { authorClasses } from '../../protocol/marks.ts'
-import type { NavNode } from '../../protocol/nav-node.ts'
 import { meaningFor } from '../model/list-item.ts'
 import { activeFrame, type Studio } from '../model/state.ts'
-import { idOf, nodeOf } from '../model/tree.ts'
+import { idOf, liveClassesOf, nodeOf } from '../model/tree.ts'
 import type { Wish } from '../model/wishes.ts'
 import type { Session } from '../session.ts'
 import { useSession } from '../shell/context.ts'
@@ -31,9 +29,5 @@ function editAll({ store, apply }: Session, make: (id: string) => Wish, given: E
 
 function contextOf(state: Studio, key: string): EditContext {
   const node = nodeOf(activeFrame(state)?.tree, key)
-  return { liveClasses: liveClassesOf(state, key, node), ...meaningFor(node, state) }
-}
-
-function liveClassesOf({ details }: Studio, key: string, node: NavNode | null): readonly string[] {
-  return authorClasses(details.key === key ? details.classList : (node?.classList ?? []))
+  return { liveClasses: liveClassesOf(state, { key, node }), ...meaningFor(node, state) }
 }
