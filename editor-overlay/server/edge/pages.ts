@@ -20,8 +20,21 @@ export async function pageAt(pathname: string): Promise<Page | null> {
   }
 }
 
+let underWay: ReturnType<typeof bundle> | null = null
+
+/** A visit asks for the script and the style sheet at once; one bundling answers both. */
 async function bundled(ending: '.js' | '.css'): Promise<string> {
-  const { outputFiles } = await build({
+  underWay ??= bundle().finally(() => {
+    underWay = null
+  })
+  const { outputFiles } = await underWay
+  const file = outputFiles.find(({ path: name }) => name.endsWith(ending))
+  if (!file) throw new Error(`The studio was bundled without ${ending}.`)
+  return file.text
+}
+
+function bundle() {
+  return build({
     entryPoints: { studio: path.join(STUDIO, 'main.tsx') },
     outdir: STUDIO,
     bundle: true,
@@ -33,9 +46,6 @@ async function bundled(ending: '.js' | '.css'): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   })
-  const file = outputFiles.find(({ path: name }) => name.endsWith(ending))
-  if (!file) throw new Error(`The studio was bundled without ${ending}.`)
-  return file.text
 }
 
 export function pagePolicy(appOrigin: string): string {
