@@ -133,8 +133,5 @@ export function take(
 function doneOf(outcomes: readonly Applied[]): Message {
   const files = [...new Set(outcomes.flatMap((one) => one.files.map(({ file }) => file)))]
   const notes = [...new Set(outcomes.flatMap((one) => one.notes))]
-  const rebased = outcomes.some((one) => one.rebased)
-    ? ['The file had been changed elsewhere meanwhile; both changes are in it.']
-    : []
-  return { text: [`Written to ${files.join(', ')}.`, ...notes, ...rebased].join(' '), tone: 'done' }
+  return { text: [`Written to ${files.join(', ')}.`, ...notes].join(' '), tone: 'done' }
 }
