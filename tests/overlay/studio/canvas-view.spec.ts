@@ -11,7 +11,7 @@ test.beforeEach(async ({ studio }) => {
 test('a text is edited in place at any zoom', async ({ studio }) => {
   const hand = new Hand(studio)
   await studio.page.getByRole('button', { name: 'Zoom in' }).click()
-  const heading = hand.heading('What to upload')
+  const heading = hand.studio.heading('What to upload')
   await studio.select(heading)
 
   await heading.click({ modifiers: ['Control'] })
@@ -28,8 +28,8 @@ test('zooming by the wheel keeps what is under the pointer, and all frames can b
   studio,
 }) => {
   const hand = new Hand(studio)
-  const heading = hand.heading('Two reports')
-  const before = await hand.boxOf(heading)
+  const heading = hand.studio.heading('Two reports')
+  const before = await hand.studio.boxOf(heading)
   const zoom = studio.page.getByRole('button', { name: /^Zoom is/ })
   const fitted = await zoom.innerText()
 
@@ -39,13 +39,13 @@ test('zooming by the wheel keeps what is under the pointer, and all frames can b
   await expect(zoom).not.toHaveText(fitted)
   await studio.page.keyboard.up('Control')
 
-  const after = await hand.boxOf(heading)
+  const after = await hand.studio.boxOf(heading)
   expect(after.width).toBeGreaterThan(before.width)
   expect(Math.abs(after.x - before.x)).toBeLessThan(2)
   expect(Math.abs(after.y - before.y)).toBeLessThan(2)
 
   await studio.page.mouse.wheel(0, 120)
-  await expect.poll(async () => (await hand.boxOf(heading)).y).toBeCloseTo(after.y - 120, 0)
+  await expect.poll(async () => (await hand.studio.boxOf(heading)).y).toBeCloseTo(after.y - 120, 0)
   await zoom.click()
   await expect(zoom).toHaveText('100 %')
   await studio.page.getByRole('button', { name: 'Fit' }).click()
@@ -54,8 +54,8 @@ test('zooming by the wheel keeps what is under the pointer, and all frames can b
 
 test('space and a drag move the canvas', async ({ studio }) => {
   const hand = new Hand(studio)
-  const heading = hand.heading('Two reports')
-  const before = await hand.boxOf(heading)
+  const heading = hand.studio.heading('Two reports')
+  const before = await hand.studio.boxOf(heading)
 
   await studio.page.getByRole('region', { name: 'Frames' }).focus()
   await studio.page.mouse.move(before.x, before.y)
@@ -65,7 +65,7 @@ test('space and a drag move the canvas', async ({ studio }) => {
   await studio.page.mouse.up()
   await studio.page.keyboard.up(' ')
 
-  expect(await hand.boxOf(heading)).toMatchObject({ x: before.x - 60, y: before.y - 90 })
+  expect(await hand.studio.boxOf(heading)).toMatchObject({ x: before.x - 60, y: before.y - 90 })
 })
 
 test('an element chosen in the layers comes into view', async ({ studio }) => {

@@ -15,10 +15,10 @@ test('a heading dragged before another lands where the line and the words said, 
   studio,
 }) => {
   const hand = new Hand(studio)
-  await studio.select(hand.heading('What it cannot do'))
+  await studio.select(hand.studio.heading('What it cannot do'))
 
-  await hand.take(hand.heading('What it cannot do'), () =>
-    hand.inside(hand.heading('What to upload'), 0.5, 0.2),
+  await hand.take(hand.studio.heading('What it cannot do'), () =>
+    hand.inside(hand.studio.heading('What to upload'), 0.5, 0.2),
   )
   await expect(hand.hint).toHaveText('before h2 “What to upload” in section')
   const changes = await studio.written(() => hand.page.mouse.up())
@@ -32,16 +32,16 @@ test('a heading dragged before another lands where the line and the words said, 
 test('Escape puts a drag off, and a drop outside of the page is refused', async ({ studio }) => {
   const hand = new Hand(studio)
   const before = studio.read(PAGE)
-  await studio.select(hand.heading('What it cannot do'))
+  await studio.select(hand.studio.heading('What it cannot do'))
 
-  await hand.take(hand.heading('What it cannot do'), () =>
-    hand.inside(hand.heading('What to upload'), 0.5, 0.2),
+  await hand.take(hand.studio.heading('What it cannot do'), () =>
+    hand.inside(hand.studio.heading('What to upload'), 0.5, 0.2),
   )
   await hand.page.keyboard.press('Escape')
   await expect(hand.hint).toBeEmpty()
   await hand.page.mouse.up()
 
-  await hand.take(hand.heading('What it cannot do'), () => hand.inside(studio.panel, 0.5, 0.5))
+  await hand.take(hand.studio.heading('What it cannot do'), () => hand.inside(studio.panel, 0.5, 0.5))
   await expect(hand.hint).toHaveText('not here: outside of the page it comes from')
   await hand.page.mouse.up()
   await expect(studio.said).toContainText('Nothing was moved — not here')
@@ -89,7 +89,7 @@ test('an item of a list dragged among the others changes the order of the data',
 
 test('siblings selected together are dragged together and keep their order', async ({ studio }) => {
   const hand = new Hand(studio)
-  const [first, second] = [hand.heading('What to upload'), hand.heading('What it cannot do')]
+  const [first, second] = [hand.studio.heading('What to upload'), hand.studio.heading('What it cannot do')]
   await studio.select(first, { also: [second] })
 
   await hand.take(second, () => hand.inside(hand.limits, 0.5, 1.1))
@@ -105,7 +105,7 @@ test('siblings selected together are dragged together and keep their order', asy
 
 test('drawing adds a div of the drawn size where it began, a click adds one without', async ({ studio }) => {
   const hand = new Hand(studio)
-  const heading = hand.heading('What it cannot do')
+  const heading = hand.studio.heading('What it cannot do')
   await heading.scrollIntoViewIfNeeded()
   const draw = async (toX: number, toY: number) => {
     await studio.page.getByText('Draw', { exact: true }).click()
@@ -131,7 +131,7 @@ test('Escape gives up what is being drawn', async ({ studio }) => {
   const hand = new Hand(studio)
   const before = studio.read(PAGE)
   await studio.page.getByText('Draw', { exact: true }).click()
-  const { x, y } = await hand.inside(hand.heading('Two reports'), 0.1, 0.5)
+  const { x, y } = await hand.inside(hand.studio.heading('Two reports'), 0.1, 0.5)
 
   await studio.page.mouse.move(x, y)
   await studio.page.mouse.down()

@@ -40,17 +40,7 @@ export class Designer {
     return this.studio.panel.getByRole('combobox', { name, exact: true })
   }
 
-  heading(name: string): Locator {
-    return this.studio.frame().getByRole('heading', { name, exact: true })
-  }
-
   link(name: string): Locator {
     return this.studio.frame().getByRole('link', { name, exact: true })
-  }
-
-  async boxOf(element: Locator) {
-    const box = await element.boundingBox()
-    if (!box) throw new Error('The element has no box.')
-    return box
   }
 }

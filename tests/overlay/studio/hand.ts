@@ -18,23 +18,13 @@ export class Hand {
     return this.page.locator('.canvas-hint')
   }
 
-  heading(name: string): Locator {
-    return this.studio.frame().getByRole('heading', { name, exact: true })
-  }
-
   get limits(): Locator {
     return this.studio.frame().getByRole('list').filter({ hasText: 'An evaluation is advisory.' })
   }
 
-  async boxOf(element: Locator) {
-    const box = await element.boundingBox()
-    if (!box) throw new Error('It has no box.')
-    return box
-  }
-
   /** Takes an element by its left end and holds it over a point. */
   async take(element: Locator, over: () => Promise<Point>) {
-    const { x, y, height } = await this.boxOf(element)
+    const { x, y, height } = await this.studio.boxOf(element)
     await this.page.mouse.move(x + 20, y + height / 2)
     await this.page.mouse.down()
     await this.page.mouse.move(x + 30, y + height / 2 - 30, { steps: 4 })
@@ -44,7 +34,7 @@ export class Hand {
   }
 
   async inside(element: Locator, across: number, down: number): Promise<Point> {
-    const { x, y, width, height } = await this.boxOf(element)
+    const { x, y, width, height } = await this.studio.boxOf(element)
     return { x: x + width * across, y: y + height * down }
   }
 }

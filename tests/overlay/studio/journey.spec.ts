@@ -30,9 +30,9 @@ test('forty gestures each change what they say, on the disk and in the frame, an
 
 async function changesWordsAndClasses(designer: Designer) {
   const { studio } = designer
-  const title = designer.heading('Kindly do not')
+  const title = studio.heading('Kindly do not')
   const text = studio.section('Content').getByRole('textbox', { name: 'Text' })
-  await studio.select(designer.heading('Please do not'))
+  await studio.select(studio.heading('Please do not'))
   await designer.does('changes a text in the panel', () => studio.fill(text, 'Kindly do not'), {
     holds: '>Kindly do not<',
     shows: () => expect(title).toBeVisible(),
@@ -138,8 +138,8 @@ async function movesAndTypes(designer: Designer) {
   const cards = frame.locator('aside > section')
   const dragFirst = async () => {
     await studio.select(cards.last(), { at: { x: 3, y: 3 } })
-    const from = await designer.boxOf(cards.last())
-    const to = await designer.boxOf(cards.first())
+    const from = await studio.boxOf(cards.last())
+    const to = await studio.boxOf(cards.first())
     await page.mouse.move(from.x + 20, from.y + 3)
     await page.mouse.down()
     await page.mouse.move(from.x + 20, from.y - 30, { steps: 4 })
@@ -151,7 +151,7 @@ async function movesAndTypes(designer: Designer) {
     added: 11,
     shows: () => expect(cards.first()).toContainText('Kindly do not'),
   })
-  const title = designer.heading('Maybe quicker')
+  const title = studio.heading('Maybe quicker')
   await studio.select(title)
   const typeInPlace = async () => {
     await title.click({ modifiers: ['Control'] })
@@ -162,7 +162,7 @@ async function movesAndTypes(designer: Designer) {
   }
   await designer.does('types over a heading in its place', typeInPlace, {
     holds: '>Perhaps quicker<',
-    shows: () => expect(designer.heading('Perhaps quicker')).toBeVisible(),
+    shows: () => expect(studio.heading('Perhaps quicker')).toBeVisible(),
   })
 }
 
@@ -182,7 +182,7 @@ async function copiesAndWraps(designer: Designer) {
     added: 0,
     shows: () => expect(paragraphs).toHaveCount(1),
   })
-  const titles = designer.heading('Perhaps quicker')
+  const titles = studio.heading('Perhaps quicker')
   await studio.select(titles)
   const copyFromMenu = async () => {
     await titles.click({ button: 'right' })
@@ -202,7 +202,7 @@ async function copiesAndWraps(designer: Designer) {
 
 async function setsProps(designer: Designer) {
   const { studio } = designer
-  const title = designer.heading('Perhaps quicker').first()
+  const title = studio.heading('Perhaps quicker').first()
   await studio.select(title)
   const props = await studio.openSection('Props')
   const add = async () => {
@@ -245,7 +245,7 @@ async function adds(designer: Designer) {
   })
   const draw = async () => {
     await page.getByText('Draw', { exact: true }).click()
-    const { x, y, height } = await designer.boxOf(frame.locator('aside > section').last())
+    const { x, y, height } = await studio.boxOf(frame.locator('aside > section').last())
     await page.mouse.move(x + 40, y + height + 10)
     await page.mouse.down()
     await page.mouse.move(x + 160, y + height + 60, { steps: 6 })
@@ -284,7 +284,7 @@ async function carriesClassesAndElements(designer: Designer) {
   const { studio } = designer
   const { page } = studio
   const title = studio.frame().locator('aside h3')
-  const others = designer.heading('Perhaps quicker')
+  const others = studio.heading('Perhaps quicker')
   const red = /text-danger/
   await studio.select(title)
   await page.keyboard.press('Control+Alt+C')
@@ -326,7 +326,7 @@ async function meetsAnEngineer(designer: Designer) {
   studio.save(CONTACT, REMARK + studio.read(CONTACT))
   await designer.does('edits while somebody else saves the file', () => studio.fill(text, 'Please never'), {
     holds: '>Please never<',
-    shows: () => expect(designer.heading('Please never')).toBeVisible(),
+    shows: () => expect(studio.heading('Please never')).toBeVisible(),
   })
   expect(studio.read(CONTACT)).toContain(REMARK)
 }
@@ -334,9 +334,9 @@ async function meetsAnEngineer(designer: Designer) {
 /** Loaded anew, so that nothing of it can be a preview. */
 async function looksAgain(designer: Designer) {
   await designer.studio.open('/contact')
-  const title = designer.heading('Please never')
+  const title = designer.studio.heading('Please never')
   await expect(title).toHaveCSS('color', 'rgb(152, 40, 28)')
   await expect(title).toHaveCSS('font-size', '30px')
   await expect(designer.link('What is the price?')).toBeVisible()
-  await expect(designer.heading('Perhaps quicker')).toHaveCount(2)
+  await expect(designer.studio.heading('Perhaps quicker')).toHaveCount(2)
 }

@@ -28,6 +28,16 @@ export class Studio {
     return this.page.frameLocator(`iframe[title="Page at ${width} pixels"]`)
   }
 
+  heading(name: string): Locator {
+    return this.frame().getByRole('heading', { name, exact: true })
+  }
+
+  async boxOf(element: Locator) {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('The element has no box.')
+    return box
+  }
+
   get panel(): Locator {
     return this.page.locator('.panel')
   }
