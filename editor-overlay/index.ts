@@ -1,41 +1,41 @@
-/** What the app may import: the gate. The helper itself is loaded only behind it. */
+/** What the app may import. The helper itself is loaded only on an allowed host. */
 import type { Stop } from './dom/slices.ts'
 import type { MountOptions } from './mount.ts'
-import { DEV_HOSTS, type HostRules, isHelperHost } from './protocol/hosts.ts'
+import { DEV_HOSTS, isHelperHost } from './protocol/hosts.ts'
 
-export type { HostRules, MountOptions, Stop }
 export { DEV_HOSTS, isHelperHost }
 
-/** Ports that arrive before the helper does; who sent them is looked at when they are taken. */
-export type EarlyInits = { take(): MessageEvent[] }
+/** `init` messages that arrived before the helper. Their origin is checked once it handles them. */
+type EarlyInits = { drain(): MessageEvent[] }
 
-const MOST_EARLY = 5
+const MAX_EARLY = 5
 
+/** Keeps the first five `init` messages until `drain` returns them. */
 export function keepEarlyInits(window: Window): EarlyInits {
   const kept: MessageEvent[] = []
   const keep = (event: MessageEvent) => {
-    if (event.data === 'init' && kept.length < MOST_EARLY) kept.push(event)
+    if (event.data === 'init' && kept.length < MAX_EARLY) kept.push(event)
   }
   window.addEventListener('message', keep)
   return {
-    take() {
+    drain() {
       window.removeEventListener('message', keep)
       return kept.splice(0)
     },
   }
 }
 
-/** Decides by host name alone; where the helper may run it is fetched and started. What comes back stops it. */
+/** Fetches and starts the helper on an allowed host. Resolves with its stop, or with null on any other host. */
 export async function mountWhereAllowed(
   options: MountOptions & { early?: EarlyInits | undefined },
 ): Promise<Stop | null> {
   if (typeof window === 'undefined' || !isHelperHost(window.location.hostname, options.hosts)) return null
   const { early, ...rest } = options
   const { mountHelper } = await import('./mount.ts')
-  return mountHelper({ ...rest, earlier: early?.take() ?? [] })
+  return mountHelper({ ...rest, earlier: early?.drain() ?? [] })
 }
 
-/** Pages written for the published helper call this. It starts ours, for whoever the page names. */
+/** Starts the helper in pages written for the published one (the wire contract, section 18). @usedBy such pages */
 export const TempoDevtools = {
   init(options: MountOptions = { allowedOrigins: [] }): Promise<Stop | null> {
     return mountWhereAllowed(options)

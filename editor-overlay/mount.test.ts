@@ -40,10 +40,10 @@ test('a few ports that come before the helper are kept, nothing else, and taken 
   const early = keepEarlyInits(window)
   for (const data of [...Array(8).fill('init'), { type: 'executeFunction' }])
     window.dispatchEvent(new MessageEvent('message', { data }))
-  const taken = early.take()
+  const taken = early.drain()
   expect(taken.map((event) => event.data)).toEqual(Array(5).fill('init'))
   window.dispatchEvent(new MessageEvent('message', { data: 'init' }))
-  expect(early.take()).toEqual([])
+  expect(early.drain()).toEqual([])
 })
 
 test('the use of the helper is watched only where that was asked for, on hosts of its own list', () => {

@@ -1,15 +1,15 @@
-/** Starts the helper at most once per page. */
 import type { Stop } from './dom/slices.ts'
 import { DEV_HOSTS, type HostRules, isHelperHost } from './protocol/hosts.ts'
 import { type Analytics, startAnalytics } from './runtime/analytics.ts'
 import { type HelperOptions, startHelper } from './runtime.ts'
 
-/** The one name on the window. It holds the way to stop, so that a second start is a no-op. */
+/** The one name on the window. It holds the function that stops the helper, so that a second start does nothing. */
 const GUARD = Symbol.for('editor-overlay')
 
+/** `hosts` replaces the default development hosts. */
 export type MountOptions = HelperOptions & { hosts?: HostRules; analytics?: Analytics }
 
-/** What comes back stops it. Null where it may not run; safe where there is no window. */
+/** Starts the helper at most once per page and returns its stop; null on other hosts and without a window. */
 export function mountHelper(options: MountOptions): Stop | null {
   if (typeof window === 'undefined') return null
   const { hosts = DEV_HOSTS, analytics, ...helper } = options

@@ -1,28 +1,28 @@
-/** The one place that wires the rooms together. Started once; what it returns takes everything off the page again. */
 import { buildWatcher } from './dom/build-watcher.ts'
 import { errorRelay } from './dom/error-relay.ts'
 import { whenHydrated } from './dom/hydration.ts'
-import { removeAllTraces } from './dom/instant/reload.ts'
-import { watchOpenings } from './dom/openings.ts'
+import { removeAllTraces } from './dom/instant-updates/reload.ts'
 import { storyboardStyles, viteOverlay } from './dom/page-state.ts'
 import type { Stop } from './dom/slices.ts'
+import { watchTopLayer } from './dom/top-layer-events.ts'
 import { openTransport } from './dom/transport.ts'
 import { viteSignal } from './dom/vite-signal.ts'
 import { observeWrites, type PageChange } from './dom/writes.ts'
-import { type QueryFlags, readFlags } from './protocol/flags.ts'
-import { Desk } from './runtime/desk.ts'
+import { readFlags } from './protocol/flags.ts'
 import { handlersOf } from './runtime/handlers.ts'
+import { createHelperDeps, type HelperOptions } from './runtime/helper-deps.ts'
+import { HelperSession } from './runtime/helper-session.ts'
 import { logStateAndProps } from './runtime/inspect.ts'
-import { type HelperOptions, makeParts, type Parts } from './runtime/parts.ts'
 import { Project } from './runtime/project.ts'
-import { Rebuild } from './runtime/rebuild.ts'
 import { receiver } from './runtime/receive.ts'
-import { StylePanel } from './runtime/styles.ts'
+import { StyleInspector } from './runtime/style-inspector.ts'
+import { TreeUpdates } from './runtime/tree-updates.ts'
 
 export type { HelperOptions }
 
 type Page = Window & typeof globalThis
 
+/** Connects the helper with the page and starts it. The returned stop removes everything it added. */
 export function startHelper(window: Page, options: HelperOptions): Stop {
   const { document } = window
   const flags = readFlags(window.location.href)
@@ -33,83 +33,83 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
     onMessage: (message) => receive(message),
     onStateAndProps: (request) => logStateAndProps(document, request),
     onConnect: () => relay.flush(),
-    onError: (error) => parts.report(error),
+    onError: (error) => deps.report(error),
   })
   const relay = errorRelay(window, (error) => transport.post({ id: 'ERROR', error }))
-  const parts = makeParts(window, flags, options, transport.post)
-  const desk = new Desk(parts)
-  const styles = new StylePanel(desk)
-  const rebuild = new Rebuild(parts, () => {
-    desk.text.check()
+  const deps = createHelperDeps(window, flags, options, transport.post)
+  const session = new HelperSession(deps)
+  const styles = new StyleInspector(session)
+  const updates = new TreeUpdates(deps, () => {
+    session.text.check()
     styles.afterBuild()
-    desk.frames.redraw()
+    session.frames.redraw()
   })
-  const project = new Project(desk, rebuild)
-  const receive = receiver(parts, handlersOf({ desk, project, rebuild, styles }))
-  const stopListening = listenToPage(parts, desk, project, rebuild)
+  const project = new Project(session, updates)
+  const receive = receiver(deps, handlersOf({ session, project, updates, styles }))
+  const stopListening = listenToPage(session, project, updates)
   const stopVite = flags.vite ? viteOverlay(window) : undefined
   transport.start()
 
   const stops = [
     transport.stop,
     relay.stop,
-    desk.stop,
+    session.stop,
     () => project.stop(),
-    () => rebuild.stop(),
-    parts.slices.stop,
+    () => updates.stop(),
+    deps.slices.stop,
     stopListening,
     () => stopVite?.(),
-    () => parts.paint.stop(),
-    parts.sheets.stop,
+    () => deps.paint.stop(),
+    deps.sheets.stop,
   ]
   return () => {
     for (const stop of stops.splice(0)) stop()
   }
 }
 
-/** What the page does by itself, from whichever side it shows: elements, dev servers, history, dialogs. */
-function listenToPage(parts: Parts, desk: Desk, project: Project, rebuild: Rebuild): Stop {
-  const { window, document, flags } = parts
-  const watcher = buildWatcher(document, reload)
-  const vite = viteSignal(document, reload, (error) => parts.log(String(error)))
-  const storyboard = storyboardOf(window, flags, desk)
-  const writes = observeWrites(document, parts.isOwn, onPageChange)
-  desk.writes = writes
+/** Reacts to what the page does by itself: mutations, dev servers, navigation, dialogs. */
+function listenToPage(session: HelperSession, project: Project, updates: TreeUpdates): Stop {
+  const { deps } = session
+  const watcher = buildWatcher(deps.document, reload)
+  const vite = viteSignal(deps.document, reload, (error) => deps.log(String(error)))
+  const storyboard = storyboardOf(session)
+  const writes = observeWrites(deps.document, deps.isOwn, onPageChange)
+  session.writes = writes
 
   function reload() {
-    if (desk.storyboardId === null) return
-    watcher.refreshed()
+    if (session.storyboardId === null) return
+    watcher.cancelPending()
     project.reloaded()
-    rebuild.refreshSoon()
+    updates.refreshSoon()
   }
 
   function onPageChange({ dirty, isReload, isOpening }: PageChange) {
-    parts.html.forget()
-    if (isReload) lookAround()
-    // Nobody edits the page yet; the first project reads all of it.
-    if (desk.storyboardId === null) return
-    rebuild.touch(dirty)
-    project.tellHref()
-    desk.text.check()
-    if (isOpening) desk.frames.overtaken()
-    else desk.frames.redraw()
+    deps.html.invalidate()
+    if (isReload) attachToPage()
+    // No project is open yet; the first one reads the whole page.
+    if (session.storyboardId === null) return
+    updates.markDirty(dirty)
+    project.notifyHref()
+    session.text.check()
+    if (isOpening) session.frames.raise()
+    else session.frames.redraw()
     if (isReload) reload()
   }
 
-  /** What a page may bring along late. */
-  function lookAround() {
+  /** Finds what a page may add later. */
+  function attachToPage() {
     storyboard.apply()
-    watcher.look()
-    vite.look()
+    watcher.attach()
+    vite.attach()
   }
 
-  lookAround()
+  attachToPage()
   const stops = [
-    watchOpenings(document, parts.isOwn, () => desk.frames.overtaken()),
-    onNavigation(window, () => project.tellHref()),
+    watchTopLayer(deps.document, deps.isOwn, () => session.frames.raise()),
+    onNavigation(deps.window, () => project.notifyHref()),
     storyboard.stop,
-    writes.putBack,
-    () => writes.own(() => removeAllTraces(parts.instant)),
+    writes.restore,
+    () => writes.perform(() => removeAllTraces(deps.instant)),
     watcher.stop,
     vite.stop,
     writes.stop,
@@ -119,14 +119,15 @@ function listenToPage(parts: Parts, desk: Desk, project: Project, rebuild: Rebui
   }
 }
 
-function storyboardOf(window: Page, flags: QueryFlags, desk: Desk): { apply(): void; stop: Stop } {
-  const styles = storyboardStyles(window.document, flags)
+function storyboardOf(session: HelperSession): { apply(): void; stop: Stop } {
+  const { window, document, flags } = session.deps
+  const styles = storyboardStyles(document, flags)
   let stopWaiting: Stop = () => undefined
   return {
     apply() {
       if (!flags.storyboard) return
       stopWaiting()
-      stopWaiting = whenHydrated(window, () => desk.write(styles.apply))
+      stopWaiting = whenHydrated(window, () => session.write(styles.apply))
     },
     stop() {
       stopWaiting()
@@ -135,12 +136,12 @@ function storyboardOf(window: Page, flags: QueryFlags, desk: Desk): { apply(): v
   }
 }
 
-/** Moves through the history that may change nothing in the page. */
-function onNavigation(window: Window, tell: () => void): Stop {
+/** Navigation may change the address and nothing in the page. */
+function onNavigation(window: Window, notify: () => void): Stop {
   const stopping = new AbortController()
   const { signal } = stopping
-  for (const name of ['popstate', 'hashchange']) window.addEventListener(name, tell, { signal })
+  for (const name of ['popstate', 'hashchange']) window.addEventListener(name, notify, { signal })
   const navigation: unknown = Reflect.get(window, 'navigation')
-  if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', tell, { signal })
+  if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', notify, { signal })
   return () => stopping.abort()
 }

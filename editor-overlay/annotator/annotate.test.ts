@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module'
 import { expect, test } from '@jest/globals'
 import { isCodebaseId } from '../protocol/ids.ts'
 import { buildIndex } from '../source/source-index.ts'
-import { annotate, ID_ATTRIBUTE } from './annotate.ts'
+import { annotate } from './annotate.ts'
 
 const FILE = 'app/page.tsx'
 const TEXT = `'use client'
@@ -23,8 +23,7 @@ export default function Page({ items, ...rest }: { items: string[] }) {
 }
 `
 
-const idsIn = (code: string) =>
-  [...code.matchAll(new RegExp(`${ID_ATTRIBUTE}="([^"]+)"`, 'g'))].map((match) => match[1])
+const idsIn = (code: string) => [...code.matchAll(/tempoelementid="([^"]+)"/g)].map((match) => match[1])
 
 test('each element gets its id last, so that a spread cannot bring another', () => {
   const { code } = annotate(FILE, TEXT) ?? { code: '' }

@@ -1,24 +1,24 @@
 /** Gives each JSX element of a file its id, as an attribute in the text that the compiler gets. */
 import MagicString, { type SourceMap } from 'magic-string'
 import type { JSXOpeningElement } from 'oxc-parser'
-import { idOf, normalisePath } from '../source/ids.ts'
+import { idOf, normalizePath } from '../source/ids.ts'
 import { outlineOf } from '../source/outline.ts'
 import { parseSource } from '../source/parse.ts'
 
-export const ID_ATTRIBUTE = 'tempoelementid'
+const ID_ATTRIBUTE = 'tempoelementid'
 
-export type Annotated = { code: string; map: SourceMap }
+type Annotated = { code: string; map: SourceMap }
 
 /** React warns about unknown props on these, or they are not drawn and take no part in the page. */
 const BARE = /(^|\.)(Fragment|StrictMode|Profiler|Suspense|Activity|ViewTransition|Provider|Consumer)$/
 
 /** `null` when there is nothing to mark, or when the file does not parse: the compiler words that error better. */
 export function annotate(name: string, text: string): Annotated | null {
-  const file = normalisePath(name)
+  const file = normalizePath(name)
   const parsed = parseSource(file, text)
-  if (parsed.at === 'broken') return null
+  if (parsed.type === 'broken') return null
   const marked = new MagicString(text)
-  for (const { node, tag, structure } of outlineOf(parsed.program).spots) {
+  for (const { node, tag, structure } of outlineOf(parsed.program).elements) {
     if (BARE.test(tag)) continue
     // Last, so that a spread cannot bring the id of another place.
     marked.appendLeft(endOfAttributes(node.openingElement), ` ${ID_ATTRIBUTE}="${idOf(file, structure)}"`)

@@ -1,6 +1,6 @@
-import { el, T, treeOf } from '@/tests/overlay/support/pages.ts'
+import { el, T, treeOf } from '@/editor-overlay/tests/helper/support/pages.ts'
 import { changeItem } from '../protocol/change-item.ts'
-import { answerWheel } from './interception.ts'
+import { wheelResponse } from './interception.ts'
 import * as ledger from './ledger.ts'
 import { planOutlines } from './outline-plan.ts'
 import { inspectState, reportLiterals, reportProps } from './props.ts'
@@ -19,7 +19,7 @@ describe('wheel', () => {
     [{ driving: false, editing: true }, none, leave],
     [{ driving: true, editing: false }, { ...none, meta: true }, forward],
   ])('in %j with %j: %j', (mode, keys, answer) => {
-    expect(answerWheel(mode, keys)).toEqual(answer)
+    expect(wheelResponse(mode, keys)).toEqual(answer)
   })
 })
 

@@ -1,25 +1,34 @@
 import {
-  colourOf,
+  colorOf,
   hasMovedFar,
+  labelSize,
   moveBox,
-  sizeLabelPlace,
+  sizeLabelPosition,
   sizeLabelText,
   strokeOf,
-  topBarPlace,
+  topBarPosition,
   unionOf,
   unionOfBoxes,
 } from './geometry.ts'
 
+test.each([4, 2, 1, 0.5, 0.25, 0.1])('a label is 20 px high on the screen at zoom %p', (zoom) => {
+  const { heightPx, fontPx, maxPx } = labelSize(zoom)
+  const onScreen = sizeLabelPosition(zoom).scale * zoom
+  expect(heightPx * onScreen).toBeCloseTo(20)
+  expect(fontPx * onScreen).toBeCloseTo(12)
+  expect(maxPx * onScreen).toBeCloseTo(320)
+})
+
 test.each([
-  ['primary', 1, { style: 'solid', outlinePx: 1, borderPx: 1 }],
-  ['primary', 0.25, { style: 'solid', outlinePx: 4, borderPx: 4 }],
-  ['primary', 4, { style: 'solid', outlinePx: 0, borderPx: 0.5 }],
-  ['primary', 2, { style: 'solid', outlinePx: 0.5, borderPx: 0.5 }],
-  ['secondary', 1, { style: 'solid', outlinePx: 0.5, borderPx: 0.5 }],
-  ['secondary', 2, { style: 'solid', outlinePx: 0, borderPx: 0.5 }],
-  ['child', 1, { style: 'dashed', widthPx: 5, dash: [1, 15] }],
-  ['child', 100, { style: 'dashed', widthPx: 1, dash: [1, 3] }],
-  ['move', 0.5, { style: 'dashed', widthPx: 10, dash: [1, 30] }],
+  ['primary', 1, { type: 'solid', outlinePx: 1, borderPx: 1 }],
+  ['primary', 0.25, { type: 'solid', outlinePx: 4, borderPx: 4 }],
+  ['primary', 4, { type: 'solid', outlinePx: 0, borderPx: 0.5 }],
+  ['primary', 2, { type: 'solid', outlinePx: 0.5, borderPx: 0.5 }],
+  ['secondary', 1, { type: 'solid', outlinePx: 0.5, borderPx: 0.5 }],
+  ['secondary', 2, { type: 'solid', outlinePx: 0, borderPx: 0.5 }],
+  ['child', 1, { type: 'dashed', widthPx: 5, dash: [1, 15] }],
+  ['child', 100, { type: 'dashed', widthPx: 1, dash: [1, 3] }],
+  ['move', 0.5, { type: 'dashed', widthPx: 10, dash: [1, 30] }],
 ] as const)('a %s outline at zoom %p', (kind, zoom, stroke) => {
   expect(strokeOf(kind, zoom)).toEqual(stroke)
 })
@@ -30,18 +39,18 @@ test.each([
   [0.1, -71, -25],
   [4, -25.5, -200],
 ])('the size label at zoom %p hangs at %p px, moved by %p %%', (zoom, bottomPx, translateXPercent) => {
-  expect(sizeLabelPlace(zoom)).toMatchObject({ bottomPx, translateXPercent })
+  expect(sizeLabelPosition(zoom)).toMatchObject({ bottomPx, translateXPercent })
 })
 
 test('the top bar is as wide as the box on the screen', () => {
-  expect(topBarPlace(0.5, 300)).toEqual({ widthPx: 150, scale: 2, xPercent: 25, yPercent: -95 })
+  expect(topBarPosition(0.5, 300)).toEqual({ widthPx: 150, scale: 2, xPercent: 25, yPercent: -95 })
 })
 
-test('components have their own colour, except for secondary outlines', () => {
-  expect(colourOf('primary', true, false)).toBe('#6183e4')
-  expect(colourOf('secondary', true, false)).toBe('#4597F7')
-  expect(colourOf('move', false, true)).toBe('#6858f5')
-  expect(colourOf('child', true, true)).toBe('#5246C2')
+test('components have their own color, except for secondary outlines', () => {
+  expect(colorOf('primary', true, false)).toBe('#6183e4')
+  expect(colorOf('secondary', true, false)).toBe('#4597F7')
+  expect(colorOf('move', false, true)).toBe('#6858f5')
+  expect(colorOf('child', true, true)).toBe('#5246C2')
 })
 
 test('a union covers all boxes, and none is null', () => {

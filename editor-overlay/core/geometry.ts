@@ -1,10 +1,14 @@
-/** Boxes, and the sizes of outlines as the wire fixes them. All lengths in CSS px. */
+/** Boxes, and the sizes of outlines that the wire contract fixes in section 11. All lengths in CSS px. */
 import type { PageBox } from '../protocol/nav-node.ts'
 
+/** A point in viewport px. */
 export type Point = { x: number; y: number }
+/** A box in viewport px. */
 export type Box = { left: number; top: number; width: number; height: number }
+/** Children of a hovered node, other elements of the same id, the node itself, the dragged box. */
 export type OutlineKind = 'child' | 'secondary' | 'primary' | 'move'
 
+/** The paint order of outlines (the wire contract, 11.2). */
 export const Z_INDEX = {
   child: 2_000_000_000,
   secondary: 2_000_000_001,
@@ -13,11 +17,12 @@ export const Z_INDEX = {
   dropIndicator: 2_000_000_004,
 } as const
 
-const COLOURS = {
+const COLORS = {
   normal: { plain: '#4597F7', component: '#6183e4' },
   aiContext: { plain: '#6858f5', component: '#5246C2' },
 } as const
 
+/** The smallest box around all; null for none. */
 export function unionOf(boxes: readonly PageBox[]): PageBox | null {
   const [first, ...rest] = boxes
   if (!first) return null
@@ -29,45 +34,57 @@ export function unionOf(boxes: readonly PageBox[]): PageBox | null {
   }, first)
 }
 
+/** The same in viewport px. */
 export function unionOfBoxes(boxes: readonly Box[]): Box | null {
   const pages = boxes.map(({ left, top, width, height }) => ({ pageX: left, pageY: top, width, height }))
   const union = unionOf(pages)
   return union && { left: union.pageX, top: union.pageY, width: union.width, height: union.height }
 }
 
-/** Outlines keep their size on the designer's screen, so they grow as the zoom shrinks. */
-export function magnification(zoom: number): number {
+/** Outlines keep their size on the screen, so they grow as the zoom shrinks. A zoom of 0 counts as 1. */
+function magnification(zoom: number): number {
   return zoom > 0 ? 1 / zoom : 1
 }
 
-export function colourOf(kind: OutlineKind, isComponent: boolean, aiContext: boolean): string {
-  const palette = aiContext ? COLOURS.aiContext : COLOURS.normal
+/** A CSS color. Components have their own, except in secondary outlines (the wire contract, 11.4). */
+export function colorOf(kind: OutlineKind, isComponent: boolean, aiContext: boolean): string {
+  const palette = aiContext ? COLORS.aiContext : COLORS.normal
   return isComponent && kind !== 'secondary' ? palette.component : palette.plain
 }
 
-export type Stroke =
-  | { style: 'solid'; outlinePx: number; borderPx: number }
-  | { style: 'dashed'; widthPx: number; dash: readonly [number, number] }
+type Stroke =
+  | { type: 'solid'; outlinePx: number; borderPx: number }
+  | { type: 'dashed'; widthPx: number; dash: readonly [number, number] }
 
+/** The line of an outline; widths and dashes in px (the wire contract, 11.3). */
 export function strokeOf(kind: OutlineKind, zoom: number): Stroke {
   const m = magnification(zoom)
   if (kind === 'child' || kind === 'move') {
     const d = 5 * m
-    return { style: 'dashed', widthPx: Math.max(1, Math.round(d)), dash: [1, Math.max(3, Math.round(3 * d))] }
+    return { type: 'dashed', widthPx: Math.max(1, Math.round(d)), dash: [1, Math.max(3, Math.round(3 * d))] }
   }
   const thickness = kind === 'primary' ? m : 0.5 * m
   return thickness >= 0.5
-    ? { style: 'solid', outlinePx: thickness, borderPx: thickness }
-    : { style: 'solid', outlinePx: 0, borderPx: 2 * thickness }
+    ? { type: 'solid', outlinePx: thickness, borderPx: thickness }
+    : { type: 'solid', outlinePx: 0, borderPx: 2 * thickness }
 }
 
-export type LabelPlace = { bottomPx: number; scale: number; translateXPercent: number }
+type LabelPosition = { bottomPx: number; scale: number; translateXPercent: number }
 
 function labelScale(zoom: number): number {
   return Math.min(2, magnification(zoom))
 }
 
-export function sizeLabelPlace(zoom: number): LabelPlace {
+type LabelSize = { fontPx: number; heightPx: number; radiusPx: number; paddingPx: number; maxPx: number }
+
+/** The size of a label before its scale, which ends at 2: on the screen it is the same at any zoom (the wire contract, 0.2a). */
+export function labelSize(zoom: number): LabelSize {
+  const m = magnification(zoom) / labelScale(zoom)
+  return { fontPx: 12 * m, heightPx: 20 * m, radiusPx: 4 * m, paddingPx: 6 * m, maxPx: 320 * m }
+}
+
+/** Where the size label lies below its box (the wire contract, 11.6). */
+export function sizeLabelPosition(zoom: number): LabelPosition {
   const scale = labelScale(zoom)
   return {
     bottomPx: -Math.max(22, 45 + (52 * scale - 52) / 2),
@@ -76,26 +93,27 @@ export function sizeLabelPlace(zoom: number): LabelPlace {
   }
 }
 
-export type TopBarPlace = { widthPx: number; scale: number; xPercent: number; yPercent: number }
+type TopBarPosition = { widthPx: number; scale: number; xPercent: number; yPercent: number }
 
-export function topBarPlace(zoom: number, width: number): TopBarPlace {
+/** Where the name lies above its box, whose width is given in px (the wire contract, 11.6). */
+export function topBarPosition(zoom: number, width: number): TopBarPosition {
   const scale = labelScale(zoom)
   return { widthPx: width / scale, scale, xPercent: 50 - 50 / scale, yPercent: -70 - 50 / scale }
 }
 
+/** `width x height`, rounded to whole px. */
 export function sizeLabelText(box: Box): string {
   return `${Math.round(box.width)} x ${Math.round(box.height)}`
 }
 
-/** The moved box hangs at the pointer by the place where it was taken. */
+/** The dragged box at the pointer. `offset` runs from the pointer to the center of the box. */
 export function moveBox(box: Box, mouse: Point, offset: Point): Box {
   return { ...box, left: mouse.x - box.width / 2 + offset.x, top: mouse.y - box.height / 2 + offset.y }
 }
 
-export function dragThreshold(zoom: number): number {
-  return 20 * magnification(zoom)
-}
+const DRAG_THRESHOLD_PX = 20
 
+/** True once the pointer has moved 20 px on the screen, which is what makes a press a drag (the wire contract, 9.5). */
 export function hasMovedFar(from: Point, to: Point, zoom: number): boolean {
-  return Math.abs(to.x - from.x) + Math.abs(to.y - from.y) >= dragThreshold(zoom)
+  return Math.abs(to.x - from.x) + Math.abs(to.y - from.y) >= DRAG_THRESHOLD_PX * magnification(zoom)
 }

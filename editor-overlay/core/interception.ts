@@ -1,15 +1,19 @@
-/** Whether an event belongs to the page or to the designer. */
+/** Whether the user drives the page or edits a text in it; in either case events belong to the page. */
 export type Mode = { driving: boolean; editing: boolean }
 
-export function passes({ driving, editing }: Mode): boolean {
+/** True while pointer events belong to the page and not to the editor. */
+export function passesThrough({ driving, editing }: Mode): boolean {
   return driving || editing
 }
 
-export type WheelAnswer = { prevent: boolean; send: boolean }
+type WheelResponse = { prevent: boolean; send: boolean }
 
-/** Zoom always goes to the designer; with alt the page scrolls as if the helper were not there. */
-export function answerWheel(mode: Mode, keys: { alt: boolean; ctrl: boolean; meta: boolean }): WheelAnswer {
+/** Zooming always goes to the editor; with alt the page scrolls (the wire contract, 9.8). */
+export function wheelResponse(
+  mode: Mode,
+  keys: { alt: boolean; ctrl: boolean; meta: boolean },
+): WheelResponse {
   if (keys.ctrl || keys.meta) return { prevent: true, send: true }
-  const prevent = !keys.alt && !passes(mode)
+  const prevent = !keys.alt && !passesThrough(mode)
   return { prevent, send: prevent }
 }

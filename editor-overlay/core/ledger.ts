@@ -1,19 +1,24 @@
-/** The change ledger: flags of an item, ids that move on, and the order in which edits are undone and redone. */
+/** The change ledger of the wire contract, section 12: flags of an item, remapped ids, and the order of undo and redo. */
 import { redoOf, undoOf } from '../protocol/change-item.ts'
 import type { Afterwards, ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
 
-export type Ids = Readonly<Record<string, string>>
+/** New codebase ids by old ones. */
+export type IdMap = Readonly<Record<string, string>>
 
+/** The page has not been asked to show the item yet, and may be. @usedBy parent editors */
 export const needsInstantUpdate = (item: ChangeItem): boolean =>
   !item._instantUpdateSent && item._sendInstantUpdate
 
+/** The source has not processed the item yet. @usedBy parent editors */
 export const needsProcessing = (item: ChangeItem): boolean => !item._consumed
 
+/** The item after its instant update has been sent to the page. @usedBy parent editors */
 export function markSent(item: ChangeItem): ChangeItem {
   return { ...item, _instantUpdateSent: true }
 }
 
+/** The item after the page has answered, with the data it needs for an undo. @usedBy parent editors */
 export function markFinished(
   item: ChangeItem,
   data: Record<string, unknown>,
@@ -27,23 +32,26 @@ export function markFinished(
   }
 }
 
+/** The item as one that the page never shows before the source. @usedBy parent editors */
 export function withoutInstantUpdate(item: ChangeItem): ChangeItem {
   return { ...item, _sendInstantUpdate: false }
 }
 
+/** The item after the source has processed or refused it. @usedBy parent editors */
 export function markProcessed(item: ChangeItem, succeeded: boolean): ChangeItem {
   return succeeded ? { ...item, _consumed: true } : { ...item, _consumed: true, _failed: true }
 }
 
+/** While the ledger is flushing, only some types may be shown at once. @usedBy parent editors */
 export function mayUpdateNow(item: ChangeItem, isFlushing: boolean): boolean {
   return needsInstantUpdate(item) && (!isFlushing || item.canInstantUpdateWhileFlushing)
 }
 
-/** Types whose undo can be shown at once. All others wait for the hot reload. */
-const UNDONE_AT_ONCE: ReadonlySet<string> = new Set(['REMOVE_JSX', 'ADD_CLASS', 'STYLING', 'UPDATE_CLASSES'])
+const INSTANT_UNDO: ReadonlySet<string> = new Set(['REMOVE_JSX', 'ADD_CLASS', 'STYLING', 'UPDATE_CLASSES'])
 
-export function isUndoneAtOnce(item: ChangeItem): boolean {
-  return UNDONE_AT_ONCE.has(item.type)
+/** True when the undo of the item can be shown at once; any other waits for the hot reload (the wire contract, 13.11). */
+export function hasInstantUndo(item: ChangeItem): boolean {
+  return INSTANT_UNDO.has(item.type)
 }
 
 const ID_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -67,12 +75,12 @@ const ID_FIELDS: Readonly<Record<string, readonly string[]>> = {
   UPDATE_CLASSES: ['codebaseIdToUpdateClass'],
 }
 
-function remapId(id: unknown, ids: Ids): unknown {
+function remapId(id: unknown, ids: IdMap): unknown {
   if (Array.isArray(id)) return id.map((one) => remapId(one, ids))
   return typeof id === 'string' && Object.hasOwn(ids, id) ? ids[id] : id
 }
 
-function remapAfterwards(item: Afterwards, ids: Ids): Afterwards {
+function remapAfterwards(item: Afterwards, ids: IdMap): Afterwards {
   const key = <T extends string | null | undefined>(value: T) => (value ? remapKey(value, ids) : value)
   const keys = <T extends string[] | null | undefined>(value: T) =>
     value?.map((one) => remapKey(one, ids)) ?? value
@@ -85,42 +93,53 @@ function remapAfterwards(item: Afterwards, ids: Ids): Afterwards {
   return Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined))
 }
 
-/** The item as it reads after the source gave its elements new ids. */
-export function remapItem(item: ChangeItem, ids: Ids): ChangeItem {
+/** The item after the source gave its elements new ids (the wire contract, 12.4). @usedBy parent editors */
+export function remapItem(item: ChangeItem, ids: IdMap): ChangeItem {
   const fields: Record<string, unknown> = { ...item.changeFields }
   for (const name of ID_FIELDS[item.type] ?? []) if (name in fields) fields[name] = remapId(fields[name], ids)
   return { ...item, ...remapAfterwards(item, ids), changeFields: fields } as ChangeItem
 }
 
-export function reversed(ids: Ids): Record<string, string> {
+/** Old ids by new ones. */
+export function reversed(ids: IdMap): Record<string, string> {
   return Object.fromEntries(Object.entries(ids).map(([from, to]) => [to, from]))
 }
 
-/** Applied edits in order, and how many of them stand. What lies behind that point can be redone. */
-export type History = { readonly items: readonly ChangeItem[]; readonly standing: number }
+/** Applied edits in order, and how many of them are done; those after that can be redone. @usedBy parent editors */
+export type History = { readonly items: readonly ChangeItem[]; readonly doneCount: number }
 
-export const EMPTY_HISTORY: History = { items: [], standing: 0 }
+/** No edit has been applied. @usedBy parent editors */
+export const EMPTY_HISTORY: History = { items: [], doneCount: 0 }
 
-/** A new edit ends what could have been redone. Only edits that are in the source enter. */
+/** Adds an edit that is in the source. It drops what could have been redone. @usedBy parent editors */
 export function record(history: History, item: ChangeItem): History {
-  const items = [...history.items.slice(0, history.standing), { ...item, indexInLedger: history.standing }]
-  return { items, standing: items.length }
+  const items = [...history.items.slice(0, history.doneCount), { ...item, indexInLedger: history.doneCount }]
+  return { items, doneCount: items.length }
 }
 
+/** The item that undoes the last edit, with the given id; null when nothing is left to undo. @usedBy parent editors */
 export function undo(history: History, id: string): { history: History; item: ChangeItem } | null {
-  const last = history.items[history.standing - 1]
+  const last = history.items[history.doneCount - 1]
   if (!last) return null
   const asUndo = last.activityId === undefined ? {} : { asUndoOfActivityId: last.activityId }
-  return { history: { ...history, standing: history.standing - 1 }, item: { ...undoOf(last, id), ...asUndo } }
+  return {
+    history: { ...history, doneCount: history.doneCount - 1 },
+    item: { ...undoOf(last, id), ...asUndo },
+  }
 }
 
+/** The item that redoes the last undone edit, with the given id; null when nothing is left to redo. @usedBy parent editors */
 export function redo(history: History, id: string): { history: History; item: ChangeItem } | null {
-  const next = history.items[history.standing]
+  const next = history.items[history.doneCount]
   if (!next) return null
   const asRedo = next.activityId === undefined ? {} : { asRedoOfActivityId: next.activityId }
-  return { history: { ...history, standing: history.standing + 1 }, item: { ...redoOf(next, id), ...asRedo } }
+  return {
+    history: { ...history, doneCount: history.doneCount + 1 },
+    item: { ...redoOf(next, id), ...asRedo },
+  }
 }
 
-export function remapHistory(history: History, ids: Ids): History {
+/** The history after the source gave elements new ids. @usedBy parent editors */
+export function remapHistory(history: History, ids: IdMap): History {
   return { ...history, items: history.items.map((item) => remapItem(item, ids)) }
 }

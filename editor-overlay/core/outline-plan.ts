@@ -1,7 +1,7 @@
-/** Which outlines a moment asks for, in painting order. Where they lie is measured later, all in one batch. */
 import type { OutlineKind } from './geometry.ts'
 import type { Scene } from './scene.ts'
 
+/** What the outlines of one frame depend on: the mode, the hover, the selection and the drag. */
 export type OutlineView = {
   driving: boolean
   hovered: string | null
@@ -10,16 +10,18 @@ export type OutlineView = {
   isDragging: boolean
 }
 
-export type OutlineSource =
+/** The elements an outline surrounds. */
+type OutlineSource =
   | { type: 'key'; key: string }
   /** Everything directly below; only what is in view gets an outline. */
   | { type: 'children'; key: string }
   | { type: 'union'; keys: readonly string[] }
-  /** Temporary divs, and nodes that ask for an outline until the next refresh. */
+  /** Temporary divs, and elements marked for an outline until the next refresh. */
   | { type: 'marked' }
   | { type: 'same-id'; codebaseId: string; except: readonly string[] }
 
-export type WantedOutline = {
+/** One outline before it is measured. */
+export type PlannedOutline = {
   kind: OutlineKind
   source: OutlineSource
   isComponent: boolean
@@ -27,10 +29,14 @@ export type WantedOutline = {
   dynamicTextKey: string | null
 }
 
-/** Of each crowd, so that a container with thousands of children costs no more than a screenful. */
-export const MAX_CROWD = 200
+/** Outlines of one source; more than that do not fit a screen. */
+export const MAX_OUTLINES = 200
 
-function wanted(kind: OutlineKind, source: OutlineSource, over: Partial<WantedOutline> = {}): WantedOutline {
+function planned(
+  kind: OutlineKind,
+  source: OutlineSource,
+  over: Partial<PlannedOutline> = {},
+): PlannedOutline {
   return { kind, source, isComponent: false, label: null, dynamicTextKey: null, ...over }
 }
 
@@ -38,46 +44,47 @@ function byKey(
   kind: OutlineKind,
   key: string,
   scene: Scene,
-  over: Partial<WantedOutline> = {},
-): WantedOutline {
-  return wanted(kind, { type: 'key', key }, { isComponent: scene.isComponent(key), ...over })
+  over: Partial<PlannedOutline> = {},
+): PlannedOutline {
+  return planned(kind, { type: 'key', key }, { isComponent: scene.isComponent(key), ...over })
 }
 
-export function planOutlines(view: OutlineView, scene: Scene): WantedOutline[] {
+/** The outlines of one frame in paint order (the wire contract, 11.1). Boxes are measured later, all together. */
+export function planOutlines(view: OutlineView, scene: Scene): PlannedOutline[] {
   if (view.driving) return []
   const { hovered, selected, multi } = view
-  const plan: WantedOutline[] = []
+  const plan: PlannedOutline[] = []
   if (hovered && scene.has(hovered)) plan.push(...hoverOutlines(hovered, scene))
   if (multi.length > 0) plan.push(...multiOutlines(multi, scene))
   else if (selected && scene.has(selected)) plan.push(...selectedOutlines(selected, view.isDragging, scene))
-  plan.push(wanted('primary', { type: 'marked' }))
+  plan.push(planned('primary', { type: 'marked' }))
   const codebaseId = selected && scene.has(selected) ? scene.codebaseId(selected) : ''
   if (codebaseId) {
     const except = [selected, hovered].filter((key) => key !== null)
-    plan.push(wanted('secondary', { type: 'same-id', codebaseId, except }))
+    plan.push(planned('secondary', { type: 'same-id', codebaseId, except }))
   }
   return plan
 }
 
-function hoverOutlines(hovered: string, scene: Scene): WantedOutline[] {
-  return [byKey('primary', hovered, scene), wanted('child', { type: 'children', key: hovered })]
+function hoverOutlines(hovered: string, scene: Scene): PlannedOutline[] {
+  return [byKey('primary', hovered, scene), planned('child', { type: 'children', key: hovered })]
 }
 
-function multiOutlines(multi: readonly string[], scene: Scene): WantedOutline[] {
+function multiOutlines(multi: readonly string[], scene: Scene): PlannedOutline[] {
   const keys = multi.filter((key) => scene.has(key))
   if (keys.length === 0) return []
   const label = labelOf(`${multi.length} Elements`, false)
-  const around = wanted('primary', { type: 'union', keys }, { label })
+  const around = planned('primary', { type: 'union', keys }, { label })
   return [around, ...keys.map((key) => byKey('primary', key, scene))]
 }
 
-function selectedOutlines(selected: string, isDragging: boolean, scene: Scene): WantedOutline[] {
+function selectedOutlines(selected: string, isDragging: boolean, scene: Scene): PlannedOutline[] {
   const label = labelOf(scene.name(selected), scene.isComponent(selected))
   const dynamicTextKey = scene.hasDynamicText(selected) ? selected : null
   const primary = byKey('primary', selected, scene, { label, dynamicTextKey })
   return isDragging ? [primary, byKey('move', selected, scene)] : [primary]
 }
 
-export function labelOf(name: string, isComponent: boolean): string {
+function labelOf(name: string, isComponent: boolean): string {
   return isComponent ? name.charAt(0).toUpperCase() + name.slice(1) : name.toLowerCase()
 }

@@ -1,13 +1,13 @@
-/** How props, literal children and inspected state are told over the wire: always clonable, always bounded. */
+/** Props, literal children and inspected state as the wire carries them: always clonable, always bounded. */
 import { LIMITS } from '../protocol/limits.ts'
 import { authorClasses, isReportedProp } from '../protocol/marks.ts'
 import { type LiteralChild, NO_LITERALS, NO_PROPS, type Props, type PropValue } from '../protocol/nav-node.ts'
 import { isRecord } from '../protocol/parse.ts'
 
-export const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
-export const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE'
+const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
+const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE'
 
-/** React elements, fibers, DOM nodes and windows lead to the whole app; they are named, never walked. */
+/** React elements, fibers, DOM nodes and windows lead to the whole app, so they are never walked. */
 function isForeign(value: object): boolean {
   try {
     return (
@@ -39,7 +39,7 @@ function jsonOf(root: object): string | null {
       return value
     })
   } catch (error) {
-    // What cannot be told as JSON (cycles, throwing getters) is left out, as the wire has it.
+    // A value that JSON cannot express (a cycle, a throwing getter) is left out.
     return error instanceof TooLarge ? OBJECT_MARKER : null
   }
 }
@@ -63,6 +63,7 @@ function readSafely(source: object, name: string): unknown {
   }
 }
 
+/** Props of a fiber by name, without `children` and the helper's own (the wire contract, 5.6). Never throws. */
 export function reportProps(memoized: unknown): Props {
   if (!isRecord(memoized)) return NO_PROPS
   const read: Record<string, PropValue> = {}
@@ -82,6 +83,7 @@ export function reportProps(memoized: unknown): Props {
 const isLiteral = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
+/** Texts and numbers among the children, with their index. Never throws. */
 export function reportLiterals(memoized: unknown): readonly LiteralChild[] {
   const children = isRecord(memoized) ? readSafely(memoized, 'children') : undefined
   if (isLiteral(children)) return [{ index: 0, value: children }]
@@ -90,25 +92,26 @@ export function reportLiterals(memoized: unknown): readonly LiteralChild[] {
   return found.length > 0 ? found : NO_LITERALS
 }
 
-/** A value as an inspection shows it. */
+/** A value as an inspection shows it: one level deep. */
 function inspected(value: unknown): unknown {
   if (typeof value === 'object') return OBJECT_MARKER
   if (typeof value === 'function') return FUNCTION_MARKER
   return typeof value === 'symbol' ? String(value) : value
 }
 
-export function inspectRecord(source: unknown, leaveOut: (name: string) => boolean): Record<string, unknown> {
+/** The entries of an object that `isHidden` does not name, one level deep. Empty for anything else. */
+export function inspectRecord(source: unknown, isHidden: (name: string) => boolean): Record<string, unknown> {
   if (typeof source !== 'object' || source === null) return {}
-  const names = Object.keys(source).filter((name) => name !== '__proto__' && !leaveOut(name))
+  const names = Object.keys(source).filter((name) => name !== '__proto__' && !isHidden(name))
   return Object.fromEntries(names.map((name) => [name, inspected(readSafely(source, name))]))
 }
 
 const HOOK_FIELDS = ['memoizedState', 'baseState', 'baseQueue', 'queue', 'next']
 
-/** A first hook that is an effect holds no value at all. */
+/** A first hook that is an effect holds no value. */
 const isEffect = (own: object) => 'create' in own && 'deps' in own
 
-/** A hook record is React's bookkeeping around one value; only that value is the component's own. */
+/** State of a component. Of a function component it is the value of the first hook (the wire contract, section 8). */
 export function inspectState(memoizedState: unknown): Record<string, unknown> {
   if (typeof memoizedState !== 'object' || memoizedState === null) return {}
   const isHook = HOOK_FIELDS.every((name) => name in memoizedState)

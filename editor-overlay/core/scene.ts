@@ -1,29 +1,31 @@
-/** What the tools may ask about the tree. Keys in, keys out; every kept node is selectable. */
+/** What the tools may read of the tree, by element key. Every node of the tree is selectable. */
 export type Scene = {
   storyboardKey: string
   has(key: string): boolean
-  /** The nearest node above that is in the tree; null at the top. */
+  /** The parent in the tree; null at the top and for an unknown key. */
   parent(key: string): string | null
   isComponent(key: string): boolean
   codebaseId(key: string): string
   children(key: string): readonly string[]
   name(key: string): string
-  /** Static in the source, and nothing but text on the page. */
+  /** The text is static in the source, and the element holds only text. */
   canEditText(key: string): boolean
-  /** Nothing but text on the page, but made by code. */
+  /** The element holds only text, and code renders it. */
   hasDynamicText(key: string): boolean
 }
 
-/** An event target, looked up once in the page. */
-export type Target = {
+/** The element keys at an event's target. */
+export type PointerTarget = {
   /** The node of exactly this element. */
   exact: string | null
   /** The first node at or above it. */
   nearest: string | null
-  /** The element hangs directly in the body, or is the body or the document itself. */
+  /** The element is a child of the body, the body, or the document element. */
   isPageSpace: boolean
 }
 
+/** Modifier keys held during an event. */
 export type Modifiers = { shift: boolean; ctrl: boolean; meta: boolean; alt: boolean }
 
+/** No modifier key is held. */
 export const NO_MODIFIERS: Modifiers = { shift: false, ctrl: false, meta: false, alt: false }

@@ -1,17 +1,16 @@
-/** Which node an event means, and what a press makes of the selection. */
 import { isParentKey, isSiblingKey, parseKey } from '../protocol/element-key.ts'
-import type { Modifiers, Scene, Target } from './scene.ts'
+import type { Modifiers, PointerTarget, Scene } from './scene.ts'
 
-/** A key (the storyboard's included), or null for a target that means nothing. */
-export type Pick = string | null
+/** An element key (the storyboard's included), or null where nothing is picked. */
+type PickedKey = string | null
 
-/** The very element, as meta and ctrl ask for. */
-export function pickExact(target: Target, scene: Scene): Pick {
+/** The exact element, as meta and ctrl request it. */
+function pickExact(target: PointerTarget, scene: Scene): PickedKey {
   return target.exact ?? (target.isPageSpace ? scene.storyboardKey : null)
 }
 
-/** One level at a time: what is near the selection goes before what is deep in the page. */
-export function pickSelectable(target: Target, selected: string | null, scene: Scene): Pick {
+/** One level at a time: a node near the selection is picked before one deep in the page. */
+function pickSelectable(target: PointerTarget, selected: string | null, scene: Scene): PickedKey {
   if (!target.nearest) return scene.storyboardKey
   if (!selected || selected === scene.storyboardKey || !scene.has(selected))
     return topMost(target.nearest, scene)
@@ -32,28 +31,35 @@ function isNear(key: string, selected: string, scene: Scene): boolean {
   return above === selected || above === scene.parent(selected)
 }
 
+/** Meta and ctrl pick the exact element instead of the nearest selectable one. */
 export function wantsExact(modifiers: Modifiers): boolean {
   return modifiers.meta || modifiers.ctrl
 }
 
-export function pick(target: Target, exact: boolean, selected: string | null, scene: Scene): Pick {
+/** The node an event means (the wire contract, 9.4). */
+export function pick(
+  target: PointerTarget,
+  exact: boolean,
+  selected: string | null,
+  scene: Scene,
+): PickedKey {
   return exact ? pickExact(target, scene) : pickSelectable(target, selected, scene)
 }
 
-/** With shift only the selection's siblings can be meant. */
+/** The node a hover means: with shift only siblings of the selection are picked (the wire contract, 9.3). */
 export function pickHover(
-  target: Target,
+  target: PointerTarget,
   modifiers: Modifiers & { bottomMost?: boolean },
   selected: string | null,
   scene: Scene,
-): Pick {
+): PickedKey {
   const found = pick(target, wantsExact(modifiers) || modifiers.bottomMost === true, selected, scene)
   if (!found || !modifiers.shift || !selected) return found
   if (found === scene.storyboardKey) return selected === scene.storyboardKey ? found : null
   return isSiblingKey(parseKey(found), parseKey(selected)) ? found : null
 }
 
-/** What a shift-press makes of the list; null when it is not allowed. */
+/** The multi-selection after a shift-press, with its main key; null where the press adds nothing. */
 export function toggled(
   list: readonly string[],
   selected: string,
@@ -69,6 +75,7 @@ export function toggled(
   return { keys: [...current, key], main: selected }
 }
 
+/** True when both lists hold the same keys, in any order; null counts as empty. */
 export function isSameSet(a: readonly string[] | null, b: readonly string[] | null): boolean {
   const [left, right] = [new Set(a ?? []), new Set(b ?? [])]
   return left.size === right.size && [...left].every((one) => right.has(one))

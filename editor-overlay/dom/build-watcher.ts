@@ -1,14 +1,14 @@
-/** The build indicator of older Next versions: it says when a hot reload is on its way. */
+/** The build indicator of older Next versions, which shows that a hot reload is coming (the wire contract, 14.4). */
 import type { Stop } from './slices.ts'
 
 const HOST_ID = '__next-build-watcher'
 const AFTER_BUILD_MS = 1_000
 
-export type BuildWatcher = {
-  /** The indicator may come later than we do. */
-  look(): void
-  /** A refresh that started otherwise makes the waiting one superfluous. */
-  refreshed(): void
+type BuildWatcher = {
+  /** Finds the indicator, which the page may add later. */
+  attach(): void
+  /** Cancels the scheduled refresh, after another one has run. */
+  cancelPending(): void
   stop: Stop
 }
 
@@ -22,14 +22,14 @@ export function buildWatcher(document: Document, onBuilt: () => void): BuildWatc
     if (!container.classList.contains('visible')) timer = setTimeout(onBuilt, AFTER_BUILD_MS)
   })
   return {
-    look() {
+    attach() {
       const root = document.getElementById(HOST_ID)?.shadowRoot ?? null
       if (root === watched) return
       observer.disconnect()
       watched = root
       if (root) observer.observe(root, { subtree: true, childList: true, attributes: true })
     },
-    refreshed: () => clearTimeout(timer),
+    cancelPending: () => clearTimeout(timer),
     stop() {
       clearTimeout(timer)
       observer.disconnect()

@@ -1,5 +1,5 @@
-/** A picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. No library, no fetch. */
-const LEFT_OUT =
+/** A picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
+const EXCLUDED =
   'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
 const SVG = 'http://www.w3.org/2000/svg'
 const XHTML = 'http://www.w3.org/1999/xhtml'
@@ -23,20 +23,20 @@ function pageRules(document: Document): string {
     try {
       for (const rule of sheet.cssRules) if (!(rule instanceof CSSFontFaceRule)) text.push(rule.cssText)
     } catch {
-      // A sheet of another origin cannot be read; the picture does without it.
+      // A sheet of another origin cannot be read, so the picture lacks it.
     }
   }
   return text.join('\n')
 }
 
-/** Names that HTML allows and XML does not would spoil the whole picture. */
-function dropOddAttributes(root: Element) {
+/** Removes attribute names that XML does not allow, which would make the whole picture fail. */
+function dropInvalidAttributes(root: Element) {
   for (const element of [root, ...root.querySelectorAll('*')])
     for (const { name } of [...element.attributes])
       if (!/^[a-z_][\w.-]*$/i.test(name)) element.removeAttribute(name)
 }
 
-/** An image inside an image is not loaded, so what the page has loaded is copied in. */
+/** An SVG image loads no other images, so those of the page are copied in. */
 function copyImages(from: Element, to: Element) {
   const originals = [...from.querySelectorAll('img')]
   for (const [index, copy] of [...to.querySelectorAll('img')].entries()) {
@@ -55,7 +55,7 @@ function copyImages(from: Element, to: Element) {
   }
 }
 
-/** Ancestors come along for the sake of selectors and inheritance, without boxes of their own. */
+/** Wraps the copy in copies of its ancestors, for selectors and inheritance. They have no boxes of their own. */
 function withAncestors(element: Element, copy: Element): Element {
   let top = copy
   for (let at = element.parentElement; at; at = at.parentElement) {
@@ -63,7 +63,7 @@ function withAncestors(element: Element, copy: Element): Element {
     if (!(shell instanceof HTMLElement)) break
     shell.style.setProperty('display', 'contents', 'important')
     shell.append(top)
-    dropOddAttributes(shell)
+    dropInvalidAttributes(shell)
     top = shell
   }
   return top
@@ -72,17 +72,17 @@ function withAncestors(element: Element, copy: Element): Element {
 function copyOf(element: Element, { width, height }: Size): Element {
   const copy = element.cloneNode(true) as Element
   copyImages(element, copy)
-  for (const one of copy.querySelectorAll(LEFT_OUT)) one.remove()
-  dropOddAttributes(copy)
+  for (const one of copy.querySelectorAll(EXCLUDED)) one.remove()
+  dropInvalidAttributes(copy)
   if (copy instanceof HTMLElement) {
-    const placed = {
+    const styles = {
       width: `${width}px`,
       height: `${height}px`,
       margin: '0',
       transform: 'none',
       position: 'static',
     }
-    for (const [name, value] of Object.entries(placed)) copy.style.setProperty(name, value, 'important')
+    for (const [name, value] of Object.entries(styles)) copy.style.setProperty(name, value, 'important')
     copy.style.setProperty('box-sizing', 'border-box', 'important')
   }
   return copy
@@ -93,7 +93,7 @@ function asSvg(element: Element, size: Size): string {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('width', String(size.width))
   svg.setAttribute('height', String(size.height))
-  // By property, since a strict policy forbids style attributes that a script writes.
+  // Set by property, because a strict policy forbids style attributes.
   svg.style.setProperty('font-size', getComputedStyle(document.documentElement).fontSize)
   const frame = document.createElementNS(SVG, 'foreignObject')
   frame.setAttribute('width', '100%')

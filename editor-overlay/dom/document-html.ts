@@ -1,24 +1,12 @@
-/** The page as text, for messages. Built by joining, so that nothing in the page's text is taken for a pattern. */
+/** The page as HTML text, for messages. */
+import { redacted } from './sensitive.ts'
 
-import { isSensitiveTag } from './sensitive.ts'
+type HtmlOptions = { redact: boolean; isOwn(node: Node): boolean }
 
-export type HtmlOptions = { redact: boolean; isOwn(node: Node): boolean }
+/** Descendants up to which an element is serialized in one step. */
+const MAX_STEP = 100
 
-/** Scripts keep their tags and passwords their fields; what they hold stays on the page. */
-export function redacted(html: string): string {
-  const bare = html.includes('<script')
-    ? html.replace(/(<script\b[^>]*>)[\s\S]*?(<\/script\s*>)/gi, '$1$2')
-    : html
-  if (!bare.includes('<input')) return bare
-  return bare.replace(/<input\b[^>]*>/gi, (tag) =>
-    isSensitiveTag(tag) ? tag.replace(/\svalue="[^"]*"/i, '') : tag,
-  )
-}
-
-/** Elements with more below them are written child by child. */
-const LIGHT = 300
-
-const isLight = (element: Element) => element.getElementsByTagName('*').length <= LIGHT
+const isSmall = (element: Element) => element.getElementsByTagName('*').length <= MAX_STEP
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -34,16 +22,17 @@ function leafHtml(node: Node): string {
 }
 
 export type DocumentHtml = {
-  /** The whole page, large ones in many steps. */
+  /** The whole page; a large one takes many steps. */
   slices(): Generator<void, string>
-  /** A document that holds only these elements; undefined when there are none. */
-  around(elements: readonly Element[]): string | undefined
-  forget(): void
+  /** A document that contains only these elements; undefined for none. */
+  documentOf(elements: readonly Element[]): string | undefined
+  /** Drops the cached head, after a change of the page. */
+  invalidate(): void
 }
 
 export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions): DocumentHtml {
   const clean = (html: string) => (redact ? redacted(html) : html)
-  /** Copies made here run nothing and load nothing. */
+  /** Elements in this document run no scripts and load nothing. */
   const inert = document.implementation.createHTMLDocument('')
   let frame: { before: string; after: string } | null = null
 
@@ -54,14 +43,20 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
     return { open: clean(html.slice(0, at)), close: html.slice(at) }
   }
 
-  function* written(element: Element): Generator<void, string> {
+  function whole(element: Element): string {
+    const steps = serialize(element)
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+  }
+
+  function* serialize(element: Element): Generator<void, string> {
     const { open, close } = shellOf(element)
     const parts = [open]
     for (const child of element.childNodes) {
       if (!(child instanceof Element)) parts.push(leafHtml(child))
       else if (isOwn(child)) continue
-      else if (isLight(child)) parts.push(clean(child.outerHTML))
-      else parts.push(yield* written(child))
+      // The head holds a node of the helper.
+      else if (isSmall(child) && child !== document.head) parts.push(clean(child.outerHTML))
+      else parts.push(yield* serialize(child))
       yield
     }
     parts.push(close)
@@ -69,16 +64,16 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
   }
 
   return {
-    slices: () => written(document.documentElement),
-    around(elements) {
+    slices: () => serialize(document.documentElement),
+    documentOf(elements) {
       if (elements.length === 0) return undefined
       frame ??= {
-        before: `${shellOf(document.documentElement).open}${clean(document.head?.outerHTML ?? '')}<body>`,
+        before: `${shellOf(document.documentElement).open}${document.head ? whole(document.head) : ''}<body>`,
         after: '</body></html>',
       }
       return frame.before + elements.map((element) => clean(element.outerHTML)).join('') + frame.after
     },
-    forget() {
+    invalidate() {
       frame = null
     },
   }

@@ -1,37 +1,39 @@
-/** Errors of the page, told to the parent editor; what happens before it is there waits for it. */
-import type { ErrorFacts } from '../protocol/outbound.ts'
+import type { ErrorReport } from '../protocol/outbound.ts'
 import type { Stop } from './slices.ts'
 
-const MOST_WAITING = 10
+const MAX_WAITING = 10
 
-export function errorFacts(thrown: unknown, message = ''): ErrorFacts {
+function errorReport(thrown: unknown, message = ''): ErrorReport {
   if (!(thrown instanceof Error)) return { message: message || String(thrown) }
   return { message: thrown.message, ...(thrown.stack ? { stack: thrown.stack } : {}) }
 }
 
-/** `tell` answers false while nobody listens. */
+/**
+ * Sends errors of the page to the parent editor (the wire contract, section 16). `send` returns false while none is connected;
+ * the last 10 errors then wait for it.
+ */
 export function errorRelay(
   window: Window,
-  tell: (error: ErrorFacts) => boolean,
+  send: (error: ErrorReport) => boolean,
 ): { flush(): void; stop: Stop } {
   const stopping = new AbortController()
-  let waiting: ErrorFacts[] = []
-  const note = (error: ErrorFacts) => {
-    if (!tell(error)) waiting = [...waiting, error].slice(-MOST_WAITING)
+  let waiting: ErrorReport[] = []
+  const relay = (error: ErrorReport) => {
+    if (!send(error)) waiting = [...waiting, error].slice(-MAX_WAITING)
   }
   window.addEventListener(
     'error',
     ({ error, message, filename, lineno, colno }) => {
-      // A picture that does not load is no error of the program.
+      // An image that fails to load is not an error of the program.
       if (error === undefined && !message) return
-      note({ filename, lineno, colno, ...errorFacts(error ?? message, message) })
+      relay({ filename, lineno, colno, ...errorReport(error ?? message, message) })
     },
     { signal: stopping.signal },
   )
   window.addEventListener(
     'unhandledrejection',
     ({ reason }) => {
-      if (reason !== undefined && reason !== null) note(errorFacts(reason))
+      if (reason !== undefined && reason !== null) relay(errorReport(reason))
     },
     { signal: stopping.signal },
   )
@@ -39,7 +41,7 @@ export function errorRelay(
     flush() {
       const ready = waiting
       waiting = []
-      for (const error of ready) note(error)
+      for (const error of ready) relay(error)
     },
     stop: () => stopping.abort(),
   }

@@ -1,4 +1,4 @@
-/** React's own records on the page, read defensively: any of it may be missing, renamed or half built. */
+/** React's internal records on the page. They are read defensively, because any of them may be missing or renamed. */
 
 export type Fiber = {
   type?: unknown
@@ -19,7 +19,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The name ends in random letters, which are the same on all nodes of one copy of React. */
+/** The property name ends in random letters, which are the same on all nodes of one copy of React. */
 let lastName = ''
 
 export function fiberOf(node: Node): Fiber | null {
@@ -44,18 +44,18 @@ export function isSameFiber(a: Fiber | null | undefined, b: Fiber | null | undef
 }
 
 /**
- * Finds the copy of a fiber that is on the page now, from the root downwards. Lists of children are walked once and
- * remembered; after a render a new finder is due.
+ * Returns a function that finds the copy of a fiber that is on the page now. It searches down from the root and caches
+ * what it walks, so it is valid until the next render.
  */
 export function liveFibers(): (fiber: Fiber) => Fiber {
   const live = new WeakMap<Fiber, Fiber>()
-  const know = (fiber: Fiber) => {
+  const remember = (fiber: Fiber) => {
     live.set(fiber, fiber)
     if (fiber.alternate) live.set(fiber.alternate, fiber)
   }
-  const knowRoot = (top: Fiber) => {
+  const rememberRoot = (top: Fiber) => {
     const state = top.stateNode
-    know(isObject(state) && isObject(state.current) ? (state.current as Fiber) : top)
+    remember(isObject(state) && isObject(state.current) ? (state.current as Fiber) : top)
   }
 
   return (fiber) => {
@@ -65,10 +65,10 @@ export function liveFibers(): (fiber: Fiber) => Fiber {
       path.push(at)
       at = at.return
     }
-    if (!live.has(at)) knowRoot(at)
+    if (!live.has(at)) rememberRoot(at)
     let found = live.get(at) ?? at
     for (const step of path.reverse()) {
-      for (let child = found.child; child; child = child.sibling) know(child)
+      for (let child = found.child; child; child = child.sibling) remember(child)
       const next = live.get(step)
       if (!next) return fiber
       found = next
@@ -79,7 +79,7 @@ export function liveFibers(): (fiber: Fiber) => Fiber {
 
 const instances = new WeakMap<Fiber, object>()
 
-/** One token per component instance. Both copies of a fiber lead to it; it leads back to none. */
+/** One object per component instance, the same for both copies of its fiber. It holds no reference to them. */
 export function instanceOf(fiber: Fiber): object {
   const known = instances.get(fiber) ?? (fiber.alternate ? instances.get(fiber.alternate) : undefined)
   const token = known ?? Object.create(null)
@@ -88,7 +88,7 @@ export function instanceOf(fiber: Fiber): object {
   return token
 }
 
-export function propOf(fiber: Fiber, name: string): unknown {
+function propOf(fiber: Fiber, name: string): unknown {
   return isObject(fiber.memoizedProps) ? fiber.memoizedProps[name] : undefined
 }
 
@@ -113,7 +113,7 @@ function ownName(type: unknown): string {
 
 const CONTEXT = /^Symbol\(react\.(context|provider|consumer)\)$/
 
-/** Memo, forward ref and lazy are looked into; anonymous ones and contexts have no name. */
+/** The name of a component type, unwrapping memo, forward ref and lazy. Empty for anonymous types and contexts. */
 export function componentName(type: unknown, depth = 0): string {
   if (!type || depth > 4) return ''
   if (isObject(type) && CONTEXT.test(String(type.$$typeof))) return ''
@@ -130,7 +130,7 @@ export function hasOwnSource(fiber: Fiber): boolean {
   return typeof file === 'string' && !file.includes('node_modules')
 }
 
-/** Every root on the page: the document, the usual containers, then whatever else carries a record. */
+/** Every React root on the page: the document, the usual containers, then any other element with a record. */
 export function fiberRoots(document: Document): Fiber[] {
   const found: Fiber[] = []
   const add = (node: Node | null) => {
@@ -152,7 +152,7 @@ export function fiberRoots(document: Document): Fiber[] {
   return found
 }
 
-/** Also inside open shadow roots, however deep, where parts of an app may have roots of their own. */
+/** Includes open shadow roots at any depth, where an app may have further roots. */
 function* everyElement(root: ParentNode): Generator<Element, void> {
   for (const element of root.querySelectorAll('*')) {
     yield element
@@ -163,13 +163,13 @@ function* everyElement(root: ParentNode): Generator<Element, void> {
 const isContainer = (element: Element) =>
   Object.keys(element).some((name) => name.startsWith('__reactContainer$') || name === '_reactRootContainer')
 
-/** Breadth first and without recursion, stopping after the second hit. */
-export function findFibers(roots: readonly Fiber[], fits: (fiber: Fiber) => boolean): Fiber[] {
+/** The first fibers that match, breadth first: two, or as many as asked for. */
+export function findFibers(roots: readonly Fiber[], matches: (fiber: Fiber) => boolean, limit = 2): Fiber[] {
   const queue = roots.map((root) => (root.child ? root : (root.alternate ?? root)))
   const found: Fiber[] = []
-  for (let index = 0; index < queue.length && found.length < 2; index += 1) {
+  for (let index = 0; index < queue.length && found.length < limit; index += 1) {
     const fiber = queue[index] as Fiber
-    if (fits(fiber)) found.push(fiber)
+    if (matches(fiber)) found.push(fiber)
     for (let child = fiber.child; child; child = child.sibling) queue.push(child)
   }
   return found

@@ -1,31 +1,31 @@
-/** React takes over a document that the server wrote. Until it has, nothing of ours may stand in it. */
+/** React hydrates a document that the server rendered. Until it has, the helper may not add anything to it. */
 import { fiberOf } from './fibers.ts'
 import type { Stop } from './slices.ts'
 
-const LOOK_AGAIN_MS = 50
-/** Scripts that have not begun so long after the load will not come any more. */
-const PATIENCE_MS = 5_000
+const CHECK_EVERY_MS = 50
+/** Scripts that have not started so long after the load never will. */
+const MAX_WAIT_MS = 5_000
 
 function hasWaitedLong(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   const endedAt = load instanceof PerformanceNavigationTiming ? load.loadEventEnd : 0
-  return endedAt > 0 && performance.now() - endedAt > PATIENCE_MS
+  return endedAt > 0 && performance.now() - endedAt > MAX_WAIT_MS
 }
 
 export function isHydrating(window: Window): boolean {
   const { document } = window
   if (fiberOf(document)) return document.body !== null && fiberOf(document.body) === null
-  // The App Router announces itself before its scripts have run.
+  // The App Router sets this global before its scripts have run.
   return Object.hasOwn(window, '__next_f') && !hasWaitedLong()
 }
 
-/** Runs at once where nobody hydrates, else as soon as that is over. */
+/** Runs at once on a page that does not hydrate, otherwise after hydration. Returns its cancellation. */
 export function whenHydrated(window: Window, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    if (isHydrating(window)) timer = setTimeout(look, LOOK_AGAIN_MS)
+  const check = () => {
+    if (isHydrating(window)) timer = setTimeout(check, CHECK_EVERY_MS)
     else run()
   }
-  look()
+  check()
   return () => clearTimeout(timer)
 }

@@ -1,19 +1,17 @@
-/** What our writes replaced on the page, to be put back wherever the page has not gone on by itself since. */
-
 type Replaced = { before: string | null; after: string | null }
-type Place = { parent: WeakRef<Node>; next: WeakRef<Node> | null; previous: WeakRef<Node> | null }
-type Moved = Place & { node: WeakRef<Node> }
+type SiblingPosition = { parent: WeakRef<Node>; next: WeakRef<Node> | null; previous: WeakRef<Node> | null }
+type Moved = SiblingPosition & { node: WeakRef<Node> }
 
 const refTo = (node: Node | null) => node && new WeakRef(node)
 
-const placeOf = ({ target, nextSibling, previousSibling }: MutationRecord): Place => ({
+const positionOf = ({ target, nextSibling, previousSibling }: MutationRecord): SiblingPosition => ({
   parent: new WeakRef(target),
   next: refTo(nextSibling),
   previous: refTo(previousSibling),
 })
 
-/** Beside a neighbour that is still there; where both are gone the node stays where it is. */
-function returnTo({ parent: parentRef, next, previous }: Place, node: Node) {
+/** Moves a node back beside a former neighbor. Where both are gone, the node stays. */
+function moveBack({ parent: parentRef, next, previous }: SiblingPosition, node: Node) {
   const parent = parentRef.deref()
   if (!parent || node.parentNode !== parent) return
   const [after, before] = [next?.deref(), previous?.deref()]
@@ -22,7 +20,7 @@ function returnTo({ parent: parentRef, next, previous }: Place, node: Node) {
   else if (!next) parent.appendChild(node)
 }
 
-function restore(element: Element, replaced: ReadonlyMap<string, Replaced>) {
+function restoreAttributes(element: Element, replaced: ReadonlyMap<string, Replaced>) {
   for (const [name, { before, after }] of replaced) {
     if (before === after || element.getAttribute(name) !== after) continue
     if (before === null) element.removeAttribute(name)
@@ -30,37 +28,38 @@ function restore(element: Element, replaced: ReadonlyMap<string, Replaced>) {
   }
 }
 
+/** Records what the helper's writes replaced on the page, and restores it unless the page has changed it since. */
 export class Journal {
   private attributes = new WeakMap<Node, Map<string, Replaced>>()
   private moved: Moved[] = []
 
-  note(records: readonly MutationRecord[], isOurs: boolean) {
+  record(records: readonly MutationRecord[], isOurs: boolean) {
     if (isOurs) {
-      for (const record of records) if (record.type === 'attributes') this.replace(record)
-      this.move(records)
-    } else for (const record of records) this.yieldTo(record)
+      for (const record of records) if (record.type === 'attributes') this.recordAttribute(record)
+      this.recordMoves(records)
+    } else for (const record of records) this.forgetPageWrite(record)
   }
 
-  /** The source has caught up with what was moved. */
-  forgetPlaces() {
+  /** The source now contains the moves. */
+  forgetMoves() {
     this.moved = []
   }
 
-  /** Places newest first, so that each neighbour is where it was when the node left it. */
-  putBack(document: Document) {
-    for (const place of this.moved.reverse()) {
-      const node = place.node.deref()
-      if (node) returnTo(place, node)
+  /** Undoes moves newest first, so that each node finds the neighbors it had. */
+  restore(document: Document) {
+    for (const position of this.moved.reverse()) {
+      const node = position.node.deref()
+      if (node) moveBack(position, node)
     }
     for (const element of document.querySelectorAll('*')) {
       const replaced = this.attributes.get(element)
-      if (replaced) restore(element, replaced)
+      if (replaced) restoreAttributes(element, replaced)
     }
     this.moved = []
     this.attributes = new WeakMap()
   }
 
-  private replace({ target, attributeName, oldValue }: MutationRecord) {
+  private recordAttribute({ target, attributeName, oldValue }: MutationRecord) {
     if (!attributeName || !(target instanceof Element)) return
     const known = this.attributes.get(target) ?? new Map<string, Replaced>()
     const first = known.get(attributeName)
@@ -69,21 +68,21 @@ export class Journal {
     this.attributes.set(target, known)
   }
 
-  /** A move is a removal and an insertion; what is only inserted or only removed is not of the page. */
-  private move(records: readonly MutationRecord[]) {
-    const left = new Map<Node, Place>()
+  /** A move is a removal and an insertion. A node with only one of them is not the page's. */
+  private recordMoves(records: readonly MutationRecord[]) {
+    const left = new Map<Node, SiblingPosition>()
     for (const record of records) {
-      for (const node of record.removedNodes) if (!left.has(node)) left.set(node, placeOf(record))
+      for (const node of record.removedNodes) if (!left.has(node)) left.set(node, positionOf(record))
       for (const node of record.addedNodes) {
-        const place = left.get(node)
+        const position = left.get(node)
         const isKnown = this.moved.some((one) => one.node.deref() === node)
-        if (place && !isKnown) this.moved.push({ ...place, node: new WeakRef(node) })
+        if (position && !isKnown) this.moved.push({ ...position, node: new WeakRef(node) })
       }
     }
   }
 
-  /** What the page writes is the page's from then on. */
-  private yieldTo({ target, attributeName, addedNodes, removedNodes }: MutationRecord) {
+  /** What the page has written itself is not restored. */
+  private forgetPageWrite({ target, attributeName, addedNodes, removedNodes }: MutationRecord) {
     if (attributeName) this.attributes.get(target)?.delete(attributeName)
     if (this.moved.length === 0) return
     const touched = new Set<Node | undefined>([...addedNodes, ...removedNodes])

@@ -1,7 +1,7 @@
 import { type Box, unionOfBoxes } from '../core/geometry.ts'
-import type { LayoutFacts, PageBox } from '../protocol/nav-node.ts'
+import type { ElementLayout, PageBox } from '../protocol/nav-node.ts'
 
-/** What the eye sees of an element; one without a box of its own is as large as its children. */
+/** The visible box of an element, in viewport px; one with `display: contents` covers its children. */
 export function boxOfElement(element: Element, depth = 0): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   const own = { left, top, width, height }
@@ -11,6 +11,7 @@ export function boxOfElement(element: Element, depth = 0): Box {
   return unionOfBoxes(boxes.filter((box) => box.width > 0 || box.height > 0)) ?? own
 }
 
+/** The same in page px. */
 export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
   const rect = element.getBoundingClientRect()
   if (rect.width > 0 || rect.height > 0)
@@ -19,12 +20,12 @@ export function measureBox(element: Element, scroll: { x: number; y: number }): 
   return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
 }
 
-export function measureLayout(element: Element): LayoutFacts {
+export function measureLayout(element: Element): ElementLayout {
   const { display, position, flexDirection, cssFloat } = getComputedStyle(element)
   return { displayType: display, positionType: position, flexDirection, floatVal: cssFloat }
 }
 
-/** Only text inside, and at least some. Comments count as something else. */
+/** True for an element with text nodes only, and at least one. */
 export function hasOnlyText(element: Element): boolean {
   const nodes = element.childNodes
   return nodes.length > 0 && [...nodes].every((node) => node.nodeType === 3)

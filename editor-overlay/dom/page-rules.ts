@@ -1,15 +1,16 @@
-/** The page's style rules by the class they are about. A sheet is read once, and again when it has changed. */
+import { declaredStyles } from '../core/css/declared.ts'
 import type { FlatRule, StyledElement } from '../core/css/process.ts'
-import { type Placed, readable, SheetIndex, stylesOf } from './sheet-index.ts'
+import { type IndexedRule, readable, SheetIndex } from './sheet-index.ts'
 
+/** The page's style rules, indexed by class. A sheet is read once, and again after it has changed. */
 export type PageRules = {
-  /** Rules that could be about an element with these classes, in sheet order. */
-  about(classes: Iterable<string>): FlatRule[]
-  /** Reads ahead what a question would have to wait for. */
+  /** Rules that may match an element with these classes, in sheet order. */
+  forClasses(classes: Iterable<string>): FlatRule[]
+  /** Reads the sheets ahead of the first request. */
   slices(): Generator<void, void>
 }
 
-/** Different after most changes of a sheet; a changed text makes another sheet anyway. */
+/** Differs after most changes of a sheet; a changed text creates a new sheet anyway. */
 function stampOf(rules: CSSRuleList): string {
   let stamp = String(rules.length)
   for (const rule of rules) {
@@ -49,11 +50,11 @@ export function pageRules(
   }
 
   return {
-    about(classes) {
+    forClasses(classes) {
       const names = new Set(classes)
       return indexes().flatMap((index) => {
-        const found = new Map<number, Placed['rule']>()
-        for (const name of names) for (const { order, rule } of index.about(name)) found.set(order, rule)
+        const found = new Map<number, IndexedRule['rule']>()
+        for (const name of names) for (const { order, rule } of index.rulesFor(name)) found.set(order, rule)
         const inOrder = [...found].sort(([a], [b]) => a - b).map(([, rule]) => rule)
         return inOrder.filter((rule) => !rule.isEmpty)
       })
@@ -66,7 +67,8 @@ export function pageRules(
 
 export function styledElement(element: Element): StyledElement {
   return {
-    inline: element instanceof HTMLElement || element instanceof SVGElement ? stylesOf(element.style) : {},
+    inline:
+      element instanceof HTMLElement || element instanceof SVGElement ? declaredStyles(element.style) : {},
     classes: new Set(element.classList),
     matches(selector) {
       try {

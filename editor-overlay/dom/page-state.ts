@@ -1,9 +1,8 @@
-/** Small facts of the page: what the session remembers, how the storyboard looks, which overlay is open. */
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { HydrationStatus } from '../protocol/outbound.ts'
 import type { Stop } from './slices.ts'
 
-/** Session storage throws in a sandboxed frame; then memory has to do. */
+/** Session storage, or memory where that throws, as in a sandboxed frame. */
 export function sessionMemory(window: Window): {
   get(key: string): string | null
   set(key: string, value: string | null): void
@@ -24,7 +23,7 @@ export function sessionMemory(window: Window): {
         if (value === null) window.sessionStorage.removeItem(key)
         else window.sessionStorage.setItem(key, value)
       } catch {
-        // Kept in memory above; there is nothing else to remember it in.
+        // Storage is forbidden here; the value is kept in memory.
       }
     },
   }
@@ -33,7 +32,7 @@ export function sessionMemory(window: Window): {
 const FILL = { width: '100vw', height: '100vh' }
 const STORY = { 'background-color': 'transparent', ...FILL, overflow: 'hidden' }
 
-/** Applied again when the root container comes later; taken back on stop. */
+/** Sizes the page for a storyboard. Applied again when the root container appears later; reverted by `stop`. */
 export function storyboardStyles(document: Document, flags: QueryFlags): { apply(): void; stop: Stop } {
   const before = new Map<HTMLElement, string | null>()
   const set = (element: HTMLElement | null, styles: Record<string, string>) => {
@@ -63,7 +62,7 @@ export function storyboardStyles(document: Document, flags: QueryFlags): { apply
 const textIn = (root: ParentNode | null, selector: string) =>
   root?.querySelector(selector)?.textContent?.trim() ?? ''
 
-/** Every overlay element is looked at. Text goes out, never markup. */
+/** The error that the dev server's overlay shows, as text (the wire contract, section 16). */
 export function hydrationStatus(document: Document, isVite: boolean): HydrationStatus {
   const hosts = [...document.querySelectorAll(isVite ? 'vite-error-overlay' : 'nextjs-portal')]
   for (const host of hosts) {
@@ -80,7 +79,7 @@ export function hydrationStatus(document: Document, isVite: boolean): HydrationS
   return { status: 'no_error' }
 }
 
-/** With Vite, errors of the page open its own overlay; one at a time, and only for a real error. */
+/** Opens Vite's overlay for errors of the page, one at a time (the wire contract, section 16). */
 export function viteOverlay(window: Window): Stop {
   const stopping = new AbortController()
   const { document, customElements } = window
@@ -94,4 +93,12 @@ export function viteOverlay(window: Window): Stop {
   window.addEventListener('error', (event) => open(event.error ?? event.message), { signal: stopping.signal })
   window.addEventListener('unhandledrejection', (event) => open(event.reason), { signal: stopping.signal })
   return () => stopping.abort()
+}
+
+/** Locks the pointer and releases it at once, so that the browser delivers further moves to the outer window. */
+export function lockPointer(document: Document, signal: AbortSignal, onRefused: (text: string) => void) {
+  const release = () => document.exitPointerLock?.()
+  document.addEventListener('pointerlockchange', release, { once: true, signal })
+  const refused = (error: unknown) => onRefused(`Pointer lock refused: ${error}`)
+  Promise.resolve(document.body?.requestPointerLock?.()).catch(refused)
 }

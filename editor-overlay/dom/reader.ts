@@ -1,11 +1,11 @@
 import { reportLiterals, reportProps } from '../core/props.ts'
 import {
   type ChildSlot,
-  type ComponentFacts,
-  type ElementFacts,
-  NO_FACTS,
+  type ComponentMetadata,
+  type ElementMetadata,
+  NO_METADATA,
   type PageReader,
-} from '../core/tree/facts.ts'
+} from '../core/tree/metadata.ts'
 import { codebaseIdOf, isCodebaseId } from '../protocol/ids.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import { NO_CLASSES, type Props } from '../protocol/nav-node.ts'
@@ -20,16 +20,26 @@ import {
   isSameFiber,
   liveFibers,
 } from './fibers.ts'
+import {
+  attributeOf,
+  classListOf,
+  elementIdOf,
+  firstElementOf,
+  localNameOf,
+  nextElementOf,
+  parentElementOf,
+  tagNameOf,
+} from './members.ts'
 import { isSecretProp, isSensitiveProps } from './sensitive.ts'
 
-export type ReaderOptions = {
+type ReaderOptions = {
   isKnownId(id: string): boolean
   isStoryboardId(id: string): boolean
   /** The helper's own nodes. */
   isOwn(element: Element): boolean
 }
 
-/** An id prop of ours goes before a page's own test id. */
+/** The first id prop that is a codebase id or known to the lookups; any other is a test id of the page. */
 function idOf(fiber: Fiber, isKnownId: (id: string) => boolean): string | undefined {
   return idProps(fiber).find((id) => isCodebaseId(id) || isKnownId(id))
 }
@@ -40,7 +50,7 @@ function propsOf(memoized: unknown): Props {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !isSecretProp(name, memoized)))
 }
 
-function component(fiber: Fiber, codebaseId: string): ComponentFacts {
+function component(fiber: Fiber, codebaseId: string): ComponentMetadata {
   return {
     instance: instanceOf(fiber),
     codebaseId,
@@ -53,46 +63,50 @@ function component(fiber: Fiber, codebaseId: string): ComponentFacts {
 }
 
 /**
- * Components between an element and its parent element, outermost first. A portal hangs in the body but belongs to
- * whoever rendered it, so there the climb ends at the nearest element instead of the parent.
+ * Components between an element and its parent element, outermost first. For a portal, which is in the body but belongs to
+ * the component that rendered it, the nearest element is the limit instead of the parent.
  */
 function componentsOf(
   fiber: Fiber,
   parent: Fiber | null,
   { isKnownId, live }: { isKnownId: (id: string) => boolean; live: (fiber: Fiber) => Fiber },
-): readonly ComponentFacts[] {
-  const found: ComponentFacts[] = []
+): readonly ComponentMetadata[] {
+  const found: ComponentMetadata[] = []
   for (let at = fiber.return; at; at = at.return) {
     if (isSameFiber(at, parent) || typeof at.type === 'string') break
     const id = idOf(at, isKnownId)
     if (id !== undefined) found.push(component(live(at), id))
   }
-  return found.length > 0 ? found.reverse() : NO_FACTS.components
+  return found.length > 0 ? found.reverse() : NO_METADATA.components
 }
 
-/** By the attribute itself: lists of tokens are slow to walk, and SVG has no plain class name. */
+/** Reads the attribute, because token lists are slow and `className` of SVG is not a string. */
 const classesOf = (element: Element): readonly string[] => {
-  const text = element.getAttribute('class')
+  const text = attributeOf(element, 'class')
   return text ? text.split(/[\t\n\f\r ]+/).filter(Boolean) : NO_CLASSES
 }
 
 function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
-  const tag = element.localName
+  const tag = localNameOf(element)
   if (tag === 'script' || tag === 'noscript' || isOwn(element)) return true
-  if (element.getAttribute(ATTRIBUTES.doNotShowInNav) === 'true') return true
-  if (element.getAttribute('class')?.includes(CLASSES.outline) && element.classList.contains(CLASSES.outline))
+  if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
+  if (
+    attributeOf(element, 'class')?.includes(CLASSES.outline) &&
+    classListOf(element).contains(CLASSES.outline)
+  )
     return true
   if (tag !== 'iframe') return false
-  const idAttribute = element.getAttribute(ATTRIBUTES.elementId) ?? ''
-  return codebaseIdOf({ classes: element.classList, tag, elementId: '', idAttribute }) === ''
+  const idAttribute = attributeOf(element, ATTRIBUTES.elementId) ?? ''
+  return codebaseIdOf({ classes: classListOf(element), tag, elementId: '', idAttribute }) === ''
 }
 
+/** Reads elements of the page with their React records. */
 export function pageReader(options: ReaderOptions): PageReader<Element> {
   const { isKnownId } = options
   let live = liveFibers()
 
   function isPortalOfStoryboard(element: Element, fiber: Fiber | null): boolean {
-    if (!fiber || element.parentElement !== element.ownerDocument.body) return false
+    if (!fiber || parentElementOf(element) !== element.ownerDocument.body) return false
     for (let at: Fiber | null | undefined = fiber; at; at = at.return)
       if (idProps(at).some(options.isStoryboardId)) return true
     return false
@@ -102,27 +116,27 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
     begin() {
       live = liveFibers()
     },
-    facts(element, parent): ElementFacts {
+    metadata(element, parent): ElementMetadata {
       const found = fiberOf(element)
       const fiber = found && live(found)
       const above = parent && fiberOf(parent)
       const props = propsOf(fiber?.memoizedProps)
       return {
-        tag: element.tagName,
-        elementId: element.id,
-        idAttribute: element.getAttribute(ATTRIBUTES.elementId) ?? '',
+        tag: tagNameOf(element),
+        elementId: elementIdOf(element),
+        idAttribute: attributeOf(element, ATTRIBUTES.elementId) ?? '',
         classes: classesOf(element),
         props,
         literals: reportLiterals(fiber?.memoizedProps),
-        components: fiber ? componentsOf(fiber, above, { isKnownId, live }) : NO_FACTS.components,
+        components: fiber ? componentsOf(fiber, above, { isKnownId, live }) : NO_METADATA.components,
         isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),
       }
     },
     children(element): ChildSlot<Element>[] {
-      if (element.localName === 'svg') return []
+      if (localNameOf(element) === 'svg') return []
       const slots: ChildSlot<Element>[] = []
       let index = 0
-      for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      for (let child = firstElementOf(element); child; child = nextElementOf(child)) {
         if (!isSkipped(child, options.isOwn)) slots.push({ element: child, index })
         index += 1
       }

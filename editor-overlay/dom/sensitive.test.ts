@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { redacted } from './document-html.ts'
-import { isSecretProp } from './sensitive.ts'
+import { isSecretProp, redacted } from './sensitive.ts'
 
 describe('what stays on the page', () => {
   test.each([

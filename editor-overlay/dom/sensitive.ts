@@ -13,7 +13,7 @@ function hasSecretHint(element: Element): boolean {
   return SECRET_HINTS.test(element.getAttribute('autocomplete') ?? '')
 }
 
-/** The same for what a component was given, before it becomes a field. */
+/** The same for the props of a component that renders a field. */
 export function isSensitiveProps(props: unknown): boolean {
   if (typeof props !== 'object' || props === null) return false
   const { type, autoComplete } = props as Record<string, unknown>
@@ -24,8 +24,19 @@ export function isSecretProp(name: string, props: unknown): boolean {
   return VALUE_PROPS.has(name.toLowerCase()) && isSensitiveProps(props)
 }
 
-/** The same for a tag in markup. */
-export function isSensitiveTag(tag: string): boolean {
+/** The same for an opening tag in markup. */
+function isSensitiveTag(tag: string): boolean {
   if (/\btype=["']?password/i.test(tag)) return true
   return SECRET_HINTS.test(/\sautocomplete="([^"]*)"/i.exec(tag)?.[1] ?? '')
+}
+
+/** HTML without script contents and without values of secret fields. */
+export function redacted(html: string): string {
+  const bare = html.includes('<script')
+    ? html.replace(/(<script\b[^>]*>)[\s\S]*?(<\/script\s*>)/gi, '$1$2')
+    : html
+  if (!bare.includes('<input')) return bare
+  return bare.replace(/<input\b[^>]*>/gi, (tag) =>
+    isSensitiveTag(tag) ? tag.replace(/\svalue="[^"]*"/i, '') : tag,
+  )
 }

@@ -1,16 +1,12 @@
-/** The rules of one style sheet, flattened and by the class they are about. Built bit by bit; read when it is whole. */
+/** The rules of one style sheet, flattened and indexed by class. */
+
+import { declaredStyles } from '../core/css/declared.ts'
+import { parseBranches } from '../core/css/matching.ts'
 import { resolveNested } from '../core/css/nesting.ts'
 import type { FlatRule } from '../core/css/process.ts'
-import { branchesOf } from '../core/css/reach.ts'
 import type { Styles } from '../protocol/css-rule.ts'
 
-export function stylesOf(style: CSSStyleDeclaration): Styles {
-  const styles: Record<string, string> = {}
-  for (const name of style) styles[name] = style.getPropertyValue(name)
-  return styles
-}
-
-/** Of thousands of rules a handful is asked for, so declarations are read only then. */
+/** Reads declarations lazily, because few of thousands of rules are ever requested. */
 class SheetRule implements FlatRule {
   readonly selector: string
   readonly media: readonly string[]
@@ -27,7 +23,7 @@ class SheetRule implements FlatRule {
   }
 
   get styles(): Styles {
-    return stylesOf(this.rule.style)
+    return declaredStyles(this.rule.style)
   }
 
   get cssText(): string {
@@ -35,7 +31,7 @@ class SheetRule implements FlatRule {
   }
 }
 
-/** A sheet of another origin cannot be read. */
+/** The rules of a sheet; null for one of another origin. */
 export function readable(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules
@@ -63,7 +59,7 @@ function* flattenOther(rule: CSSRule, around: Around): Flattening {
     yield* flatten(rule.cssRules, { ...around, media: [...around.media, rule.conditionText] })
   else if (rule instanceof CSSImportRule) yield* flattenImport(rule, around)
   else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) yield* flatten(rule.cssRules, around)
-  // Declarations that stand after a nested rule.
+  // Declarations after a nested rule.
   else if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.parent)
     yield new SheetRule(around.parent, around.media, { style: rule.style })
 }
@@ -77,23 +73,25 @@ function* flattenImport({ styleSheet, media }: CSSImportRule, around: Around): F
   )
 }
 
-/** One class with states behind it, as nearly all rules are; hexadecimal escapes are left to the full reading. */
+/** One class with pseudo-classes, as most rules are. Hexadecimal escapes need the parser. */
 const ONE_CLASS = /^\.((?:[\w-]|[^\0-\x7f]|\\[^0-9a-f\n])+)(?:::?[\w-]+)*$/i
 
-/** Any class of the leftmost compound, or inside its brackets, can make a rule concern an element. */
+/** The classes a rule is indexed by: those of its leftmost compound, and in the arguments of that. */
 function classesOf(selector: string): Iterable<string> {
   const one = ONE_CLASS.exec(selector)?.[1]
   if (one !== undefined) return [one.includes('\\') ? one.replaceAll('\\', '') : one]
-  const own = branchesOf(selector)[0]?.compounds[0]?.parts ?? []
-  const inner = own.flatMap((part) => (part.args ? branchesOf(part.args) : []))
+  const own = parseBranches(selector)[0]?.compounds[0]?.parts ?? []
+  const inner = own.flatMap((part) => (part.args ? parseBranches(part.args) : []))
   const nested = inner.flatMap((branch) => branch.compounds).flatMap((compound) => compound.parts)
   return new Set([...own, ...nested].filter((part) => part.type === 'class').map((part) => part.name))
 }
 
-export type Placed = { order: number; rule: SheetRule }
+/** `order` is the position in the sheet. */
+export type IndexedRule = { order: number; rule: SheetRule }
 
+/** Built step by step by `slices`, and completed by the first request. */
 export class SheetIndex {
-  private readonly byClass = new Map<string, Placed[]>()
+  private readonly byClass = new Map<string, IndexedRule[]>()
   private work: Flattening | null
   private count = 0
 
@@ -101,7 +99,7 @@ export class SheetIndex {
     this.work = flatten(rules, { parent: null, media: [] })
   }
 
-  /** Whoever takes a step, now or between, takes the next one of the same walk. */
+  /** All callers advance the same walk. */
   *slices(): Generator<void, void> {
     while (this.work) {
       const step = this.work.next()
@@ -111,7 +109,7 @@ export class SheetIndex {
     }
   }
 
-  about(name: string): readonly Placed[] {
+  rulesFor(name: string): readonly IndexedRule[] {
     const rest = this.slices()
     while (!rest.next().done);
     return this.byClass.get(name) ?? []

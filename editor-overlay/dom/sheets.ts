@@ -1,15 +1,17 @@
 /** The helper's own style rules, in sheets that strict content policies allow and that leave with it. */
-import { CLASSES } from '../protocol/marks.ts'
+import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
 import type { Stop } from './slices.ts'
 
 const EDITING = '[arb89-editing-text]'
 const BASE = [
+  // In a layer, so that a page which shows its head goes first.
+  `@layer { head { display: contents } head > :not(${OUTLINES_TAG}) { display: none } }`,
   `.${CLASSES.hidden} { display: none !important }`,
   `${EDITING} { cursor: text !important; outline: none !important; border: none !important }`,
 ]
 
 export type Sheets = {
-  /** Rules by name; a name that is there is replaced, so that nothing piles up. */
+  /** Sets the rules of a name, replacing earlier ones. */
   setRules(name: string, rules: readonly string[]): void
   dropRules(names: Iterable<string>): void
   ruleNames(): string[]

@@ -1,14 +1,18 @@
-/** Long work in short slices. A message channel runs on in hidden tabs, where animation frames stop. */
+/** Ends what its creator started; a second call does nothing. */
 export type Stop = () => void
 
-const SLICE_MS = 8
-/** Looking at the clock costs something too. */
-const STEPS_PER_LOOK = 8
+const SLICE_MS = 5
+/** Reading the clock takes time too. */
+const STEPS_PER_CLOCK_READ = 2
 
+/** Runs long work in slices of 5 ms. A message channel schedules them, because animation frames stop in hidden tabs. */
 export type Slicer = {
-  /** Resolves with the value, or null when it was stopped or went stale before the end. */
+  /**
+   * Begins in a task of its own, so that the caller's task is over and its messages are out. Resolves with the value, or
+   * with null when stopped or stale before the end.
+   */
   run<T>(work: Generator<void, T>, isStale?: () => boolean): Promise<T | null>
-  /** Lets everything else that waits have its turn. */
+  /** Resolves in a later task. */
   pause(): Promise<void>
   stop: Stop
 }
@@ -28,12 +32,13 @@ export function slicer(): Slicer {
   return {
     pause,
     async run<T>(work: Generator<void, T>, isStale = () => false) {
+      await pause()
       while (!isStopped && !isStale()) {
         const until = performance.now() + SLICE_MS
         for (let steps = 1; ; steps += 1) {
           const step = work.next()
           if (step.done) return step.value
-          if (steps % STEPS_PER_LOOK === 0 && performance.now() >= until) break
+          if (steps % STEPS_PER_CLOCK_READ === 0 && performance.now() >= until) break
         }
         await pause()
       }

@@ -1,11 +1,15 @@
-/** Makes one element editable and gives it back as its author wrote it. */
 import type { Stop } from './slices.ts'
 
-export type TextEditing = { element: Element; text(): string; stop: Stop }
+/** An element during an edit. `stop` restores its attributes. */
+export type EditableElement = { element: Element; text(): string; stop: Stop }
 
 const MARK = 'arb89-editing-text'
 
-export function editText(element: Element, on: { input(text: string): void; blur(): void }): TextEditing {
+/** Makes the text of one element editable, and focuses it. */
+export function makeEditable(
+  element: Element,
+  on: { input(text: string): void; blur(): void },
+): EditableElement {
   const before = element.getAttribute('contenteditable')
   const listening = new AbortController()
   const { signal } = listening

@@ -1,12 +1,11 @@
-/** The port to the parent editor: who may hand it over, what is listened to, and how answers leave. */
 import { isAllowedOrigin } from '../protocol/hosts.ts'
 import { readStateAndProps, type StateAndPropsRequest } from '../protocol/inspection.ts'
 import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
 import type { Stop } from './slices.ts'
 
-export type TransportOptions = {
+type TransportOptions = {
   allowedOrigins: readonly string[]
-  /** Accept an editor that opened the page in its own window. */
+  /** Accepts an editor that opened the page in its own window. */
   allowOpener: boolean
   earlier: readonly MessageEvent[]
   onMessage(data: unknown): void
@@ -15,8 +14,9 @@ export type TransportOptions = {
   onError(error: unknown): void
 }
 
-export type Transport = {
-  /** Listens, and takes what came earlier. */
+/** The message port to the parent editor (the wire contract, section 2). */
+type Transport = {
+  /** Starts listening, after handling the earlier messages. */
   start(): void
   /** False while there is no port. */
   post(message: OutboundMessage | Answer): boolean
@@ -33,6 +33,7 @@ function isParent(
   return isFramed || (allowOpener && source === window.opener)
 }
 
+/** Accepts a port from an allowed origin; a newer port replaces the older one. */
 export function openTransport(window: Window, options: TransportOptions): Transport {
   const stopping = new AbortController()
   let port: MessagePort | null = null
@@ -54,8 +55,8 @@ export function openTransport(window: Window, options: TransportOptions): Transp
     const { data, source, origin } = event
     if (!isParent(window, source, options.allowOpener)) return
     if (!isAllowedOrigin(origin, options.allowedOrigins)) return
-    const asked = readStateAndProps(data)
-    if (asked) options.onStateAndProps(asked)
+    const request = readStateAndProps(data)
+    if (request) options.onStateAndProps(request)
     else if (data === 'init') connect(event, source)
     else if (partner && partner.source === source && partner.origin === origin) options.onMessage(data)
   }

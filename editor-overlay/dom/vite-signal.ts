@@ -1,9 +1,8 @@
-/** The dev server of Vite says when it has exchanged modules, also where that changes nothing in the page's elements. */
 import type { Stop } from './slices.ts'
 
 type HotContext = {
-  on(event: string, hear: () => void): void
-  off?(event: string, hear: () => void): void
+  on(event: string, listener: () => void): void
+  off?(event: string, listener: () => void): void
 }
 
 const OWNER = '/@editing-helper'
@@ -13,12 +12,13 @@ function isClient(value: unknown): value is { createHotContext(owner: string): H
   return typeof value === 'object' && value !== null && 'createHotContext' in value
 }
 
-export type ViteSignal = {
-  /** The client's script may come later than we do. */
-  look(): void
+type ViteSignal = {
+  /** Finds Vite's client, which the page may load later. */
+  attach(): void
   stop: Stop
 }
 
+/** Calls back after each hot update of Vite, also where no element of the page changes. */
 export function viteSignal(
   document: Document,
   onUpdated: () => void,
@@ -29,7 +29,7 @@ export function viteSignal(
   let address = ''
 
   async function listen() {
-    // The page has loaded this module already, so this only hands it over.
+    // The page has loaded this module already, so this only returns it.
     const client: unknown = await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)
     if (isStopped || !isClient(client)) return
     hot = client.createHotContext(OWNER)
@@ -37,7 +37,7 @@ export function viteSignal(
   }
 
   return {
-    look() {
+    attach() {
       if (address !== '') return
       const script = document.querySelector('script[type="module"][src*="/@vite/client"]')
       if (!(script instanceof HTMLScriptElement)) return

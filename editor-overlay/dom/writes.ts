@@ -1,26 +1,28 @@
-/** The observer, and the door through which every change of ours to the page goes. */
 import { ATTRIBUTES, isHelperClass } from '../protocol/marks.ts'
 import { Journal } from './journal.ts'
+import { attributeOf, classListOf, localNameOf, parentElementOf } from './members.ts'
 import type { Stop } from './slices.ts'
 
+/** What a batch of mutations changed. */
 export type PageChange = {
-  /** Elements whose own facts or children changed. */
+  /** Elements whose own metadata or children changed. */
   dirty: Set<Element>
-  /** The page changed by itself, in a way that a hot reload would. */
+  /** The page changed by itself, as a hot reload changes it (the wire contract, 14.2). */
   isReload: boolean
   /** Style sheets may have changed. */
   isStyle: boolean
-  /** A dialog was opened, which may lie above everything else. */
+  /** A dialog was opened, which may cover the outlines. */
   isOpening: boolean
 }
 
+/** The observer of the page, which tells the helper's own changes from the page's. */
 export type Writes = {
-  /** Runs a change of ours. Its records never count as a reload, records of the page before it are kept. */
-  own<T>(change: () => T): T
-  /** The source now says what our changes showed; moved elements are where they belong. */
-  caughtUp(): void
-  /** Takes back every change of ours that the page has not overwritten. */
-  putBack(): void
+  /** Runs a change the helper makes. It never counts as a reload; earlier mutations of the page still do. */
+  perform<T>(change: () => T): T
+  /** The source now contains the helper's changes, so moved elements stay. */
+  markSaved(): void
+  /** Reverts every change of the helper that the page has not overwritten. */
+  restore(): void
   stop: Stop
 }
 
@@ -30,7 +32,7 @@ const HIDDEN_IN_NAV = ATTRIBUTES.doNotShowInNav
 function isMarked(node: Node): boolean {
   return (
     node instanceof Element &&
-    (node.getAttribute(INSTANT) === 'true' || node.classList.contains('arb89-outline'))
+    (attributeOf(node, INSTANT) === 'true' || classListOf(node).contains('arb89-outline'))
   )
 }
 
@@ -43,14 +45,14 @@ function authorPart(classes: string): string {
     .join(' ')
 }
 
-/** A class change that only swaps helper classes is no news. */
+/** A change of helper classes only is not a reload. */
 function isReloadRecord(record: MutationRecord): boolean {
   const { target } = record
   if (record.type === 'childList')
     return [...record.addedNodes, ...record.removedNodes].some((node) => !isMarked(node))
   if (record.attributeName !== 'class' || !(target instanceof Element) || isMarked(target)) return false
-  if (target.localName.includes('script') || target.parentElement?.closest('svg')) return false
-  return authorPart(record.oldValue ?? '') !== authorPart(target.getAttribute('class') ?? '')
+  if (localNameOf(target).includes('script') || parentElementOf(target)?.closest('svg')) return false
+  return authorPart(record.oldValue ?? '') !== authorPart(attributeOf(target, 'class') ?? '')
 }
 
 function isAboutOwn(
@@ -60,13 +62,21 @@ function isAboutOwn(
   return isOwn(target) || (type === 'childList' && [...addedNodes, ...removedNodes].every(isOwn))
 }
 
-const OBSERVED = { subtree: true, childList: true, attributes: true, attributeOldValue: true }
+const OBSERVED = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  attributeOldValue: true,
+  characterData: true,
+}
 
 const noChange = (): PageChange => ({ dirty: new Set(), isReload: false, isStyle: false, isOpening: false })
 
-/** Adds what one record tells to what is known already. */
-function gather(change: PageChange, record: MutationRecord, isOurs: boolean) {
-  const { target, addedNodes, removedNodes, attributeName } = record
+/** Adds one record to the change. */
+function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
+  const { addedNodes, removedNodes, attributeName } = record
+  // A changed text belongs to its element. It is no reload, but the element's literal children are new.
+  const target = record.type === 'characterData' ? parentElementOf(record.target) : record.target
   if (!(target instanceof Element)) return
   if ([...addedNodes, ...removedNodes].some(isStyleNode)) change.isStyle = true
   if (target.ownerDocument.head?.contains(target)) {
@@ -74,12 +84,14 @@ function gather(change: PageChange, record: MutationRecord, isOurs: boolean) {
     return
   }
   change.dirty.add(target)
-  // Being left out of the tree is decided while the parent's children are read.
-  if (attributeName === HIDDEN_IN_NAV && target.parentElement) change.dirty.add(target.parentElement)
-  if (attributeName === 'open' && target.localName === 'dialog') change.isOpening = true
+  // Whether an element is hidden from the tree is read with its parent's children.
+  const parent = attributeName === HIDDEN_IN_NAV ? parentElementOf(target) : null
+  if (parent) change.dirty.add(parent)
+  if (attributeName === 'open' && localNameOf(target) === 'dialog') change.isOpening = true
   if (!isOurs && isReloadRecord(record)) change.isReload = true
 }
 
+/** `onChange` is called in a microtask after each batch of mutations. */
 export function observeWrites(
   document: Document,
   isOwn: (node: Node) => boolean,
@@ -96,29 +108,29 @@ export function observeWrites(
     if (change.dirty.size > 0 || change.isReload || change.isStyle) onChange(change)
   }
 
-  function note(records: readonly MutationRecord[], isOurs: boolean) {
-    journal.note(records, isOurs)
-    for (const record of records) if (!isAboutOwn(record, isOwn)) gather(pending, record, isOurs)
+  function record(records: readonly MutationRecord[], isOurs: boolean) {
+    journal.record(records, isOurs)
+    for (const one of records) if (!isAboutOwn(one, isOwn)) collect(pending, one, isOurs)
     if (isDue || (pending.dirty.size === 0 && !pending.isStyle)) return
     isDue = true
     queueMicrotask(deliver)
   }
 
-  const observer = new MutationObserver((records) => note(records, false))
+  const observer = new MutationObserver((records) => record(records, false))
   observer.observe(document.documentElement, OBSERVED)
   return {
-    own(change) {
-      note(observer.takeRecords(), false)
+    perform(change) {
+      record(observer.takeRecords(), false)
       try {
         return change()
       } finally {
-        note(observer.takeRecords(), true)
+        record(observer.takeRecords(), true)
       }
     },
-    caughtUp: () => journal.forgetPlaces(),
-    putBack() {
-      note(observer.takeRecords(), false)
-      journal.putBack(document)
+    markSaved: () => journal.forgetMoves(),
+    restore() {
+      record(observer.takeRecords(), false)
+      journal.restore(document)
     },
     stop() {
       observer.disconnect()

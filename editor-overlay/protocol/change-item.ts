@@ -13,7 +13,7 @@ import {
 } from './changes.ts'
 import { either, finite, flag, isRecord, opaqueRecord, type Parser, REFUSED, table, text } from './parse.ts'
 
-/** Fields that are copied from a plain item when they have the right type; any other key is left behind. */
+/** Fields that are copied from a plain item if their type is right; other keys are dropped. */
 const CARRIED: { [K in keyof ChangeBase]?: Parser<NonNullable<ChangeBase[K]>> } = {
   prevIdToNewIdMap: table(text(1_000)),
   _consumed: flag,
@@ -54,19 +54,21 @@ function baseOf(type: ChangeType, id: string): ChangeBase {
   }
 }
 
-/** A new item of an edit. The id is made by the caller. */
+/** A new item of an edit, with the given id. Throws on fields that the schema refuses. */
 export function changeItem<T extends EditType>(type: T, changeFields: FieldsOf<T>, id: string): EditItem {
   const read = CHANGE_FIELDS[type](changeFields)
   if (read === REFUSED) throw new Error(`Fields refused for ${type}`)
   return { ...baseOf(type, id), type, changeFields: read } as EditItem
 }
 
+/** A new item that undoes another one. `matchingActivityFlushed`: the edit is already in the source. */
 export function undoOf(item: ChangeItem, id: string, matchingActivityFlushed = false): ChangeItem {
   const { canInstantUpdateWhileFlushing } = item
   const changeFields = { changeToUndo: item, matchingActivityFlushed }
   return { ...baseOf('UNDO', id), canInstantUpdateWhileFlushing, type: 'UNDO', changeFields }
 }
 
+/** A new item that redoes another one. */
 export function redoOf(item: ChangeItem, id: string): ChangeItem {
   const { canInstantUpdateWhileFlushing } = item
   const changeFields = { changeToRedo: item }
@@ -76,8 +78,8 @@ export function redoOf(item: ChangeItem, id: string): ChangeItem {
 const MAX_NESTING = 16
 
 /**
- * The item behind plain data, or null when there is no type. The plain object is only read: it goes back to the
- * parent editor as it came. Throws on an unknown type and on fields of the wrong shape.
+ * The item of plain data; null without a type (the wire contract, 12.6). The plain object is never changed, because it is
+ * posted back as it came. Throws on an unknown type and on fields of the wrong shape.
  */
 export function rebuildChange(plain: unknown, nesting = 0): ChangeItem | null {
   if (!isPlainChange(plain) || nesting > MAX_NESTING) return null
@@ -115,16 +117,16 @@ function carry(item: ChangeItem, plain: Record<string, unknown>): ChangeItem {
   return carried as ChangeItem
 }
 
-/** What crosses the wire: plain data, without the noise of a promise. */
-export function serialiseChange(item: ChangeItem): Record<string, unknown> {
+/** The item as the wire carries it: plain data. */
+export function serializeChange(item: ChangeItem): Record<string, unknown> {
   const { type, changeFields, ...base } = item
   return { ...base, type, changeName: CHANGE_NAMES[type], changeFields: plainFields(item, changeFields) }
 }
 
 function plainFields(item: ChangeItem, changeFields: object): Record<string, unknown> {
   if (item.type === 'UNDO')
-    return { ...changeFields, changeToUndo: serialiseChange(item.changeFields.changeToUndo) }
+    return { ...changeFields, changeToUndo: serializeChange(item.changeFields.changeToUndo) }
   if (item.type === 'REDO')
-    return { ...changeFields, changeToRedo: serialiseChange(item.changeFields.changeToRedo) }
+    return { ...changeFields, changeToRedo: serializeChange(item.changeFields.changeToRedo) }
   return { ...changeFields }
 }

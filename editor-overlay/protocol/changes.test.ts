@@ -1,4 +1,4 @@
-import { changeItem, rebuildChange, redoOf, serialiseChange, undoOf } from './change-item.ts'
+import { changeItem, rebuildChange, redoOf, serializeChange, undoOf } from './change-item.ts'
 import { prepareApiRequest } from './requests.ts'
 
 const A = { type: 'native', filename: 'a.tsx' }
@@ -15,7 +15,7 @@ describe('items', () => {
       modifiers: [],
       customProperties: [],
     }
-    expect(serialiseChange(changeItem('STYLING', fields, 'i1'))).toEqual({
+    expect(serializeChange(changeItem('STYLING', fields, 'i1'))).toEqual({
       prevIdToNewIdMap: {},
       id: 'i1',
       type: 'STYLING',
@@ -55,7 +55,7 @@ describe('items', () => {
   test('an item survives the wire, and so do undo and redo around it', () => {
     const inner = { ...changeItem('REMOVE_JSX', { codebaseIdsToRemove: ['a'] }, 'i'), activityId: 'act' }
     const redo = redoOf(undoOf(inner, 'u', true), 'r')
-    const plain = JSON.parse(JSON.stringify(serialiseChange(redo)))
+    const plain = JSON.parse(JSON.stringify(serializeChange(redo)))
     const before = JSON.stringify(plain)
     expect(rebuildChange(plain)).toEqual(redo)
     expect(JSON.stringify(plain)).toBe(before)

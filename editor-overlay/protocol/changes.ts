@@ -1,4 +1,4 @@
-/** The change ledger on the wire: one item per edit, its fields by type, and how an item is rebuilt from plain data. */
+/** The published change ledger: one item per edit, with its fields by type (the wire contract, section 12). */
 import {
   isRecord,
   list,
@@ -28,8 +28,10 @@ type CustomProperty = { tailwind: string; css: string }
 const customProperties = (value: unknown) =>
   list(shape<CustomProperty>({ tailwind: text(), css: text() }))(value ?? [])
 
-export type InvolvedClass = { tailwind: string; css: string; variant?: string | undefined }
+/** A class with its declarations, under a variant such as `md`. */
+type InvolvedClass = { tailwind: string; css: string; variant?: string | undefined }
 
+/** The schema of `changeFields` of each type of edit (the wire contract, 12.5). */
 export const CHANGE_FIELDS = {
   STYLING: shape<{
     codebaseId: string
@@ -137,6 +139,7 @@ export const CHANGE_FIELDS = {
   UNKNOWN: shape<Record<never, never>>({}),
 } as const satisfies Record<string, Parser<object>>
 
+/** The `changeName` of each type, as the wire carries it. */
 export const CHANGE_NAMES = {
   STYLING: 'Styling',
   ADD_JSX: 'Add Element',
@@ -155,8 +158,13 @@ export const CHANGE_NAMES = {
   UNKNOWN: '',
 } as const
 
+/** A type of item that changes the source by itself. */
 export type EditType = keyof typeof CHANGE_FIELDS
+
+/** Any type of item. */
 export type ChangeType = EditType | 'UNDO' | 'REDO'
+
+/** The parsed `changeFields` of a type. */
 export type FieldsOf<T extends EditType> = Parsed<(typeof CHANGE_FIELDS)[T]>
 
 const maybeKey = optional(nullable(id))
@@ -172,10 +180,12 @@ export const AFTERWARDS = {
   elementKeysToMultiselectAfterUndoInstantUpdate: keysOrNull,
 } as const
 
+/** What to select after an instant update and after its undo (the wire contract, 12.3). */
 export type Afterwards = {
   [K in keyof typeof AFTERWARDS]?: Parsed<(typeof AFTERWARDS)[K]>
 }
 
+/** What all items have besides type and fields (the wire contract, 12.1). Flags begin with an underscore. */
 export type ChangeBase = Afterwards & {
   id: string
   prevIdToNewIdMap: Record<string, string>
@@ -196,18 +206,27 @@ export type ChangeBase = Afterwards & {
   _instantUpdateData?: Record<string, unknown> | undefined
 }
 
+/** An item of an edit. */
 export type EditItem = ChangeBase & { [T in EditType]: { type: T; changeFields: FieldsOf<T> } }[EditType]
-export type UndoItem = ChangeBase & {
+
+/** An item that undoes another one. */
+type UndoItem = ChangeBase & {
   type: 'UNDO'
   changeFields: { changeToUndo: ChangeItem; matchingActivityFlushed: boolean }
 }
-export type RedoItem = ChangeBase & { type: 'REDO'; changeFields: { changeToRedo: ChangeItem } }
+
+/** An item that redoes another one. */
+type RedoItem = ChangeBase & { type: 'REDO'; changeFields: { changeToRedo: ChangeItem } }
+
+/** One edit, undo or redo of the published change ledger. */
 export type ChangeItem = EditItem | UndoItem | RedoItem
 
+/** True for the type of an edit; inherited names are none. */
 export function isEditType(type: unknown): type is EditType {
   return typeof type === 'string' && Object.hasOwn(CHANGE_FIELDS, type)
 }
 
+/** True for plain data with a type, known or not. */
 export function isPlainChange(value: unknown): value is Record<string, unknown> & { type: string } {
   return isRecord(value) && typeof value.type === 'string' && value.type !== ''
 }

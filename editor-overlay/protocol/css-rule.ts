@@ -1,8 +1,9 @@
 import { isRecord, type Parser, REFUSED, table } from './parse.ts'
 
+/** CSS declarations by kebab-case property. */
 export type Styles = Readonly<Record<string, string>>
 
-/** One rule as the style panel shows it. Fields of a pushed rule that we do not name are carried over. */
+/** One rule as a style panel shows it (the wire contract, 15.1). Unnamed fields of a pushed rule are kept. */
 export type CssRule = Record<string, unknown> & {
   selector: string
   styles: Styles
@@ -18,6 +19,7 @@ export type CssRule = Record<string, unknown> & {
   classParsed?: string
   cssText?: string
 }
+/** Rules that the parent editor pushes, by id. */
 export type CssLookup = Readonly<Record<string, CssRule | null>>
 
 function stylesOf(value: unknown): Styles {
@@ -28,11 +30,12 @@ function stylesOf(value: unknown): Styles {
   return Object.fromEntries(entries.map(([name, one]) => [name, String(one)]))
 }
 
-/** A rule without a selector text can match nothing, so it reads as absent. */
+/** A rule without a selector reads as null, because it can match nothing. */
 const cssRule: Parser<CssRule | null> = (value) => {
   if (!isRecord(value)) return value ? REFUSED : null
   if (typeof value.selector !== 'string') return null
   return { ...value, selector: value.selector, styles: stylesOf(value.styles) }
 }
 
+/** Parses the pushed rules. */
 export const cssLookup: Parser<CssLookup> = table(cssRule)

@@ -1,4 +1,7 @@
-/** What the parent editor learns about a drag. `dragging` is absent until the pointer has gone far enough. */
+/**
+ * What DRAG_START_EVENT carries, in CSS px (the wire contract, 9.5). Offsets run from the pointer to the center of the
+ * dragged box. `dragging` is absent until the pointer has moved far enough.
+ */
 export type DragContext = {
   pageX: number
   pageY: number
@@ -10,4 +13,5 @@ export type DragContext = {
   dragging?: true
 }
 
-export type PointerAt = { pageX: number; pageY: number; clientX: number; clientY: number }
+/** A pointer position in page px and in viewport px. */
+export type PointerPosition = { pageX: number; pageY: number; clientX: number; clientY: number }

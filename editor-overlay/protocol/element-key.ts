@@ -1,6 +1,6 @@
 import { hasOnlyIdCharacters, SPECIAL_IDS } from './ids.ts'
 
-/** Object form, as it stands inside the nodes of a nav tree. */
+/** An element key in object form, as nav tree nodes carry it (the wire contract, 3.3). */
 export type ElementKey = {
   codebaseId: string
   storyboardId: string
@@ -8,9 +8,9 @@ export type ElementKey = {
   cachedKey: string | null
 }
 
-export const EMPTY_KEY: ElementKey = { codebaseId: '', storyboardId: '', uniquePath: '', cachedKey: null }
+const EMPTY_KEY: ElementKey = { codebaseId: '', storyboardId: '', uniquePath: '', cachedKey: null }
 
-/** Throws on ids that could not be read back from the text form. */
+/** The key of an element. Throws on ids that the text form cannot represent. */
 export function elementKey(codebaseId: string, storyboardId: string, uniquePath: string): ElementKey {
   if (!hasOnlyIdCharacters(codebaseId)) throw new Error(`Codebase ID contains invalid chars :${codebaseId}`)
   if (!hasOnlyIdCharacters(storyboardId))
@@ -18,11 +18,12 @@ export function elementKey(codebaseId: string, storyboardId: string, uniquePath:
   return { codebaseId, storyboardId, uniquePath, cachedKey: `TE_${codebaseId}_${storyboardId}_${uniquePath}` }
 }
 
+/** The text form, `TE_<codebaseId>_<storyboardId>_<uniquePath>`. */
 export function keyOf(key: ElementKey): string {
   return key.cachedKey ?? `TE_${key.codebaseId}_${key.storyboardId}_${key.uniquePath}`
 }
 
-/** A storyboard id may hold underscores; codebase ids and paths never do, so both ends are cut off first. */
+/** Parses the text form; any other text is the empty key. Only the storyboard id in the middle may contain underscores. */
 export function parseKey(key: string | null | undefined): ElementKey {
   const first = key ? key.indexOf('_') : -1
   const second = key && first >= 0 ? key.indexOf('_', first + 1) : -1
@@ -35,32 +36,28 @@ export function parseKey(key: string | null | undefined): ElementKey {
   return { codebaseId, storyboardId, uniquePath, cachedKey: key }
 }
 
+/** The fixed key of a storyboard itself. */
 export function storyboardKey(storyboardId: string | null): string {
   return `TE_${SPECIAL_IDS.storyboard}_${storyboardId}_0`
 }
 
-export function isEmptyKey(key: ElementKey): boolean {
-  return !key.storyboardId || !key.uniquePath
-}
-
+/** True for the key of a storyboard itself; of the given one, if there is one. */
 export function isStoryboard(key: ElementKey, storyboardId?: string): boolean {
   const isTop = key.codebaseId === SPECIAL_IDS.storyboard
   return isTop && (storyboardId === undefined || key.storyboardId === storyboardId)
 }
 
-export function isKnown(key: ElementKey): boolean {
-  return !isEmptyKey(key) && key.codebaseId !== '' && !isStoryboard(key)
-}
-
-export function isSameKey(a: ElementKey, b: ElementKey): boolean {
+function isSameKey(a: ElementKey, b: ElementKey): boolean {
   return a.codebaseId === b.codebaseId && a.storyboardId === b.storyboardId && a.uniquePath === b.uniquePath
 }
 
+/** True when `b` is a descendant of `a`, at any depth. The storyboard contains everything in it. */
 export function isParentKey(a: ElementKey, b: ElementKey): boolean {
   if (a.storyboardId !== b.storyboardId || a.uniquePath === b.uniquePath) return false
   return isStoryboard(a) || b.uniquePath.startsWith(`${a.uniquePath}-`)
 }
 
+/** True for two different elements with the same parent path. */
 export function isSiblingKey(a: ElementKey, b: ElementKey): boolean {
   if (isStoryboard(a)) return isStoryboard(b)
   if (!a.uniquePath || !b.uniquePath || isSameKey(a, b)) return false
@@ -69,11 +66,11 @@ export function isSiblingKey(a: ElementKey, b: ElementKey): boolean {
   return parent !== '' && parent === parentPath(b.uniquePath)
 }
 
-export function parentPath(path: string): string {
+function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('-')))
 }
 
-export function withCodebaseId(key: string, codebaseId: string): string {
+function withCodebaseId(key: string, codebaseId: string): string {
   const { storyboardId, uniquePath } = parseKey(key)
   return keyOf(elementKey(codebaseId, storyboardId, uniquePath))
 }

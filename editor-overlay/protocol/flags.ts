@@ -1,6 +1,7 @@
-/** Query flags of the page address. Parsed as a query with exact values, so that `?note=storyboard=true` is not one. */
+/** Query flags of the page address (the wire contract, 1.3). */
 export type QueryFlags = { storyboard: boolean; story: boolean; vite: boolean; debug: boolean }
 
+/** Parses the flags. Only exact values count, so `?note=storyboard=true` sets none. */
 export function readFlags(href: string): QueryFlags {
   const query = new URL(href, 'http://localhost').searchParams
   const has = (name: string, ...values: string[]) => query.getAll(name).some((one) => values.includes(one))

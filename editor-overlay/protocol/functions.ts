@@ -1,4 +1,3 @@
-/** The private table of callable functions: every name of the wire with the schema of its arguments. */
 import { cssLookup } from './css-rule.ts'
 import { scopeLookup, treeElementLookup } from './lookups.ts'
 import {
@@ -19,7 +18,7 @@ import {
   tuple,
 } from './parse.ts'
 
-export type SyntheticPointer = {
+type SyntheticPointer = {
   clientX: number
   clientY: number
   buttons?: number | undefined
@@ -38,8 +37,12 @@ const options = shape<{
 })
 const none = tuple()
 const key = nullable(keyText)
-const place = optional(finite)
+/** A number of pixels, also as the text of one: `80px`. */
+const pixels: Parser<number> = (value) =>
+  finite(typeof value === 'string' && /^-?\d+(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value)
+const position = optional(pixels)
 
+/** Every callable function of the wire with the schema of its arguments (the wire contract, 6.1). */
 export const FUNCTIONS = {
   initProject: tuple(
     nullable(text(1_000)),
@@ -76,8 +79,8 @@ export const FUNCTIONS = {
   setZoomPerc: tuple(finite),
   setAiContext: tuple(truthy),
   tempMoveElement: tuple(keyText, finite),
-  tempAddDiv: tuple(text(1_000), finite, finite, finite),
-  tempMoveToNewParent: tuple(place, place, place, place, key, truthy),
+  tempAddDiv: tuple(text(1_000), finite, pixels, pixels),
+  tempMoveToNewParent: tuple(position, position, position, position, key, truthy),
   checkIfHydrationError: none,
   triggerDragStart: none,
   triggerDragCancel: none,
@@ -85,11 +88,14 @@ export const FUNCTIONS = {
   captureComponentPreview: tuple(optional(keyText), optional(text(1_000))),
 } as const satisfies Record<string, Parser<readonly unknown[]>>
 
+/** The name of a callable function. */
 export type FunctionName = keyof typeof FUNCTIONS
+/** The parsed arguments of a function. */
 export type FunctionArgs<N extends FunctionName> = Parsed<(typeof FUNCTIONS)[N]>
+/** One handler per function; a truthy result is posted as the answer. */
 export type Handlers = { [N in FunctionName]: (...args: FunctionArgs<N>) => unknown }
 
-/** Whose DOM effect and tree build must not interleave with the next one's. */
+/** Functions that run one after another, because each changes the page and reads the tree. */
 export const QUEUED: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'applyChangeItemToDocument',
   'updateCodebaseIds',
@@ -98,6 +104,7 @@ export const QUEUED: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'captureComponentPreview',
 ])
 
+/** True for a callable function; inherited names are none. */
 export function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name)
 }

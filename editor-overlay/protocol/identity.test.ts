@@ -1,7 +1,5 @@
 import {
   elementKey,
-  isEmptyKey,
-  isKnown,
   isParentKey,
   isSiblingKey,
   isStoryboard,
@@ -74,8 +72,7 @@ describe('element keys', () => {
   test.each(['', 'TE', 'TE_a', 'TE_a_b', 'TE_a__', '___', null, undefined])(
     '%p parses to the empty element',
     (key) => {
-      expect(isEmptyKey(parseKey(key))).toBe(true)
-      expect(isKnown(parseKey(key))).toBe(false)
+      expect(parseKey(key)).toEqual({ codebaseId: '', storyboardId: '', uniquePath: '', cachedKey: null })
     },
   )
 

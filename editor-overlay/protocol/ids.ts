@@ -1,12 +1,17 @@
-/** Codebase ids: which class names name a place in the source, and the ids with a special meaning. */
+/** Codebase ids: the class names that identify JSX elements in the source, and the ids with a special meaning. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
+/** Begins every codebase id. */
 export const ID_PREFIX = 'tempo-'
+/** Ids of elements that an instant update has added and the source does not contain yet. */
 export const WRAP_PLACEHOLDER = 'tempo-wrap-in-div-placeholder'
+/** Followed by the id of the original. */
 export const DUPLICATE_PREFIX = 'tempo-duplicate-placeholder-'
+/** Followed by a random id. */
 export const ADD_PREFIX = 'tempo-add-jsx-placeholder-'
 
+/** Ids of nodes that no JSX element has (the wire contract, 3.1). */
 export const SPECIAL_IDS = {
   body: 'body',
   root: 'root',
@@ -16,6 +21,7 @@ export const SPECIAL_IDS = {
   storyboard: 'STORYBOARD-TOP-CONSTANT',
 } as const
 
+/** True for `tempo-<uuid>` of versions 1 to 5, and for a placeholder id. */
 export function isCodebaseId(name: string): boolean {
   if (!name.startsWith(ID_PREFIX)) return false
   return (
@@ -26,20 +32,21 @@ export function isCodebaseId(name: string): boolean {
   )
 }
 
-/** Ids travel inside keys and class names; anything else in them is refused before it reaches a selector. */
+/** True when the id is safe in keys, class names and selectors. The empty id is. */
 export function hasOnlyIdCharacters(id: string): boolean {
   return /^[0-9A-Za-z_-]*$/.test(id)
 }
 
+/** True when a node of this id stays in the tree; only ids of the source do. */
 export function isSelectableId(id: string): boolean {
   return id.startsWith(ID_PREFIX)
 }
 
-export type IdSource = { classes: Iterable<string>; tag: string; elementId: string; idAttribute?: string }
+type IdSource = { classes: Iterable<string>; tag: string; elementId: string; idAttribute?: string }
 
 /**
- * The first id among the classes is the outermost usage, which is what the user edits. An annotator that leaves class
- * names alone writes the attribute only.
+ * The codebase id of an element; empty for none (the wire contract, 3.2). The first id among the classes is that of the
+ * outermost usage, which is what the user edits. The attribute counts where no class is an id.
  */
 export function codebaseIdOf({ classes, tag, elementId, idAttribute }: IdSource): string {
   for (const name of classes) if (isCodebaseId(name)) return name

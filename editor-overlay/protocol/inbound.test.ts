@@ -137,19 +137,19 @@ describe('inspection requests', () => {
     [{ ...none, componentName: 'x', isComponent: false }, { error: 'Could not find element' }],
     [
       { ...none, componentName: 'x', isComponent: true },
-      { by: 'name', name: 'x' },
+      { type: 'name', name: 'x' },
     ],
     [
       { ...none, tempoElementID: 'a', isComponent: true },
-      { by: 'id', id: 'a', withinId: undefined },
+      { type: 'id', id: 'a', withinId: undefined },
     ],
     [
       { ...none, tempoElementID: 'a', isComponent: false },
-      { by: 'id', id: 'a', withinId: undefined },
+      { type: 'id', id: 'a', withinId: undefined },
     ],
     [
       { ...none, tempoElementID: 'a', componentElementId: 'c', isComponent: false },
-      { by: 'id', id: 'a', withinId: 'c' },
+      { type: 'id', id: 'a', withinId: 'c' },
     ],
   ])('%j searches %j', (request, search) => {
     expect(searchFor(request)).toEqual(search)
@@ -208,4 +208,21 @@ describe('flags and hosts', () => {
     expect(isAllowedOrigin('https://a.test', ['https://a.test'])).toBe(true)
     expect(isAllowedOrigin('https://a.test.evil', ['https://a.test'])).toBe(false)
   })
+})
+
+test.each([
+  [
+    ['x', 0, '80px', '12.5px'],
+    ['x', 0, 80, 12.5],
+  ],
+  [
+    ['x', 0, '80', 12],
+    ['x', 0, 80, 12],
+  ],
+])('the size of a drawn div may be text: %j', (args, parsed) => {
+  expect(FUNCTIONS.tempAddDiv(args)).toEqual(parsed)
+})
+
+test.each([[['x', 0, '80%', 1]], [['x', 0, 'red', 1]], [['x', 0, '', 1]]])('%j is no size', (args) => {
+  expect(readInbound(call('tempAddDiv', { args }))).toMatchObject({ type: 'refused' })
 })

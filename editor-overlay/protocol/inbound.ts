@@ -4,20 +4,22 @@ import { LIMITS } from './limits.ts'
 import { decompress } from './lz.ts'
 import { isRecord, isWithinLimits, type Parser, REFUSED } from './parse.ts'
 
+/** A callable function with its parsed arguments. */
 export type Call = { [N in FunctionName]: { name: N; args: FunctionArgs<N> } }[FunctionName]
 
-export type Inbound =
+/** One message of the parent editor. */
+type Inbound =
   | { type: 'call'; id: unknown; call: Call }
   | { type: 'inspect'; id: unknown; request: InspectionRequest }
   | { type: 'unknown-function'; id: unknown; name: string }
-  /** A function of ours with arguments that are none of its own. */
+  /** A known function with arguments that its schema refuses. */
   | { type: 'refused'; id: unknown; name: FunctionName }
-  /** Nothing goes back on the wire; the reason is for the debug log. */
+  /** Not answered; the reason is for the debug log. */
   | { type: 'ignored'; reason: string }
 
 const ignored = (reason: string): Inbound => ({ type: 'ignored', reason })
 
-/** Reads one envelope. Never throws, whatever arrives. */
+/** Parses one envelope (the wire contract, 2.2). Never throws. */
 export function readInbound(data: unknown): Inbound {
   if (!isRecord(data) || !isRecord(data.payload)) return ignored('NO PAYLOAD')
   if (!data.id) return ignored('NO ID')
@@ -70,7 +72,7 @@ function readInspection(id: unknown, payload: Record<string, unknown>): Inbound 
   }
 }
 
-/** For the debug log only, and built only when that is on. */
+/** The message as text for the debug log, without large arguments. */
 export function describeInbound(data: unknown): string {
   if (!isRecord(data) || !isRecord(data.payload)) return JSON.stringify(data) ?? ''
   const { functionName, args, compressedArgs } = data.payload

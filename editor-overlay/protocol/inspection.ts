@@ -1,4 +1,4 @@
-/** Requests to look at one component's props and state, and the four ways they can be refused. */
+/** A request for the props and the state of one component (the wire contract, section 8). */
 export type InspectionRequest = {
   componentName: string | undefined
   tempoElementID: string | undefined
@@ -6,6 +6,7 @@ export type InspectionRequest = {
   componentElementId: string | undefined
 }
 
+/** The error texts an inspection can answer with. */
 export const INSPECTION_ERRORS = {
   noName: 'No component name',
   noElement: 'Could not find element',
@@ -13,24 +14,25 @@ export const INSPECTION_ERRORS = {
   notFound: 'No component found',
 } as const
 
-/** What to search for: the first fiber that fits is the answer. */
+/** What to search for; the first fiber that matches is the answer. */
 export type InspectionSearch =
-  | { by: 'name'; name: string }
-  | { by: 'id'; id: string; withinId: string | undefined }
+  | { type: 'name'; name: string }
+  | { type: 'id'; id: string; withinId: string | undefined }
 
-/** An element is named by its id alone; a component by its id or, failing that, by its name. */
+/** An element is found by its id; a component by its id or, without one, by its name. */
 export function searchFor(request: InspectionRequest): InspectionSearch | { error: string } {
   const { componentName, tempoElementID, isComponent, componentElementId } = request
-  if (isComponent && tempoElementID) return { by: 'id', id: tempoElementID, withinId: undefined }
-  if (!isComponent && tempoElementID) return { by: 'id', id: tempoElementID, withinId: componentElementId }
+  if (isComponent && tempoElementID) return { type: 'id', id: tempoElementID, withinId: undefined }
+  if (!isComponent && tempoElementID) return { type: 'id', id: tempoElementID, withinId: componentElementId }
   if (!componentName) return { error: INSPECTION_ERRORS.noName }
   if (!isComponent) return { error: INSPECTION_ERRORS.noElement }
-  return { by: 'name', name: componentName }
+  return { type: 'name', name: componentName }
 }
 
-/** The window message that needs no port; its answer is one line on the console. */
+/** The window message GET_STATE_AND_PROPS, which needs no port; the answer is a line on the console. */
 export type StateAndPropsRequest = { componentName: string; id: unknown }
 
+/** Parses that message; null for any other. */
 export function readStateAndProps(data: unknown): StateAndPropsRequest | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, componentName, id } = data as Record<string, unknown>

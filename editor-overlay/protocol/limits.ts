@@ -1,4 +1,7 @@
-/** Caps on what arrives. Large enough for a lookup of a 10,000-element page, small enough to refuse a flood. */
+/**
+ * Limits on what a parent editor sends, in characters and entries. Large enough for the lookups of a 10,000-element page,
+ * small enough to refuse a flood.
+ */
 export const LIMITS = {
   keyLength: 4_000,
   textLength: 2_000_000,

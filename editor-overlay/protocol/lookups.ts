@@ -1,6 +1,6 @@
 import { isRecord, type Parser, REFUSED, table } from './parse.ts'
 
-/** Fields the helper reads; the rest stays on the object and goes back to the server untouched. */
+/** One JSX element of the source (the wire contract, section 4). The named fields are read; others are passed on unchanged. */
 export type TreeElement = Record<string, unknown> & {
   type?: string
   componentName?: string
@@ -8,9 +8,13 @@ export type TreeElement = Record<string, unknown> & {
   removableClasses?: string[]
   staticTextContents?: boolean
 }
+/** A component of the source and the ids of the elements in it (the wire contract, section 4). */
 export type Scope = Record<string, unknown> & { codebaseIds: string[] }
+/** Elements by codebase id. */
 export type TreeElementLookup = Readonly<Record<string, TreeElement | null>>
+/** Scopes by id. */
 export type ScopeLookup = Readonly<Record<string, Scope | null>>
+/** Both tables. */
 export type Lookups = { elements: TreeElementLookup; scopes: ScopeLookup }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -18,7 +22,7 @@ const isTexts = (value: unknown): value is string[] =>
 
 const READ_TEXTS = ['type', 'componentName', 'filename'] as const
 
-/** A wrong type in a field we read is dropped, not refused: one odd entry must not cost the whole table. */
+/** A field of the wrong type is dropped, so that one wrong entry does not refuse the whole table. */
 const treeElement: Parser<TreeElement | null> = (value) => {
   if (!value) return null
   if (!isRecord(value)) return REFUSED
@@ -38,14 +42,16 @@ const scope: Parser<Scope | null> = (value) => {
 const elementTable = table(treeElement)
 const scopeTable = table(scope)
 
-/** A missing table is an empty one. */
+/** Parses the table of elements; a missing one is empty. */
 export const treeElementLookup: Parser<TreeElementLookup> = (value) => elementTable(value ?? {})
+/** Parses the table of scopes; a missing one is empty. */
 export const scopeLookup: Parser<ScopeLookup> = (value) => scopeTable(value ?? {})
 
+/** Before the first project. */
 export const EMPTY_LOOKUPS: Lookups = { elements: {}, scopes: {} }
 
 /** A truthy value replaces, a falsy one deletes. */
-export function mergeTable<T>(
+function mergeTable<T>(
   old: Readonly<Record<string, T | null>>,
   delta: Readonly<Record<string, T | null>>,
 ): Readonly<Record<string, T | null>> {
@@ -57,6 +63,7 @@ export function mergeTable<T>(
   return merged
 }
 
+/** Both tables after `setNewLookups` (the wire contract, section 4). */
 export function mergeLookups(old: Lookups, delta: Lookups): Lookups {
   return {
     elements: mergeTable(old.elements, delta.elements),

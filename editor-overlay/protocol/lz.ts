@@ -1,7 +1,4 @@
-/**
- * Reader for the `compress` output of lz-string (plain UTF-16, 16 bits per character). Written here because the
- * package neither bounds its output nor loads lazily; the format is fixed.
- */
+/** Reads bits of the `compress` output of lz-string (plain UTF-16, 16 bits per character), lowest first. */
 class BitReader {
   private readonly text: string
   private index = 0
@@ -43,7 +40,7 @@ function grow(dictionary: Dictionary) {
   dictionary.width += 1
 }
 
-/** A code that brings a new character with it stores that character and names its place. */
+/** The next code. One that carries a new character adds it to the dictionary and returns its index there. */
 function readCode(reader: BitReader, dictionary: Dictionary): number {
   const code = reader.read(dictionary.width)
   if (code !== CHAR_8 && code !== CHAR_16) return code
@@ -52,14 +49,17 @@ function readCode(reader: BitReader, dictionary: Dictionary): number {
   return dictionary.entries.length - 1
 }
 
-/** The text, or null when the input is broken or would inflate beyond the cap. */
+/**
+ * The text that lz-string compressed; null for a broken input and for a text longer than `maxLength`, which the package
+ * itself cannot limit.
+ */
 export function decompress(compressed: string, maxLength: number): string | null {
   if (compressed === '') return null
   const reader = new BitReader(compressed)
-  const kind = reader.read(2)
-  if (kind === END) return ''
-  if (kind > END) return null
-  let last = String.fromCharCode(reader.read(kind === CHAR_8 ? 8 : 16))
+  const first = reader.read(2)
+  if (first === END) return ''
+  if (first > END) return null
+  let last = String.fromCharCode(reader.read(first === CHAR_8 ? 8 : 16))
   const dictionary: Dictionary = { entries: ['', '', '', last], left: 4, width: FIRST_ENTRY }
   const parts = [last]
   let length = 1

@@ -1,7 +1,8 @@
-/** Class names and attributes that the helper may put on the page, and the filters that keep them out of reports. */
+/** Class names and attributes that the helper may put on the page, and the filters that keep them out of messages. */
 import { ADD_PREFIX, DUPLICATE_PREFIX, ID_PREFIX, isCodebaseId, WRAP_PLACEHOLDER } from './ids.ts'
 import { NO_CLASSES } from './nav-node.ts'
 
+/** Classes of the helper (the wire contract, 3.6). */
 export const CLASSES = {
   outline: 'arb89-outline',
   editTextButton: 'arb89-edit-text-button',
@@ -11,12 +12,17 @@ export const CLASSES = {
   tempStyling: 'arb89-temp-styling',
 } as const
 
+/** The element in the head whose closed shadow root holds the outlines; a name that no selector of a page asks for. */
+export const OUTLINES_TAG = 'arb89-outlines'
+
+/** Prefixes of generated classes. */
 export const CLASS_PREFIXES = {
   styling: 'arb89-styling-',
   force: 'tempo-force-',
   component: 'component-',
 } as const
 
+/** Attributes of the helper, and those of the source that carry an id. */
 export const ATTRIBUTES = {
   instantUpdate: 'arb89-instant-update',
   deleteAfterRefresh: 'arb89-delete-after-refresh',
@@ -39,25 +45,28 @@ const OWN_PREFIXES = [
 ]
 const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(Object.values(ATTRIBUTES))
 
-/** Everything of ours and every id begins so; the page's own classes hardly ever do. */
-const mayBeOurs = (name: string) => name.startsWith('arb89-') || name.startsWith(ID_PREFIX)
+/** A quick first check: every class of the helper and every id begins so, and few of the page do. */
+const hasOwnPrefix = (name: string) => name.startsWith('arb89-') || name.startsWith(ID_PREFIX)
 
-/** A class that the page's author wrote: not the helper's, not an id, not empty. */
-export function isAuthorClass(name: string): boolean {
-  if (!mayBeOurs(name)) return name !== ''
+function isAuthorClass(name: string): boolean {
+  if (!hasOwnPrefix(name)) return name !== ''
   return !isCodebaseId(name) && !isHelperClass(name)
 }
 
+/** The classes that the page's author wrote, without the helper's and without ids. */
 export function authorClasses(names: readonly string[]): readonly string[] {
   const own = names.filter(isAuthorClass)
   return own.length > 0 ? own : NO_CLASSES
 }
 
-/** The helper's own transient classes; an id class is not one of them, since a new id is real news. */
+/** True for a temporary class of the helper. An id is not one, because a new id is a change of the source. */
 export function isHelperClass(name: string): boolean {
-  return mayBeOurs(name) && (OWN_CLASSES.has(name) || OWN_PREFIXES.some((prefix) => name.startsWith(prefix)))
+  return (
+    hasOwnPrefix(name) && (OWN_CLASSES.has(name) || OWN_PREFIXES.some((prefix) => name.startsWith(prefix)))
+  )
 }
 
+/** False for props that the helper or the annotator adds. */
 export function isReportedProp(name: string): boolean {
   return !OWN_ATTRIBUTES.has(name.toLowerCase())
 }

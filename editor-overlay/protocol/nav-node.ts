@@ -1,27 +1,34 @@
 import type { ElementKey } from './element-key.ts'
 import type { Scope } from './lookups.ts'
 
+/** A box in page px, which scrolling does not change. */
 export type PageBox = { pageX: number; pageY: number; width: number; height: number }
 
-export type PropType = 'LITERAL' | 'FUNCTION' | 'JSON_OBJECT'
-export type PropValue = { value: unknown; type: PropType }
+/** A prop in clonable form: an object is its JSON text, a function its name. */
+export type PropValue = { value: unknown; type: 'LITERAL' | 'FUNCTION' | 'JSON_OBJECT' }
+
+/** Props by name. */
 export type Props = Readonly<Record<string, PropValue>>
+/** A text or a number among the children of a component, with its index. */
 export type LiteralChild = { index: number; value: string | number }
 
-export type LayoutFacts = {
+/** Computed styles of an element. */
+export type ElementLayout = {
   displayType: string
   positionType: string
   flexDirection: string
   floatVal: string
 }
 
-/** Nodes without any share these, which keeps the message small. */
+/** Shared by all nodes without props, which keeps the message small. */
 export const NO_PROPS: Props = Object.freeze({})
+/** Shared by all nodes without literal children. */
 export const NO_LITERALS: readonly LiteralChild[] = Object.freeze([])
+/** Shared by all nodes without classes. */
 export const NO_CLASSES: readonly string[] = Object.freeze([])
 
-/** A node as it stands on the wire: a cyclic graph that travels by structured clone. */
-export type NavNode = Partial<LayoutFacts> & {
+/** A node of NAV_TREE: a cyclic graph, posted as a structured clone (the wire contract, 5.7). */
+export type NavNode = Partial<ElementLayout> & {
   parent?: NavNode
   children: NavNode[]
   tempoElement: ElementKey

@@ -1,9 +1,9 @@
-/** Every message the helper posts. The ids are fixed by the published wire. */
 import type { CssRule } from './css-rule.ts'
-import type { DragContext, PointerAt } from './drag-context.ts'
+import type { DragContext, PointerPosition } from './drag-context.ts'
 import type { NavNode } from './nav-node.ts'
 
-export type WheelFacts = {
+/** Deltas as the browser gives them; x and y in viewport px. */
+export type WheelEventData = {
   deltaX: number
   deltaY: number
   wheelDelta: number | undefined
@@ -15,13 +15,14 @@ export type WheelFacts = {
   metaKey: boolean
 }
 
-export type ActiveElement = {
+type ActiveElement = {
   tagName: string | undefined
   isContentEditable: boolean | undefined
   elementType: string | undefined
 }
 
-export type KeyFacts = {
+/** A key with its modifiers, and the element that has the focus. */
+export type KeyEventData = {
   key: string
   metaKey: boolean
   shiftKey: boolean
@@ -29,15 +30,18 @@ export type KeyFacts = {
   activeElement: ActiveElement
 }
 
+/** Computed values by property, and some of the parent element (the wire contract, 15.6). */
 export type CssEvals = Record<string, unknown> & {
   parent: { display: string; 'flex-direction': string; darkEnabledInParent: boolean } | Record<string, never>
 }
 
+/** What the dev server's error overlay shows (the wire contract, section 16). */
 export type HydrationStatus =
   | { status: 'no_error' }
   | { status: 'error' | 'other_error'; errorDescr: string; errorLabel: string; errorBody: string }
 
-export type ErrorFacts = {
+/** An error that the page did not catch. */
+export type ErrorReport = {
   message: string
   filename?: string
   lineno?: number
@@ -52,26 +56,28 @@ type Capture = {
   canvasId: string | undefined
 }
 
-export type SelectionReport =
+type SelectionReport =
   | { id: 'SELECTED_ELEMENT_KEY'; elementKey: string | null; outerHTML?: string | undefined }
   | { id: 'SELECTED_ELEMENT_KEY'; doNotSetElementKey: true; outerHTML: string | null | undefined }
 
-export type MultiSelectionReport =
+type MultiSelectionReport =
   | { id: 'MULTI_SELECTED_ELEMENT_KEYS'; elementKeys: string[] | null; outerHTMLs: string | undefined | [] }
   | { id: 'MULTI_SELECTED_ELEMENT_KEYS'; doNotSetElementKeys: true; outerHTMLs: string | undefined | [] }
 
+/** The answer to an inspection; values one level deep. */
 export type InspectionReport = { props: Record<string, unknown>; state: Record<string, unknown> }
 
+/** Every message the helper posts. The published wire fixes ids and fields (the wire contract, section 7). */
 export type OutboundMessage =
   | { id: 'NAV_TREE'; navTree: NavNode | null; outerHtml: string }
   | { id: 'HOVERED_ELEMENT_KEY'; elementKey: string | null; outerHTML?: string | undefined }
   | SelectionReport
   | MultiSelectionReport
-  | { id: 'MOUSE_MOVE_EVENT'; event: PointerAt }
+  | { id: 'MOUSE_MOVE_EVENT'; event: PointerPosition }
   | { id: 'DRAG_START_EVENT'; event: DragContext; outerHTML?: string | undefined }
   | { id: 'DRAG_END_EVENT' | 'DRAG_CANCEL_EVENT'; event: Record<string, never> }
-  | { id: 'WHEEL_EVENT'; event: WheelFacts }
-  | { id: 'KEY_DOWN_EVENT' | 'KEY_UP_EVENT'; event: KeyFacts }
+  | { id: 'WHEEL_EVENT'; event: WheelEventData }
+  | { id: 'KEY_DOWN_EVENT' | 'KEY_UP_EVENT'; event: KeyEventData }
   | { id: 'CONTEXT_REQUESTED'; event: { clientX: number; clientY: number } }
   | { id: 'LATEST_HREF'; href: string }
   | ({ id: 'LATEST_HYDRATION_ERROR_STATUS' } & HydrationStatus)
@@ -89,11 +95,11 @@ export type OutboundMessage =
     }
   | ({ id: 'COMPONENT_PREVIEW_CAPTURED'; imageDataUrl: string } & Capture)
   | ({ id: 'COMPONENT_PREVIEW_ERROR'; error: string | undefined } & Capture)
-  | { id: 'ERROR'; error: ErrorFacts }
-  /** Beyond the published wire, and only when `initProject` asks for it. */
+  | { id: 'ERROR'; error: ErrorReport }
+  /** Beyond the published wire, and only after `initProject` has enabled it. */
   | { id: 'DIAGNOSTIC'; requestId: unknown; functionName: string | undefined; message: string }
 
-/** Answers carry the id of the request instead of a fixed one. */
+/** An answer carries the id of its request. */
 export type Answer =
   | ({ id: unknown } & InspectionReport)
   | { id: unknown; error: string }

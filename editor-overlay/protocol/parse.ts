@@ -1,43 +1,55 @@
 import { LIMITS } from './limits.ts'
 
-/** Answer of a parser that does not accept the value. A symbol, because every other value may be legal. */
+/** What a parser returns for a value it does not accept. A symbol, because any other value may be valid. */
 export const REFUSED = Symbol('refused')
-export type Refused = typeof REFUSED
+type Refused = typeof REFUSED
+
+/** Returns the parsed value or `REFUSED`. Never throws. */
 export type Parser<T> = (value: unknown) => T | Refused
+
+/** The type a parser returns. */
 export type Parsed<P> = P extends Parser<infer T> ? T : never
 
+/** True for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A string of at most `max` characters. */
 export function text(max: number = LIMITS.textLength): Parser<string> {
   return (value) => (typeof value === 'string' && value.length <= max ? value : REFUSED)
 }
 
+/** An element key in text form. */
 export const keyText = text(LIMITS.keyLength)
 
+/** A number other than NaN and the infinities. */
 export const finite: Parser<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : REFUSED
 
+/** A boolean. */
 export const flag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : REFUSED)
 
-/** The wire's habit: any truthy value counts as yes. */
+/** Any value; a truthy one is true, as the wire contract has it. */
 export const truthy: Parser<boolean> = (value) => Boolean(value)
 
-/** Passed on untouched; nothing of ours looks inside. */
+/** Any value, unchecked. The helper only passes it on. */
 export const opaque: Parser<unknown> = (value) => value
 
+/** Any object, its entries unchecked. */
 export const opaqueRecord: Parser<Record<string, unknown>> = (value) => (isRecord(value) ? value : REFUSED)
 
-/** JSON has no undefined, so null and undefined mean the same in every optional place. */
+/** Null reads as undefined, which JSON cannot express. */
 export function optional<T>(parser: Parser<T>): Parser<T | undefined> {
   return (value) => (value === null || value === undefined ? undefined : parser(value))
 }
 
+/** Undefined reads as null. */
 export function nullable<T>(parser: Parser<T>): Parser<T | null> {
   return (value) => (value === null || value === undefined ? null : parser(value))
 }
 
+/** What the first parser accepts, else the second. */
 export function either<A, B>(first: Parser<A>, second: Parser<B>): Parser<A | B> {
   return (value) => {
     const read = first(value)
@@ -45,10 +57,7 @@ export function either<A, B>(first: Parser<A>, second: Parser<B>): Parser<A | B>
   }
 }
 
-export function oneOf<const T extends readonly string[]>(...allowed: T): Parser<T[number]> {
-  return (value) => allowed.find((one) => one === value) ?? REFUSED
-}
-
+/** An array of at most `max` entries, each accepted by the parser. */
 export function list<T>(parser: Parser<T>, max: number = LIMITS.listLength): Parser<T[]> {
   return (value) => {
     if (!Array.isArray(value) || value.length > max) return REFUSED
@@ -62,7 +71,7 @@ export function list<T>(parser: Parser<T>, max: number = LIMITS.listLength): Par
   }
 }
 
-/** A table by name. Built without a prototype, so that no name can mean an inherited thing. */
+/** An object whose entries the parser accepts, at most `max` of them. It has no prototype, so no name is inherited. */
 export function table<T>(parser: Parser<T>, max: number = LIMITS.recordSize): Parser<Record<string, T>> {
   return (value) => {
     if (!isRecord(value)) return REFUSED
@@ -78,7 +87,7 @@ export function table<T>(parser: Parser<T>, max: number = LIMITS.recordSize): Pa
   }
 }
 
-/** Only the named fields are taken over; a field that reads as undefined is left out. */
+/** An object with the named fields; other keys, and fields that read as undefined, are left out. */
 export function shape<T extends object>(fields: { [K in keyof T]-?: Parser<T[K]> }): Parser<T> {
   const names = Object.keys(fields) as (keyof T & string)[]
   return (value) => {
@@ -95,7 +104,7 @@ export function shape<T extends object>(fields: { [K in keyof T]-?: Parser<T[K]>
 
 type Members<P extends readonly Parser<unknown>[]> = { [I in keyof P]: Parsed<P[I]> }
 
-/** Positional arguments. Missing ones read as undefined, more than expected are dropped. */
+/** Positional arguments. Missing ones read as undefined; surplus ones are dropped. */
 export function tuple<const P extends readonly Parser<unknown>[]>(...parsers: P): Parser<Members<P>> {
   return (value) => {
     if (!Array.isArray(value)) return REFUSED
@@ -109,7 +118,7 @@ export function tuple<const P extends readonly Parser<unknown>[]>(...parsers: P)
   }
 }
 
-/** Counts values without recursion, so that a deep or huge payload is refused instead of overflowing the stack. */
+/** False for a payload that is too deep or too large. Walks without recursion, so that no payload overflows the stack. */
 export function isWithinLimits(root: unknown): boolean {
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   const seen = new Set<object>()

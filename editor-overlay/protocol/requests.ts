@@ -1,8 +1,8 @@
-/** The request that the parent editor sends to its server for each change. The helper itself never sends one. */
 import type { ChangeItem, FieldsOf } from './changes.ts'
 import type { TreeElement, TreeElementLookup } from './lookups.ts'
 
-export type ApiRequest = {
+/** A request of the published HTTP, with the text that confirms its success. */
+type ApiRequest = {
   urlPath: string
   body: Record<string, unknown>
   successToastMessage?: string
@@ -11,7 +11,10 @@ export type ApiRequest = {
 type Draft = { tail: string; body: Record<string, unknown>; toast?: string }
 type Find = (id: string | undefined) => TreeElement | undefined
 
-/** Throws `Unsupported operation` for an item of unknown type. */
+/**
+ * The request that a published parent editor sends to its server for an item (the wire contract, 12.5). Throws
+ * `Unsupported operation` for an item of unknown type. @usedBy parent editors
+ */
 export function prepareApiRequest(
   item: ChangeItem,
   canvasId: string,

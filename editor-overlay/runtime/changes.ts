@@ -1,19 +1,19 @@
-/** Change items and id remaps: the page first, then the selection, then the messages in the order of the wire. */
-import { type Ids, isUndoneAtOnce, reversed } from '../core/ledger.ts'
-import { applyChange } from '../dom/instant/apply.ts'
-import type { Applied } from '../dom/instant/context.ts'
-import { removeAfterInstantUpdate } from '../dom/instant/reload.ts'
-import { remapElements } from '../dom/instant/remap.ts'
+/** Change items and id remaps. Each changes the page first, then the selection, then posts messages in wire order. */
+import { hasInstantUndo, type IdMap, reversed } from '../core/ledger.ts'
+import { applyChange } from '../dom/instant-updates/apply.ts'
+import type { InstantUpdateResult } from '../dom/instant-updates/context.ts'
+import { removeAfterInstantUpdate } from '../dom/instant-updates/reload.ts'
+import { remapElements } from '../dom/instant-updates/remap.ts'
 import { rebuildChange } from '../protocol/change-item.ts'
 import type { Afterwards, ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
-import type { Desk } from './desk.ts'
-import type { Rebuild } from './rebuild.ts'
+import type { HelperSession } from './helper-session.ts'
+import type { TreeUpdates } from './tree-updates.ts'
 
-type Wanted = { selected: string | null | undefined; keys: readonly string[] | null | undefined }
+type NextSelection = { selected: string | null | undefined; keys: readonly string[] | null | undefined }
 
-/** A redo may name its own selection; else it takes over that of the change it repeats. */
-function afterwards(item: ChangeItem): Wanted {
+/** A redo may name its own selection; otherwise it uses that of the change it repeats. */
+function selectionAfter(item: ChangeItem): NextSelection {
   if (item.type === 'UNDO') {
     const inner = item.changeFields.changeToUndo
     return {
@@ -21,10 +21,10 @@ function afterwards(item: ChangeItem): Wanted {
       keys: inner.elementKeysToMultiselectAfterUndoInstantUpdate,
     }
   }
-  const own = wantedBy(item)
-  if (item.type !== 'REDO' || !isUndoneAtOnce(item.changeFields.changeToRedo)) return own
+  const own = namedSelection(item)
+  if (item.type !== 'REDO' || !hasInstantUndo(item.changeFields.changeToRedo)) return own
   const { changeToRedo } = item.changeFields
-  const inner = wantedBy(changeToRedo)
+  const inner = namedSelection(changeToRedo)
   const next = (key: string) => remapKey(key, changeToRedo.prevIdToNewIdMap)
   const remapped = inner.keys === null ? null : inner.keys?.map(next)
   return {
@@ -33,81 +33,88 @@ function afterwards(item: ChangeItem): Wanted {
   }
 }
 
-function wantedBy(item: Afterwards): Wanted {
+function namedSelection(item: Afterwards): NextSelection {
   return {
     selected: item.elementKeyToSelectAfterInstantUpdate,
     keys: item.elementKeysToMultiselectAfterInstantUpdate,
   }
 }
 
-function tellWanted(desk: Desk, { selected, keys }: Wanted) {
+function applySelection(session: HelperSession, { selected, keys }: NextSelection) {
   if (selected === undefined && keys === undefined) return
-  const nextKeys = keys === undefined ? desk.multi : (keys ?? [])
-  const next = selected === undefined ? desk.selected : selected
-  desk.selectStep({ type: 'replace', selected: next, keys: nextKeys })
-  if (selected !== undefined) desk.reports.selected(selected)
-  if (keys !== undefined) desk.reports.multiple(keys)
+  const nextKeys = keys === undefined ? session.multi : (keys ?? [])
+  const next = selected === undefined ? session.selected : selected
+  session.selectStep({ type: 'replace', selected: next, keys: nextKeys })
+  if (selected !== undefined) session.reports.notifySelected(selected)
+  if (keys !== undefined) session.reports.notifyMultiple(keys)
 }
 
-/** Runs a change that gives elements new ids; keys that name them move on, and the parent editor is told. */
-function keysFollow<T>(desk: Desk, ids: Readonly<Record<string, string>>, change: () => T): T {
-  const { selected, multi, parts } = desk
-  const { hovered } = desk.select
+/** Runs a change that gives elements new ids, moves the keys of the session along, and posts those that changed. */
+function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, string>>, change: () => T): T {
+  const { selected, multi, deps } = session
+  const { hovered } = session.select
   const isMoved = (key: string | null): key is string => key !== null && remapKey(key, ids) !== key
   const next = (key: string) => remapKey(key, ids)
-  // The new keys lead nowhere before the next tree, the elements behind them are known now.
-  const elements = new Map([selected, hovered, ...multi].map((key) => [key, key ? desk.elementsOf(key) : []]))
+  // The next tree will know the new keys; until then the elements are found by the old ones.
+  const elements = new Map(
+    [selected, hovered, ...multi].map((key) => [key, key ? session.elementsOf(key) : []]),
+  )
   const htmlOf = (...keys: (string | null)[]) =>
-    parts.html.around(keys.flatMap((key) => elements.get(key) ?? []))
-  const result = desk.write(change)
-  desk.select = { ...desk.select, hovered: hovered && next(hovered) }
-  desk.selectStep({ type: 'replace', selected: selected && next(selected), keys: multi.map(next) })
-  if (isMoved(selected)) desk.reports.selected(next(selected), htmlOf(selected))
+    deps.html.documentOf(keys.flatMap((key) => elements.get(key) ?? []))
+  const result = session.write(change)
+  session.select = { ...session.select, hovered: hovered && next(hovered) }
+  session.selectStep({ type: 'replace', selected: selected && next(selected), keys: multi.map(next) })
+  if (isMoved(selected)) session.reports.notifySelected(next(selected), htmlOf(selected))
   if (isMoved(hovered))
-    parts.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: next(hovered), outerHTML: htmlOf(hovered) })
-  if (multi.length > 0) desk.reports.multiple(multi.map(next), htmlOf(...multi))
+    deps.post({ id: 'HOVERED_ELEMENT_KEY', elementKey: next(hovered), outerHTML: htmlOf(hovered) })
+  if (multi.length > 0) session.reports.notifyMultiple(multi.map(next), htmlOf(...multi))
   return result
 }
 
-/** An undo that names its own selection has no use for keys that move along. */
-function applyWithKeys(desk: Desk, item: ChangeItem): Applied {
-  const { instant } = desk.parts
+/** An undo that names its own selection needs no moved keys. */
+function applyWithKeys(session: HelperSession, item: ChangeItem): InstantUpdateResult {
+  const { instant } = session.deps
   const apply = () => applyChange(instant, item)
   instant.hasTraces = true
-  const ids = idsMovedBy(item)
-  if (Object.keys(ids).length === 0) return desk.write(apply)
-  return keysFollow(desk, ids, apply)
+  const ids = movedIds(item)
+  if (Object.keys(ids).length === 0) return session.write(apply)
+  return withMovedKeys(session, ids, apply)
 }
 
-function idsMovedBy(item: ChangeItem): Ids {
-  if (item.type === 'REDO' && isUndoneAtOnce(item.changeFields.changeToRedo))
+function movedIds(item: ChangeItem): IdMap {
+  if (item.type === 'REDO' && hasInstantUndo(item.changeFields.changeToRedo))
     return item.changeFields.changeToRedo.prevIdToNewIdMap
-  if (item.type !== 'UNDO' || !isUndoneAtOnce(item.changeFields.changeToUndo)) return {}
-  const { selected, keys } = afterwards(item)
+  if (item.type !== 'UNDO' || !hasInstantUndo(item.changeFields.changeToUndo)) return {}
+  const { selected, keys } = selectionAfter(item)
   return selected === undefined && keys === undefined
     ? reversed(item.changeFields.changeToUndo.prevIdToNewIdMap)
     : {}
 }
 
-/** The item goes back as it came. */
-export async function applyChangeItem(desk: Desk, rebuild: Rebuild, plain: Record<string, unknown> | null) {
+/** Applies an item to the page and answers `INSTANT_UPDATE_DONE`, with the item as it came (the wire contract, 13.1). */
+export async function applyChangeItem(
+  session: HelperSession,
+  updates: TreeUpdates,
+  plain: Record<string, unknown> | null,
+) {
   const item = plain && rebuildChange(plain)
-  if (!item) return desk.frames.redraw()
-  const { successful, treeChanged, data } = applyWithKeys(desk, item)
-  tellWanted(desk, afterwards(item))
-  if (successful) desk.write(() => removeAfterInstantUpdate(desk.parts.document))
-  desk.parts.post({
+  if (!item) return session.frames.redraw()
+  const { successful, treeChanged, data } = applyWithKeys(session, item)
+  applySelection(session, selectionAfter(item))
+  if (successful) session.write(() => removeAfterInstantUpdate(session.deps.document))
+  session.deps.post({
     id: 'INSTANT_UPDATE_DONE',
     changeItem: plain,
     instantUpdateData: data,
     instantUpdateSuccessful: successful,
   })
-  if (treeChanged) await rebuild.refresh()
-  desk.frames.redraw()
+  if (treeChanged) await updates.refresh()
+  session.frames.redraw()
 }
 
-export async function updateCodebaseIds(desk: Desk, rebuild: Rebuild, ids: Ids) {
-  const isChanged = keysFollow(desk, ids, () => remapElements(desk.parts.instant, ids))
-  if (isChanged) await rebuild.refresh()
-  desk.frames.redraw()
+/** Gives the page's elements their new codebase ids (the wire contract, 13.14). */
+export async function updateCodebaseIds(session: HelperSession, updates: TreeUpdates, ids: IdMap) {
+  const isChanged = withMovedKeys(session, ids, () => remapElements(session.deps.instant, ids))
+  if (isChanged) await updates.refresh()
+  session.frames.redraw()
 }

@@ -1,27 +1,28 @@
-/** Failures are silent on the wire. A parent editor that asks for them gets a message of its own kind. */
-import type { Parts } from './parts.ts'
+import type { OutboundMessage } from '../protocol/outbound.ts'
 
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
+/** The call a failure belongs to, as far as it is known. */
 export type FailedCall = { requestId?: unknown; functionName?: string | undefined }
 
+/** Failures are silent on the wire. A parent editor that asks for them gets each as a `DIAGNOSTIC` message. */
 export class Diagnostics {
-  /** Asked for by `initProject`, and only then told. */
-  isWanted = false
-  private readonly post: Parts['post']
+  /** Set by the option `diagnosticsEnabled` of `initProject`. */
+  isEnabled = false
+  private readonly post: (message: OutboundMessage) => void
 
-  constructor(post: Parts['post']) {
+  constructor(post: (message: OutboundMessage) => void) {
     this.post = post
   }
 
-  tell(failure: unknown, { requestId, functionName }: FailedCall = {}) {
-    if (!this.isWanted) return
+  notify(failure: unknown, { requestId, functionName }: FailedCall = {}) {
+    if (!this.isEnabled) return
     const text = failure instanceof Error ? failure.message : String(failure)
     this.post({
       id: 'DIAGNOSTIC',
       requestId,
-      functionName: functionName?.slice(0, LONGEST),
-      message: text.slice(0, LONGEST),
+      functionName: functionName?.slice(0, MAX_LENGTH),
+      message: text.slice(0, MAX_LENGTH),
     })
   }
 }

@@ -1,34 +1,35 @@
-/** What each callable function of the wire does. Names and arguments come from the protocol's table. */
+import { NO_MODIFIERS } from '../core/scene.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
 import type { Handlers } from '../protocol/functions.ts'
-import { askedFor } from '../tools/drag.ts'
+import { requestedDrag } from '../tools/drag.ts'
 import { applyChangeItem, updateCodebaseIds } from './changes.ts'
-import type { Desk } from './desk.ts'
-import { parentLayout } from './drag-facts.ts'
+import { parentLayout } from './drag-context.ts'
+import type { HelperSession } from './helper-session.ts'
 import { capturePreview } from './preview.ts'
 import type { Project } from './project.ts'
-import type { Rebuild } from './rebuild.ts'
-import type { StylePanel } from './styles.ts'
+import type { StyleInspector } from './style-inspector.ts'
 import { drawDiv, moveAmongSiblings } from './temporary.ts'
+import type { TreeUpdates } from './tree-updates.ts'
 
-export type Session = { desk: Desk; project: Project; rebuild: Rebuild; styles: StylePanel }
+type HandlerDeps = { session: HelperSession; project: Project; updates: TreeUpdates; styles: StyleInspector }
 
-export function handlersOf(session: Session): Handlers {
+/** One handler for each callable function of the wire contract, section 6. A returned value goes back as the answer. */
+export function handlersOf(deps: HandlerDeps): Handlers {
   return {
-    ...projectHandlers(session),
-    ...selectionHandlers(session.desk),
-    ...modeHandlers(session.desk),
-    ...styleHandlers(session.styles),
-    ...changeHandlers(session),
-    ...temporaryHandlers(session),
-    ...pageHandlers(session.desk),
-    ...pointerHandlers(session),
+    ...projectHandlers(deps),
+    ...selectionHandlers(deps.session),
+    ...modeHandlers(deps.session),
+    ...styleHandlers(deps.styles),
+    ...changeHandlers(deps),
+    ...temporaryHandlers(deps),
+    ...pageHandlers(deps.session),
+    ...pointerHandlers(deps),
   }
 }
 
 type Some<N extends keyof Handlers> = Pick<Handlers, N>
 
-function projectHandlers({ project }: Session): Some<'initProject' | 'setNewLookups' | 'setIsFlushing'> {
+function projectHandlers({ project }: HandlerDeps): Some<'initProject' | 'setNewLookups' | 'setIsFlushing'> {
   return {
     initProject: (...args) => project.open(...args),
     setNewLookups: (elements, scopes) => project.mergeLookups({ elements, scopes }),
@@ -37,39 +38,39 @@ function projectHandlers({ project }: Session): Some<'initProject' | 'setNewLook
 }
 
 function selectionHandlers(
-  desk: Desk,
+  session: HelperSession,
 ): Some<'setHoveredElement' | 'setSelectedElement' | 'setMultiselectedElementKeys' | 'clearHoveredOutlines'> {
   return {
     setHoveredElement(key) {
-      if (desk.drive.at === 'editing') desk.selectStep({ type: 'set-hover', key: key || null })
+      if (session.drive.type === 'editing') session.selectStep({ type: 'set-hover', key: key || null })
     },
-    setSelectedElement: (key) => desk.selectStep({ type: 'set-selected', key: key || null }),
-    setMultiselectedElementKeys: (keys) => desk.selectStep({ type: 'set-multiple', keys }),
-    clearHoveredOutlines: () => desk.selectStep({ type: 'hover-end' }),
+    setSelectedElement: (key) => session.selectStep({ type: 'set-selected', key: key || null }),
+    setMultiselectedElementKeys: (keys) => session.selectStep({ type: 'set-multiple', keys }),
+    clearHoveredOutlines: () => session.selectStep({ type: 'hover-end' }),
   }
 }
 
 function modeHandlers(
-  desk: Desk,
+  session: HelperSession,
 ): Some<'enableDriveMode' | 'disableDriveMode' | 'setZoomPerc' | 'setAiContext' | 'updateOutlines'> {
   return {
-    enableDriveMode: () => desk.driveStep({ type: 'enable' }),
-    disableDriveMode: () => desk.driveStep({ type: 'disable' }),
+    enableDriveMode: () => session.driveStep({ type: 'enable' }),
+    disableDriveMode: () => session.driveStep({ type: 'disable' }),
     setZoomPerc(zoom) {
       if (zoom <= 0) return
-      desk.zoom = zoom
-      desk.frames.redraw()
+      session.zoom = zoom
+      session.frames.redraw()
     },
     setAiContext(isOn) {
-      desk.aiContext = isOn
-      desk.frames.redraw()
+      session.aiContext = isOn
+      session.frames.redraw()
     },
-    updateOutlines: () => desk.frames.redraw(),
+    updateOutlines: () => session.frames.redraw(),
   }
 }
 
 function styleHandlers(
-  styles: StylePanel,
+  styles: StyleInspector,
 ): Some<
   | 'processRulesForSelectedElement'
   | 'setModifiersForSelectedElement'
@@ -93,52 +94,53 @@ function styleHandlers(
 }
 
 function changeHandlers({
-  desk,
+  session,
   project,
-  rebuild,
-}: Session): Some<'applyChangeItemToDocument' | 'updateCodebaseIds'> {
+  updates,
+}: HandlerDeps): Some<'applyChangeItemToDocument' | 'updateCodebaseIds'> {
   return {
-    applyChangeItemToDocument: (item) => applyChangeItem(desk, rebuild, item),
+    applyChangeItemToDocument: (item) => applyChangeItem(session, updates, item),
     async updateCodebaseIds(ids, elements, scopes) {
       project.buildWith({ ...(elements && { elements }), ...(scopes && { scopes }) })
-      await updateCodebaseIds(desk, rebuild, ids)
+      await updateCodebaseIds(session, updates, ids)
       project.buildWith({})
     },
   }
 }
 
 function temporaryHandlers({
-  desk,
-  rebuild,
-}: Session): Some<
+  session,
+  updates,
+}: HandlerDeps): Some<
   'tempMoveElement' | 'tempAddDiv' | 'tempMoveToNewParent' | 'triggerDragStart' | 'triggerDragCancel'
 > {
   return {
-    tempMoveElement: (key, index) => moveAmongSiblings(desk, rebuild, key, index),
+    tempMoveElement: (key, index) => moveAmongSiblings(session, updates, key, index),
     async tempAddDiv(parentId, index, width, height) {
       const size = { width: `${width}px`, height: `${height}px` }
-      if (desk.write(() => drawDiv(desk, parentId, index, size))) await rebuild.refresh()
-      desk.frames.redraw()
+      if (session.write(() => drawDiv(session, parentId, index, size))) await updates.refresh()
+      session.frames.redraw()
     },
     tempMoveToNewParent(width, height, left, top, parentKey, isClearing) {
-      const isWhole = width !== undefined && height !== undefined && left !== undefined && top !== undefined
-      desk.drop = isClearing || !isWhole ? null : { box: { left, top, width, height }, parentKey }
-      desk.frames.redraw()
+      const isComplete =
+        width !== undefined && height !== undefined && left !== undefined && top !== undefined
+      session.drop = isClearing || !isComplete ? null : { box: { left, top, width, height }, parentKey }
+      session.frames.redraw()
     },
     triggerDragStart() {
-      if (desk.selected)
-        desk.dragStep({ type: 'start', context: askedFor(parentLayout(desk, desk.selected)) })
+      if (session.selected)
+        session.dragStep({ type: 'start', context: requestedDrag(parentLayout(session, session.selected)) })
     },
-    triggerDragCancel: () => desk.dragStep({ type: 'cancel' }),
+    triggerDragCancel: () => session.dragStep({ type: 'cancel' }),
   }
 }
 
 function pageHandlers(
-  desk: Desk,
+  session: HelperSession,
 ): Some<
   'dispatchEvent' | 'goBack' | 'goForward' | 'refresh' | 'checkIfHydrationError' | 'captureComponentPreview'
 > {
-  const { window, document, flags, post } = desk.parts
+  const { window, document, flags, post } = session.deps
   return {
     dispatchEvent(name, init) {
       document.dispatchEvent(new CustomEvent(name, init))
@@ -151,23 +153,22 @@ function pageHandlers(
     checkIfHydrationError() {
       post({ id: 'LATEST_HYDRATION_ERROR_STATUS', ...hydrationStatus(document, flags.vite) })
     },
-    captureComponentPreview: (key, codebaseId) => capturePreview(desk, key, codebaseId),
+    captureComponentPreview: (key, codebaseId) => capturePreview(session, key, codebaseId),
   }
 }
 
 function pointerHandlers({
-  desk,
+  session,
   project,
-}: Session): Some<'syntheticMouseOver' | 'syntheticMouseMove' | 'syntheticMouseUp'> {
-  const { window, document, isOwn } = desk.parts
-  const none = { shift: false, ctrl: false, meta: false, alt: false }
+}: HandlerDeps): Some<'syntheticMouseOver' | 'syntheticMouseMove' | 'syntheticMouseUp'> {
+  const { window, document, isOwn } = session.deps
   return {
     syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
       const found = document.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
-      const [own] = desk.selected ? desk.elementsOf(desk.selected) : []
+      const [own] = session.selected ? session.elementsOf(session.selected) : []
       const isInside = Boolean(staysInSelected && own && found && own.contains(found))
-      if (isInside && own) project.input?.hover(own, none)
-      else project.input?.hover(found, { ...none, bottomMost })
+      if (isInside && own) project.input?.hover(own, NO_MODIFIERS)
+      else project.input?.hover(found, { ...NO_MODIFIERS, bottomMost })
     },
     syntheticMouseMove({ clientX, clientY, buttons }) {
       const point = { clientX, clientY, pageX: clientX + window.scrollX, pageY: clientY + window.scrollY }

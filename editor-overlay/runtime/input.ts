@@ -1,14 +1,13 @@
-/** Hears the browser and speaks to the tools. Listeners sit on the window, so that a replaced body loses none. */
-import { answerWheel } from '../core/interception.ts'
+import { wheelResponse } from '../core/interception.ts'
 import type { Modifiers } from '../core/scene.ts'
-import type { PointerAt } from '../protocol/drag-context.ts'
+import type { PointerPosition } from '../protocol/drag-context.ts'
 import { isParentKey, parseKey } from '../protocol/element-key.ts'
-import type { Desk } from './desk.ts'
-import { dragContext } from './drag-facts.ts'
-import { keyFacts, modifiersOf, targetOf, wheelFacts } from './event-facts.ts'
-import type { Rebuild } from './rebuild.ts'
+import { dragContext } from './drag-context.ts'
+import { keyEventData, modifiersOf, targetOf, wheelEventData } from './events.ts'
+import type { HelperSession } from './helper-session.ts'
+import type { TreeUpdates } from './tree-updates.ts'
 
-const SWALLOWED = [
+const SUPPRESSED = [
   'click',
   'dblclick',
   'pointerleave',
@@ -17,50 +16,57 @@ const SWALLOWED = [
   'mousemove',
   'mousedown',
   'mouseup',
-]
+] as const
 const MOVE_EVERY_MS = 50
 
 type Hovering = Modifiers & { bottomMost?: boolean }
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : null)
 
-function swallow(event: Event) {
+function stopEvent(event: Event) {
   event.preventDefault()
   event.stopPropagation()
 }
 
+/** Turns browser events into events of the tools. Listens on the window, because a framework may replace the body. */
 export class Input {
-  private readonly desk: Desk
-  private readonly rebuild: Rebuild
+  private readonly session: HelperSession
+  private readonly updates: TreeUpdates
   private readonly stopping = new AbortController()
   private moveTimer: ReturnType<typeof setTimeout> | undefined
-  private waiting: PointerAt | null = null
+  private nextMove: PointerPosition | null = null
 
-  constructor(desk: Desk, rebuild: Rebuild) {
-    this.desk = desk
-    this.rebuild = rebuild
-    for (const name of SWALLOWED) this.hear(name, (event) => this.letPass(event))
+  constructor(session: HelperSession, updates: TreeUpdates) {
+    this.session = session
+    this.updates = updates
+    for (const name of SUPPRESSED) this.on(name, (event) => this.suppress(event))
     this.listenToPointer()
     this.listenToRest()
   }
 
   hover(element: Element | null, modifiers: Hovering) {
-    const { desk } = this
-    if (modifiers.alt || desk.isPassing || desk.drag.at !== 'idle') return
-    if (!element) desk.selectStep({ type: 'hover-end' })
-    else desk.selectStep({ type: 'hover', target: targetOf(desk.parts, element), modifiers })
+    const { session } = this
+    if (modifiers.alt || session.passesEvents || session.drag.type !== 'idle') return
+    if (!element) session.selectStep({ type: 'hover-end' })
+    else session.selectStep({ type: 'hover', target: targetOf(session.deps, element), modifiers })
   }
 
-  move(point: PointerAt, isButtonHeld: boolean) {
-    const { desk } = this
-    const { zoom, aiContext } = desk
-    desk.mouse = point
+  move(point: PointerPosition, isButtonHeld: boolean) {
+    const { session } = this
+    const { zoom, aiContext } = session
+    session.mouse = point
     this.sendMove(point)
-    desk.dragStep({ type: 'move', point: { x: point.pageX, y: point.pageY }, isButtonHeld, zoom, aiContext })
+    session.dragStep({
+      type: 'move',
+      point: { x: point.pageX, y: point.pageY },
+      isButtonHeld,
+      zoom,
+      aiContext,
+    })
   }
 
   release() {
-    this.desk.dragStep({ type: 'release' })
+    this.session.dragStep({ type: 'release' })
   }
 
   stop() {
@@ -68,133 +74,129 @@ export class Input {
     clearTimeout(this.moveTimer)
   }
 
-  private hear(name: string, hear: (event: Event) => void, passive = false) {
-    const { signal } = this.stopping
-    this.desk.parts.window.addEventListener(name, hear, { capture: true, passive, signal })
-  }
-
   private on<K extends keyof WindowEventMap>(
     name: K,
-    hear: (event: WindowEventMap[K]) => void,
+    listener: (event: WindowEventMap[K]) => void,
     passive = false,
   ) {
     const { signal } = this.stopping
-    this.desk.parts.window.addEventListener(name, hear, { capture: true, passive, signal })
+    this.session.deps.window.addEventListener(name, listener, { capture: true, passive, signal })
   }
 
   private listenToPointer() {
-    const { desk } = this
+    const { session } = this
     this.on('pointerover', (event) => {
-      if (!this.isOwn(event) && !this.passed(event)) this.hover(elementOf(event), modifiersOf(event))
+      if (!this.isOwn(event) && !this.passes(event)) this.hover(elementOf(event), modifiersOf(event))
     })
     this.on('pointerdown', (event) => this.press(event))
     this.on('pointermove', (event) => {
-      this.letPass(event)
+      this.suppress(event)
       const { pageX, pageY, clientX, clientY, buttons } = event
       this.move({ pageX, pageY, clientX, clientY }, buttons !== 0)
     })
     this.on('pointerup', (event) => {
-      this.letPass(event)
+      this.suppress(event)
       this.release()
     })
     this.on('pointerout', (event) => this.leave(event), true)
-    this.on('pointercancel', () => desk.dragStep({ type: 'interrupt' }))
+    this.on('pointercancel', () => session.dragStep({ type: 'interrupt' }))
     this.on('contextmenu', (event) => this.context(event))
     this.on('wheel', (event) => this.wheel(event))
   }
 
   private listenToRest() {
-    const { desk } = this
-    const { document, post, window } = desk.parts
-    this.on('blur', ({ target }) => target === window && desk.dragStep({ type: 'interrupt' }), true)
-    this.on('keydown', (event) => post({ id: 'KEY_DOWN_EVENT', event: keyFacts(event, document) }), true)
-    this.on('keyup', (event) => post({ id: 'KEY_UP_EVENT', event: keyFacts(event, document) }), true)
-    this.on('scroll', () => desk.frames.redraw(), true)
-    this.on('resize', () => desk.frames.redraw(), true)
+    const { session } = this
+    const { document, post, window } = session.deps
+    this.on('blur', ({ target }) => target === window && session.dragStep({ type: 'interrupt' }), true)
+    this.on('keydown', (event) => post({ id: 'KEY_DOWN_EVENT', event: keyEventData(event, document) }), true)
+    this.on('keyup', (event) => post({ id: 'KEY_UP_EVENT', event: keyEventData(event, document) }), true)
+    this.on('scroll', () => session.frames.redraw(), true)
+    this.on('resize', () => session.frames.redraw(), true)
   }
 
   private isOwn(event: Event): boolean {
-    return event.composedPath().includes(this.desk.parts.paint.host)
+    return event.composedPath().includes(this.session.deps.paint.host)
   }
 
-  /** True when the page gets the event. */
-  private passed(event: Event): boolean {
-    if (this.desk.isPassing) return true
-    swallow(event)
+  /** True when the event belongs to the page; otherwise it is stopped. */
+  private passes(event: Event): boolean {
+    if (this.session.passesEvents) return true
+    stopEvent(event)
     return false
   }
 
-  private letPass(event: Event) {
-    if (!this.isOwn(event)) this.passed(event)
+  private suppress(event: Event) {
+    if (!this.isOwn(event)) this.passes(event)
   }
 
-  private sendMove(point: PointerAt) {
+  private sendMove(point: PointerPosition) {
     if (this.moveTimer !== undefined) {
-      this.waiting = point
+      this.nextMove = point
       return
     }
-    this.desk.parts.post({ id: 'MOUSE_MOVE_EVENT', event: point })
+    this.session.deps.post({ id: 'MOUSE_MOVE_EVENT', event: point })
     this.moveTimer = setTimeout(() => {
       this.moveTimer = undefined
-      const next = this.waiting
-      this.waiting = null
+      const next = this.nextMove
+      this.nextMove = null
       if (next) this.sendMove(next)
     }, MOVE_EVERY_MS)
   }
 
-  /** Nothing takes the pointer over when it leaves the page. */
+  /** The pointer has left the page. */
   private leave({ relatedTarget }: PointerEvent) {
-    const { desk } = this
-    if (!relatedTarget && desk.drag.at === 'idle' && !desk.isPassing) desk.selectStep({ type: 'hover-end' })
+    const { session } = this
+    if (!relatedTarget && session.drag.type === 'idle' && !session.passesEvents)
+      session.selectStep({ type: 'hover-end' })
   }
 
   private press(event: PointerEvent) {
-    if (event.button !== 0 || this.isOwn(event) || this.isOnButton(event) || this.passed(event)) return
+    if (event.button !== 0 || this.isOwn(event) || this.isOnButton(event) || this.passes(event)) return
     const element = elementOf(event)
-    // A press on what a reload has just brought does not wait until the page has settled.
-    const isNews = element !== null && this.rebuild.isBehind && !this.desk.parts.tree.nodeOf(element)
-    if (isNews) void this.rebuild.refresh().then(() => this.pressOn(element, event))
+    // A press on an element that a reload has just added does not wait until the page has settled.
+    const isNew = element !== null && this.updates.isPending && !this.session.deps.tree.nodeOf(element)
+    if (isNew) void this.updates.refresh().then(() => this.pressOn(element, event))
     else this.pressOn(element, event)
   }
 
   private pressOn(element: Element | null, event: PointerEvent) {
-    const { desk } = this
-    const before = desk.selected
-    const target = targetOf(desk.parts, element)
-    desk.selectStep({ type: 'press', target, modifiers: modifiersOf(event) })
-    const key = desk.selected
+    const { session } = this
+    const before = session.selected
+    const target = targetOf(session.deps, element)
+    session.selectStep({ type: 'press', target, modifiers: modifiersOf(event) })
+    const key = session.selected
     const isAround = before && key && before !== key && isParentKey(parseKey(before), parseKey(key))
-    const isReal = key !== null && !desk.parts.tree.isStoryboardKey(before)
+    const isReal = key !== null && !session.deps.tree.isStoryboardKey(before)
     const parentKey = isAround && isReal ? before : null
-    desk.dragStep({ type: 'press', context: dragContext(desk, event, { key, parentKey }) })
-    desk.frames.redraw()
+    session.dragStep({ type: 'press', context: dragContext(session, event, { key, parentKey }) })
+    session.frames.redraw()
   }
 
-  /** Beside a modal dialog the button hears nothing; the press is meant for it all the same. */
+  /** A modal dialog keeps events from the button on an outline, so the press is matched by its position. */
   private isOnButton(event: PointerEvent): boolean {
-    const { paint, post } = this.desk.parts
+    const { paint, post } = this.session.deps
     const elementKey = paint.textKeyAt({ x: event.clientX, y: event.clientY })
     if (elementKey === null) return false
-    swallow(event)
+    stopEvent(event)
     post({ id: 'EDIT_DYNAMIC_TEXT', elementKey })
     return true
   }
 
   private context(event: MouseEvent) {
-    const { desk } = this
-    if (this.isOwn(event) || this.passed(event)) return
-    desk.dragStep({ type: 'drop' })
+    const { session } = this
+    if (this.isOwn(event) || this.passes(event)) return
+    session.dragStep({ type: 'drop' })
     const { clientX, clientY } = event
-    const target = targetOf(desk.parts, elementOf(event))
+    const target = targetOf(session.deps, elementOf(event))
     const point = { clientX, clientY }
-    desk.selectStep({ type: 'context', target, modifiers: modifiersOf(event), point })
+    session.selectStep({ type: 'context', target, modifiers: modifiersOf(event), point })
   }
 
   private wheel(event: WheelEvent) {
-    const { desk } = this
+    const { session } = this
     const { altKey, ctrlKey, metaKey } = event
-    const answer = answerWheel(desk.mode, { alt: altKey, ctrl: ctrlKey, meta: metaKey })
-    if (answer.prevent) swallow(event)
-    if (answer.send) desk.parts.post({ id: 'WHEEL_EVENT', event: wheelFacts(event) })
+    const answer = wheelResponse(session.mode, { alt: altKey, ctrl: ctrlKey, meta: metaKey })
+    if (answer.prevent) stopEvent(event)
+    if (answer.send) session.deps.post({ id: 'WHEEL_EVENT', event: wheelEventData(event) })
   }
 }

@@ -1,12 +1,11 @@
-/** Props and state of one component, for the request on the port and for the line on the console. */
 import { inspectRecord, inspectState } from '../core/props.ts'
 import { componentName, type Fiber, fiberRoots, findFibers, idProps } from '../dom/fibers.ts'
 import { isSecretProp } from '../dom/sensitive.ts'
-import type { StateAndPropsRequest } from '../protocol/inspection.ts'
 import {
   INSPECTION_ERRORS,
   type InspectionRequest,
   type InspectionSearch,
+  type StateAndPropsRequest,
   searchFor,
 } from '../protocol/inspection.ts'
 import type { InspectionReport } from '../protocol/outbound.ts'
@@ -16,8 +15,8 @@ function isWithin(fiber: Fiber, id: string): boolean {
   return false
 }
 
-function fits(search: InspectionSearch): (fiber: Fiber) => boolean {
-  if (search.by === 'name')
+function matches(search: InspectionSearch): (fiber: Fiber) => boolean {
+  if (search.type === 'name')
     return (fiber) => typeof fiber.type !== 'string' && componentName(fiber.type) === search.name
   const { id, withinId } = search
   return (fiber) => idProps(fiber).includes(id) && (withinId === undefined || isWithin(fiber, withinId))
@@ -33,20 +32,29 @@ const isChildren = (name: string) => name === 'children'
 const isChildrenOrId = (name: string) =>
   isChildren(name) || name === 'tempoelementid' || name === 'data-testid'
 
+/** Props and state of one component, or why there are none (the wire contract, section 8). */
 export function inspect(
   document: Document,
   request: InspectionRequest,
 ): InspectionReport | { error: string } {
   const search = searchFor(request)
   if ('error' in search) return search
-  const [found, second] = findFibers(fiberRoots(document), fits(search))
+  const [found, second] = findFibers(fiberRoots(document), matches(search))
   if (second) console.warn('Warning: more than 1 component found')
   return found ? report(found, isChildren) : { error: INSPECTION_ERRORS.notFound }
 }
 
+/** A component of every row of a long table is listed this often. */
+const MAX_LISTED = 1_000
+
+/** Writes the same to the console as one line `STATE_AND_PROPS <json>` (the wire contract, 2.5). */
 export function logStateAndProps(document: Document, { componentName: name, id }: StateAndPropsRequest) {
-  const [found, second] = findFibers(fiberRoots(document), fits({ by: 'name', name }))
-  if (second) console.log('Warning: more than 1 component found')
+  const all = findFibers(fiberRoots(document), matches({ type: 'name', name }), MAX_LISTED)
+  const [found, second] = all
+  if (second) {
+    console.log(all)
+    console.log('Warning: more than 1 component found')
+  }
   const line = found ? { id, ...report(found, isChildrenOrId) } : { error: INSPECTION_ERRORS.notFound }
   const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
   console.log(`STATE_AND_PROPS ${JSON.stringify(line, plain)}`)

@@ -1,6 +1,6 @@
 /**
- * Boxes and layout of tree nodes. After a change only what was touched is read whole; around it the neighbours are
- * looked at, and the rest of a level only when one of them has moved.
+ * Boxes and layout of tree nodes. After a change, changed nodes are measured whole; their neighbors are checked, and the
+ * rest of a level is measured only if a neighbor has moved.
  */
 import type { ElementNode } from '../core/tree/node.ts'
 import { measureBox, measureLayout } from '../dom/measure.ts'
@@ -22,7 +22,7 @@ function isSameBox(a: PageBox | undefined, b: PageBox): boolean {
   )
 }
 
-/** Reads the box; true when it is another than before. Layout facts change with the node itself only. */
+/** Reads the box; true when it has changed. Layout changes only with the node itself. */
 function hasMoved(node: Node, scroll: Scroll, withLayout = false): boolean {
   const { measure, element } = node
   const box = measureBox(element, scroll)
@@ -43,11 +43,12 @@ function* wholeBelow(tops: readonly Node[], scroll: Scroll): Measuring {
   return isMoved
 }
 
+/** Measures everything below the nodes, one node per step. Returns true when anything has moved. */
 export function measureBelow(window: Window, tops: readonly Node[]): Measuring {
   return wholeBelow(tops, scrollOf(window))
 }
 
-/** Each node is read; below it only where it is new or has moved. */
+/** Measures each node, and its descendants only where it is new or has moved. */
 function* level(nodes: readonly Node[], scroll: Scroll): Measuring {
   let isMoved = false
   const pending: (readonly Node[])[] = [nodes]
@@ -63,8 +64,8 @@ function* level(nodes: readonly Node[], scroll: Scroll): Measuring {
   return isMoved
 }
 
-/** A change of one node moves its neighbours or nobody. */
-function neighbours(siblings: readonly Node[], node: Node): Node[] {
+/** A change of one node moves its neighbors, or nothing. */
+function neighbors(siblings: readonly Node[], node: Node): Node[] {
   const at = siblings.indexOf(node)
   return [siblings[at - 1], siblings[at + 1], siblings.at(-1)].filter(
     (one) => one !== undefined && one !== node,
@@ -74,7 +75,7 @@ function neighbours(siblings: readonly Node[], node: Node): Node[] {
 function* upwards(node: Node, scroll: Scroll): Measuring {
   let isMoved = false
   for (let child = node, at = node.domParent; at; child = at, at = at.domParent) {
-    if (yield* level(neighbours(at.domChildren, child), scroll)) {
+    if (yield* level(neighbors(at.domChildren, child), scroll)) {
       isMoved = true
       yield* level(at.domChildren, scroll)
     }
@@ -84,6 +85,7 @@ function* upwards(node: Node, scroll: Scroll): Measuring {
   return isMoved
 }
 
+/** Measures changed nodes and what they may have moved, one node per step. Returns true when anything has moved. */
 export function* measureAround(window: Window, tops: readonly Node[]): Measuring {
   const scroll = scrollOf(window)
   let isMoved = false

@@ -1,30 +1,35 @@
-import { elementsOf } from '../dom/instant/context.ts'
+import { elementsOf } from '../dom/instant-updates/context.ts'
 import { ATTRIBUTES } from '../protocol/marks.ts'
-import type { Desk } from './desk.ts'
+import type { HelperSession } from './helper-session.ts'
 
-const AT_MOST_MS = 2_000
+const MAX_WAIT_MS = 2_000
 
-function targetOf(desk: Desk, key: string | undefined, codebaseId: string | undefined): Element {
-  const { document, instant } = desk.parts
-  const byKey = key ? desk.elementsOf(key)[0] : undefined
-  const asked = byKey ?? (codebaseId ? elementsOf(instant, codebaseId)[0] : undefined)
+function targetOf(session: HelperSession, key: string | undefined, codebaseId: string | undefined): Element {
+  const { document, instant } = session.deps
+  const byKey = key ? session.elementsOf(key)[0] : undefined
+  const named = byKey ?? (codebaseId ? elementsOf(instant, codebaseId)[0] : undefined)
   return (
-    asked ??
+    named ??
     document.querySelector(`[${ATTRIBUTES.elementId}]`) ??
     document.querySelector('[data-tempo-root]') ??
     document.body
   )
 }
 
-export async function capturePreview(desk: Desk, key: string | undefined, codebaseId: string | undefined) {
-  const { window, document, post } = desk.parts
+/** Answers with a JPEG of one element, or with the error (the wire contract, 6.7). Waits at most 2,000 ms for the page. */
+export async function capturePreview(
+  session: HelperSession,
+  key: string | undefined,
+  codebaseId: string | undefined,
+) {
+  const { window, document, post } = session.deps
   const canvasId = /\/canvas\/([^/]+)/.exec(window.location.pathname)?.[1]
-  const about = { componentKey: key, codebaseId, storyboardId: desk.storyboardId, canvasId }
+  const about = { componentKey: key, codebaseId, storyboardId: session.storyboardId, canvasId }
   try {
-    // Fetched with the first picture; few sessions take one.
+    // A chunk of its own, because few sessions take a picture.
     const { captureElement, loaded } = await import('../dom/capture.ts')
-    await loaded(document, AT_MOST_MS)
-    const imageDataUrl = await captureElement(targetOf(desk, key, codebaseId))
+    await loaded(document, MAX_WAIT_MS)
+    const imageDataUrl = await captureElement(targetOf(session, key, codebaseId))
     post({ id: 'COMPONENT_PREVIEW_CAPTURED', imageDataUrl, ...about })
   } catch (error) {
     post({

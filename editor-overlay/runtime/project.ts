@@ -1,38 +1,39 @@
-/** What one parent editor has told about its project, from `initProject` on. */
-import { type Catalogue, catalogueOf } from '../core/scopes.ts'
-import { cleanAfterReload, startFlush } from '../dom/instant/reload.ts'
+import { indexLookups, type LookupIndex } from '../core/lookup-index.ts'
+import { cleanAfterReload, startFlush } from '../dom/instant-updates/reload.ts'
 import type { FunctionArgs } from '../protocol/functions.ts'
 import { hasOnlyIdCharacters } from '../protocol/ids.ts'
 import { EMPTY_LOOKUPS, type Lookups, mergeLookups } from '../protocol/lookups.ts'
 import { DRIVING, driveKey } from '../tools/drive.ts'
-import type { Desk } from './desk.ts'
+import type { HelperSession } from './helper-session.ts'
 import { Input } from './input.ts'
-import type { Rebuild } from './rebuild.ts'
+import type { TreeUpdates } from './tree-updates.ts'
 
+/** The project a parent editor has opened: its lookups, its address and its flushing state (the wire contract, 6.2). */
 export class Project {
-  /** Listens from the first project on, whatever number of projects follow. */
+  /** Created with the first project, and kept for all that follow. */
   input: Input | null = null
-  private readonly desk: Desk
-  private readonly rebuild: Rebuild
+  private readonly session: HelperSession
+  private readonly updates: TreeUpdates
   private lookups: Lookups = EMPTY_LOOKUPS
-  private catalogue: Catalogue = catalogueOf(EMPTY_LOOKUPS)
+  private lookupIndex: LookupIndex = indexLookups(EMPTY_LOOKUPS)
   private originalUrl: string | undefined
   private href: string | null = null
+  private builds = 0
   private isFlushing = false
-  private superfluous: string[] = []
+  private staleClasses: string[] = []
 
-  constructor(desk: Desk, rebuild: Rebuild) {
-    this.desk = desk
-    this.rebuild = rebuild
+  constructor(session: HelperSession, updates: TreeUpdates) {
+    this.session = session
+    this.updates = updates
   }
 
   async open(...args: FunctionArgs<'initProject'>) {
     const [storyboardId, elements, scopes, , options, type, savedComponentFilename, url] = args
-    const { desk } = this
-    const { tree, memory } = desk.parts
-    desk.reset()
-    desk.storyboardId = storyboardId
-    this.keep({ elements, scopes })
+    const { session } = this
+    const { tree, memory } = session.deps
+    session.reset()
+    session.storyboardId = storyboardId
+    this.setLookups({ elements, scopes })
     this.originalUrl = url || this.originalUrl
     tree.storyboard = {
       id: storyboardId && hasOnlyIdCharacters(storyboardId) ? storyboardId : 'null',
@@ -40,64 +41,67 @@ export class Project {
       savedComponentFilename,
       hasNavigatedAway: this.hasNavigatedAway(),
     }
-    desk.parts.diagnostics.isWanted = options?.diagnosticsEnabled ?? false
-    this.input ??= new Input(desk, this.rebuild)
-    // The mode outlives a reload of the page; what the parent editor wants now comes right after.
-    desk.drive = { at: memory.get(driveKey(storyboardId)) === DRIVING ? 'driving' : 'editing' }
-    desk.driveStep({ type: options?.driveModeEnabled ? 'enable' : 'disable' })
-    desk.aiContext = options?.aiContextSelection ?? false
-    desk.frames.redraw()
+    session.deps.diagnostics.isEnabled = options?.diagnosticsEnabled ?? false
+    this.input ??= new Input(session, this.updates)
+    // The stored mode survives a reload of the page; the options then set the one wanted now.
+    session.drive = { type: memory.get(driveKey(storyboardId)) === DRIVING ? 'driving' : 'editing' }
+    session.driveStep({ type: options?.driveModeEnabled ? 'enable' : 'disable' })
+    session.aiContext = options?.aiContextSelection ?? false
+    session.frames.redraw()
     this.href = null
-    await this.rebuild.build()
-    this.tellHref()
+    this.builds += 1
+    await this.updates.build()
+    this.builds -= 1
+    this.notifyHref()
   }
 
-  /** For one build only, as an id remap brings them; without any the kept ones hold again. */
+  /** Uses these tables for one build, as an id remap brings them. Without any, the kept tables apply again. */
   buildWith(lookups: Partial<Lookups>) {
-    const isKept = !lookups.elements && !lookups.scopes
-    const catalogue = isKept ? this.catalogue : catalogueOf({ ...this.lookups, ...lookups })
-    this.desk.parts.tree.catalogue = catalogue
+    const isDefault = !lookups.elements && !lookups.scopes
+    const lookupIndex = isDefault ? this.lookupIndex : indexLookups({ ...this.lookups, ...lookups })
+    this.session.deps.tree.lookupIndex = lookupIndex
   }
 
   mergeLookups(delta: Lookups) {
-    this.keep(mergeLookups(this.lookups, delta))
+    this.setLookups(mergeLookups(this.lookups, delta))
   }
 
-  private keep(lookups: Lookups) {
+  private setLookups(lookups: Lookups) {
     this.lookups = lookups
-    this.catalogue = catalogueOf(lookups)
+    this.lookupIndex = indexLookups(lookups)
     this.buildWith({})
   }
 
   private hasNavigatedAway(): boolean {
-    return Boolean(this.originalUrl && !this.desk.parts.window.location.href.includes(this.originalUrl))
+    return Boolean(this.originalUrl && !this.session.deps.window.location.href.includes(this.originalUrl))
   }
 
-  tellHref() {
-    const { tree, window, post } = this.desk.parts
-    if (this.desk.storyboardId === null) return
+  /** The first message after `initProject` is the tree, so an address that changes before it is posted after it. */
+  notifyHref() {
+    const { tree, window, post } = this.session.deps
+    if (this.session.storyboardId === null) return
     const now = window.location.href
     tree.storyboard.hasNavigatedAway = this.hasNavigatedAway()
-    if (now === this.href) return
+    if (this.builds > 0 || now === this.href) return
     this.href = now
     post({ id: 'LATEST_HREF', href: now })
   }
 
   setFlushing(isFlushing: boolean) {
-    const { desk } = this
+    const { session } = this
     if (isFlushing && !this.isFlushing) {
-      this.superfluous = desk.write(() => startFlush(desk.parts.instant))
-      desk.caughtUp()
+      this.staleClasses = session.write(() => startFlush(session.deps.instant))
+      session.markSaved()
     }
     this.isFlushing = isFlushing
   }
 
-  /** The page has changed by itself, so the source has caught up with what was shown ahead of it. */
+  /** Removes instant updates after a reload: the page itself now shows what the source says. */
   reloaded() {
-    const { instant } = this.desk.parts
+    const { instant } = this.session.deps
     if (!instant.hasTraces) return
-    this.desk.write(() => cleanAfterReload(instant, this.superfluous))
-    this.superfluous = []
+    this.session.write(() => cleanAfterReload(instant, this.staleClasses))
+    this.staleClasses = []
   }
 
   stop() {

@@ -1,16 +1,19 @@
-/** Takes messages in their order: checks, runs, answers. A failure is told on the console and never on the wire. */
 import { type Handlers, QUEUED } from '../protocol/functions.ts'
 import { type Call, describeInbound, readInbound } from '../protocol/inbound.ts'
 import type { InspectionRequest } from '../protocol/inspection.ts'
 import type { FailedCall } from './diagnostics.ts'
+import type { HelperDeps } from './helper-deps.ts'
 import { inspect } from './inspect.ts'
-import type { Parts } from './parts.ts'
 
 const NOT_FOUND = 'INNER FRAME ERROR: Function to execute not found'
 const REFUSED = 'ARGUMENTS REFUSED'
 
-export function receiver(parts: Parts, handlers: Handlers): (message: unknown) => void {
-  const { document, flags, post, report, log, diagnostics } = parts
+/**
+ * Handles each message of the parent editor: checks it, runs its handler, posts the answer (the wire contract, 2.4).
+ * A failure is reported on the console and as a diagnostic, never as an answer.
+ */
+export function receiver(deps: HelperDeps, handlers: Handlers): (message: unknown) => void {
+  const { document, flags, post, report, log, diagnostics } = deps
   let queue: Promise<unknown> = Promise.resolve()
 
   function answerInspection(id: unknown, request: InspectionRequest) {
@@ -24,7 +27,7 @@ export function receiver(parts: Parts, handlers: Handlers): (message: unknown) =
 
   function fail(error: unknown, call: FailedCall) {
     report(error)
-    diagnostics.tell(error, call)
+    diagnostics.notify(error, call)
   }
 
   async function run(id: unknown, { name, args }: Call) {
@@ -44,10 +47,10 @@ export function receiver(parts: Parts, handlers: Handlers): (message: unknown) =
         return log(inbound.reason)
       case 'unknown-function':
         console.log(NOT_FOUND)
-        return diagnostics.tell('Function not found', { requestId: inbound.id, functionName: inbound.name })
+        return diagnostics.notify('Function not found', { requestId: inbound.id, functionName: inbound.name })
       case 'refused':
         log(REFUSED)
-        return diagnostics.tell(REFUSED, { requestId: inbound.id, functionName: inbound.name })
+        return diagnostics.notify(REFUSED, { requestId: inbound.id, functionName: inbound.name })
       case 'inspect':
         return answerInspection(inbound.id, inbound.request)
       case 'call': {

@@ -1,47 +1,48 @@
-/** What the parent editor hears about the selection, with the markup that belongs to it. */
+import { singleTop } from '../core/tree/nav-tree.ts'
 import type { SelectEffect } from '../tools/select.ts'
-import { elementsOfNode, type Parts } from './parts.ts'
+import { elementsOfNode, type HelperDeps } from './helper-deps.ts'
 
-type Told = Exclude<SelectEffect, { type: 'redraw' | 'edit-text' | 'end-edit' }>
+type ReportEffect = Exclude<SelectEffect, { type: 'redraw' | 'edit-text' | 'end-edit' }>
 
+/** Posts the selection to the parent editor, with the markup that belongs to it (the wire contract, 7.3 to 7.5). */
 export class SelectionReports {
-  private readonly parts: Parts
+  private readonly deps: HelperDeps
 
-  constructor(parts: Parts) {
-    this.parts = parts
+  constructor(deps: HelperDeps) {
+    this.deps = deps
   }
 
   elementsOf(key: string): Element[] {
-    return elementsOfNode(this.parts.tree.find(key))
+    return elementsOfNode(this.deps.tree.find(key))
   }
 
-  /** Undefined when one of the keys leads to no element. */
+  /** A document of these nodes' elements; undefined when one of the keys leads to no element. */
   htmlOf(keys: readonly string[]): string | undefined {
     const found = keys.map((key) => this.elementsOf(key))
-    const isWhole = found.every((elements) => elements.length > 0)
-    return isWhole ? this.parts.html.around(found.flat()) : undefined
+    const isComplete = found.every((elements) => elements.length > 0)
+    return isComplete ? this.deps.html.documentOf(found.flat()) : undefined
   }
 
-  selected(elementKey: string | null, known?: string) {
-    const outerHTML = known ?? (elementKey ? this.htmlOf([elementKey]) : undefined)
+  notifySelected(elementKey: string | null, knownHtml?: string) {
+    const outerHTML = knownHtml ?? (elementKey ? this.htmlOf([elementKey]) : undefined)
     const html = outerHTML === undefined ? {} : { outerHTML }
-    this.parts.post({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...html })
+    this.deps.post({ id: 'SELECTED_ELEMENT_KEY', elementKey, ...html })
   }
 
-  multiple(keys: readonly string[] | null, known?: string) {
-    const outerHTMLs = known ?? this.htmlOrNone(keys)
-    this.parts.post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: keys && [...keys], outerHTMLs })
+  notifyMultiple(keys: readonly string[] | null, knownHtml?: string) {
+    const outerHTMLs = knownHtml ?? this.htmlOrNone(keys)
+    this.deps.post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: keys && [...keys], outerHTMLs })
   }
 
-  carry(effect: Told) {
-    const { post } = this.parts
+  apply(effect: ReportEffect) {
+    const { post } = this.deps
     switch (effect.type) {
-      case 'tell-hover':
+      case 'notify-hover':
         return post({ id: 'HOVERED_ELEMENT_KEY', elementKey: effect.key })
-      case 'tell-selected':
-        return this.selected(effect.key)
-      case 'tell-multiple':
-        return this.multiple(effect.keys)
+      case 'notify-selected':
+        return this.notifySelected(effect.key)
+      case 'notify-multiple':
+        return this.notifyMultiple(effect.keys)
       case 'answer-selected': {
         const outerHTML = this.answerHtml(effect.key)
         return post({ id: 'SELECTED_ELEMENT_KEY', doNotSetElementKey: true, outerHTML })
@@ -50,7 +51,7 @@ export class SelectionReports {
         const outerHTMLs = effect.keys ? this.htmlOf(effect.keys) : ([] as [])
         return post({ id: 'MULTI_SELECTED_ELEMENT_KEYS', doNotSetElementKeys: true, outerHTMLs })
       }
-      case 'tell-context':
+      case 'notify-context':
         return post({ id: 'CONTEXT_REQUESTED', event: effect.point })
     }
   }
@@ -59,12 +60,12 @@ export class SelectionReports {
     return keys && keys.length > 0 ? this.htmlOf(keys) : []
   }
 
-  /** The storyboard stands for whatever is at the top of the tree. */
+  /** The storyboard has no element of its own; its markup is that of the top of the tree. */
   private answerHtml(key: string | null): string | null | undefined {
     if (!key) return null
-    const { tree, html } = this.parts
+    const { tree, html } = this.deps
     if (!tree.isStoryboardKey(key)) return this.htmlOf([key])
-    const top = tree.root?.kept ? tree.root : tree.root?.kids.length === 1 ? tree.root.kids[0] : tree.root
-    return html.around(elementsOfNode(top ?? null))
+    const top = tree.root && (singleTop(tree.root) ?? tree.root)
+    return html.documentOf(elementsOfNode(top))
   }
 }

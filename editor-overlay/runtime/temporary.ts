@@ -1,13 +1,18 @@
-/** What is shown only while the pointer is down: a div being drawn, an element among its siblings. */
-import { elementsWithId, mark, moveBefore } from '../dom/instant/context.ts'
+/** What is shown only while the pointer is down (the wire contract, 6.6): a div being drawn, an element being moved. */
+import { elementsWithId, mark, moveBefore } from '../dom/instant-updates/context.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
-import type { Desk } from './desk.ts'
-import type { Rebuild } from './rebuild.ts'
+import type { HelperSession } from './helper-session.ts'
+import type { TreeUpdates } from './tree-updates.ts'
 
-export type Size = { width: string; height: string }
+type Size = { width: string; height: string }
 
-/** True when something was inserted; a div that is there already only changes its size. */
-export function drawDiv({ parts: { document, instant } }: Desk, parentId: string, index: number, size: Size) {
+/** Draws a div at an index of its parent, or resizes the one drawn before. True when it was inserted. */
+export function drawDiv(
+  { deps: { document, instant } }: HelperSession,
+  parentId: string,
+  index: number,
+  size: Size,
+) {
   const existing = [...document.getElementsByClassName(CLASSES.instantDiv)]
   for (const div of existing) if (div instanceof HTMLElement) resize(div, size)
   if (existing.length > 0) return false
@@ -29,8 +34,12 @@ function resize(div: HTMLElement, { width, height }: Size) {
 }
 
 /** Where an element goes among its siblings in the tree; null when it stays or cannot go there. */
-function newPlace(desk: Desk, key: string, index: number): { anchor: Element; isLast: boolean } | null {
-  const { tree, scene, log } = desk.parts
+function siblingPosition(
+  session: HelperSession,
+  key: string,
+  index: number,
+): { anchor: Element; isLast: boolean } | null {
+  const { tree, scene, log } = session.deps
   const parentKey = scene.parent(key)
   const siblings = parentKey
     ? scene.children(parentKey)
@@ -39,33 +48,38 @@ function newPlace(desk: Desk, key: string, index: number): { anchor: Element; is
   if (current < 0 || current === index || index < 0 || index >= siblings.length) return null
   const isLast = index === siblings.length - 1
   const reference = siblings[isLast ? index : index > current ? index + 1 : index]
-  const anchors = reference ? desk.elementsOf(reference) : []
+  const anchors = reference ? session.elementsOf(reference) : []
   const anchor = isLast ? anchors.at(-1) : anchors[0]
-  if (anchor && anchor.parentElement === desk.elementsOf(key)[0]?.parentElement) return { anchor, isLast }
+  if (anchor && anchor.parentElement === session.elementsOf(key)[0]?.parentElement) return { anchor, isLast }
   log('Cannot find element to insert before')
   return null
 }
 
-/** Reorders among siblings while a drag goes on, and follows the element with the selection. */
-export async function moveAmongSiblings(desk: Desk, rebuild: Rebuild, key: string, index: number) {
-  const { tree, instant } = desk.parts
+/** Moves an element to an index among its siblings during a drag, and selects it at its new key. */
+export async function moveAmongSiblings(
+  session: HelperSession,
+  updates: TreeUpdates,
+  key: string,
+  index: number,
+) {
+  const { tree, instant } = session.deps
   const node = tree.find(key)
-  const place = newPlace(desk, key, index)
-  const moved = desk.elementsOf(key)
+  const position = siblingPosition(session, key, index)
+  const moved = session.elementsOf(key)
   const container = moved[0]?.parentElement
-  if (!node || !place || !container) return
-  desk.write(() => {
+  if (!node || !position || !container) return
+  session.write(() => {
     for (const element of [container, ...container.children])
       element.setAttribute(ATTRIBUTES.instantUpdate, 'true')
     instant.hasTraces = true
-    const before = place.isLast ? place.anchor.nextSibling : place.anchor
+    const before = position.isLast ? position.anchor.nextSibling : position.anchor
     for (const element of moved) moveBefore(container, element, before)
   })
-  await rebuild.refresh()
+  await updates.refresh()
   const [top] = moved
   const after = top ? tree.nodeOf(top) : null
-  const owner = node.kind === 'component' && after?.up?.kind === 'component' ? after.up : after
+  const owner = node.type === 'component' && after?.up?.type === 'component' ? after.up : after
   const next = owner ? tree.keyOf(owner) : key
-  desk.selectStep({ type: 'replace', selected: next, keys: desk.multi })
-  desk.reports.selected(next)
+  session.selectStep({ type: 'replace', selected: next, keys: session.multi })
+  session.reports.notifySelected(next)
 }

@@ -1,6 +1,6 @@
 /** The process that `npm run dev` keeps beside the app. */
-import { createAudit } from './edge/audit.ts'
-import { openEdge } from './edge/server.ts'
+import { createAudit } from './http/audit.ts'
+import { openHttpServer } from './http/server.ts'
 import { openProject, type Project } from './project/project.ts'
 import { mayStart, startFrom } from './start.ts'
 import { readDesign } from './styles.ts'
@@ -11,23 +11,23 @@ const STYLES = 'app/globals.css'
 
 async function main(): Promise<void> {
   const start = mayStart(process.env) ?? startFrom(process.env)
-  if ('at' in start) throw new Error(start.why)
+  if ('type' in start) throw new Error(start.reason)
   const { root, store, settings } = start
   const project = await openProject({
     root,
     store,
     folders: FOLDERS,
     isWatched: true,
-    onAccident: (error) => console.error('Files that changed could not be taken up:', error),
+    onUnexpectedError: (error) => console.error('Changed files couldn’t be read:', error),
   })
-  for (const { outcome, untold } of project.recovered) console.log(recoveredLine(outcome, untold))
+  for (const { outcome, unresolved } of project.recovered) console.log(recoveredLine(outcome, unresolved))
   project.subscribe((event) => {
     if (event.type === 'broken') console.log(`${event.file}:${event.line} does not parse: ${event.message}`)
     else if (event.by !== 'disk') console.log(`${event.by} ${event.files.join(', ')}`)
     if (event.type === 'changed' && event.files.includes(STYLES)) void loadStyles(project, root)
   })
   await loadStyles(project, root)
-  const edge = await openEdge({
+  const edge = await openHttpServer({
     project,
     settings,
     audit: createAudit(store),
@@ -38,10 +38,10 @@ async function main(): Promise<void> {
   console.log(`Editing ${project.index().files.size} files at http://localhost:${settings.port}`)
 }
 
-function recoveredLine(outcome: 'done' | 'dropped', untold: string[]): string {
-  if (untold.length > 0)
-    return `An edit that a crash had cut was taken back; look at ${untold.join(', ')}, changed since.`
-  return `An edit that a crash had cut was ${outcome === 'done' ? 'finished' : 'dropped; nothing was written'}.`
+function recoveredLine(outcome: 'done' | 'dropped', unresolved: string[]): string {
+  if (unresolved.length > 0)
+    return `An edit interrupted by a crash was rolled back. Check ${unresolved.join(', ')}, which changed since then.`
+  return `An edit interrupted by a crash was ${outcome === 'done' ? 'finished' : 'dropped. Nothing was written'}.`
 }
 
 /** Without the project's utilities styles are written inline, so a style sheet that does not compile is no end. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import type { EdgeSettings } from './edge/settings.ts'
+import type { HttpSettings } from './http/settings.ts'
 
 const origin = z
   .string()
@@ -28,9 +28,10 @@ const envSchema = z.object({
     .default('local'),
 })
 
-export type Start = { root: string; store: string; settings: EdgeSettings }
-export type Refusal = { at: 'refused'; why: string }
+type Start = { root: string; store: string; settings: HttpSettings }
+type Refusal = { type: 'refused'; reason: string }
 
+/** Refuses production and CI, unless `EDITOR_FORCE=1`. */
 export function mayStart(env: Readonly<Record<string, string | undefined>>): Refusal | null {
   if (env.EDITOR_FORCE === '1') return null
   if (env.NODE_ENV === 'production')
@@ -40,20 +41,21 @@ export function mayStart(env: Readonly<Record<string, string | undefined>>): Ref
   return null
 }
 
-function refusal(why: string): Refusal {
-  return { at: 'refused', why: `${why} EDITOR_FORCE=1 starts it all the same.` }
+function refusal(reason: string): Refusal {
+  return { type: 'refused', reason: `${reason} EDITOR_FORCE=1 starts it all the same.` }
 }
 
+/** Settings from the environment; a refusal names the first one that is wrong. */
 export function startFrom(env: Readonly<Record<string, string | undefined>>): Start | Refusal {
   const parsed = envSchema.safeParse(env)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return { at: 'refused', why: `${issue?.path.join('.')}: ${issue?.message}` }
+    return { type: 'refused', reason: `${issue?.path.join('.')}: ${issue?.message}` }
   }
   const { PORT: port, EDITOR_APP_ORIGIN: appOrigin, EDITOR_STUDIO_ORIGINS: others, ...rest } = parsed.data
   const studioOrigins = [`http://localhost:${port}`, ...others]
   if (studioOrigins.includes(appOrigin))
-    return { at: 'refused', why: 'The studio and the app in its frame need two origins.' }
+    return { type: 'refused', reason: 'The studio and the app in its frame need two origins.' }
   return {
     root: path.resolve(rest.EDITOR_ROOT),
     store: path.resolve(rest.EDITOR_STORE),

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Design } from '../source/style/design.ts'
 import { loadDesign } from '../source/style/tailwind.ts'
 
+/** The design system of a style sheet; null where Tailwind cannot tell it. Rejects when it cannot be read. */
 export async function readDesign(root: string, file: string): Promise<Design | null> {
   const place = path.join(root, file)
   return loadDesign({ css: await readFile(place, 'utf8'), base: path.dirname(place), readSheet })

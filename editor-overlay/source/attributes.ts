@@ -1,4 +1,4 @@
-/** Attributes as text: putting one in the way its neighbours stand, and taking one out. */
+/** Attributes as text: putting one in the way its neighbors stand, and taking one out. */
 import type { JSXElement, Node } from 'oxc-parser'
 import { eolOf, indentAt, lineStartAt } from './layout.ts'
 import { attributeName } from './nodes.ts'
@@ -23,8 +23,23 @@ export function insertAttribute(source: Source, element: JSXElement, written: st
   return { start: at, end: at, text: gap + written }
 }
 
-/** With the blank before it, so that a line of its own goes as a whole. */
+const COMMENT = String.raw`(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)`
+const LINES_ABOVE = new RegExp(String.raw`(?:(?:\r\n|\n|\r)[ \t]*${COMMENT}[ \t]*)+$`)
+const BEHIND = new RegExp(String.raw`^[ \t]*${COMMENT}[ \t]*(?=[\r\n]|$)`)
+
+/**
+ * With the blank before it, so that a line of its own goes as a whole, and with the comments about it: those alone on the
+ * lines above, and one behind it at the end of its line.
+ */
 export function removeAttribute(text: string, attribute: Node): TextPatch {
-  const before = /\s*$/.exec(text.slice(0, attribute.start))?.[0].length ?? 0
-  return { start: attribute.start - before, end: attribute.end, text: '' }
+  const above = text.slice(0, attribute.start).replace(/\s*$/, '')
+  const isOwnLine = /[\r\n]/.test(text.slice(above.length, attribute.start))
+  const comments = isOwnLine ? (LINES_ABOVE.exec(above)?.[0].length ?? 0) : 0
+  const end = attribute.end + (BEHIND.exec(text.slice(attribute.end))?.[0].length ?? 0)
+  const start = above.length - comments
+  // A line comment before it would swallow what follows.
+  const line = text.slice(lineStartAt(text, start), start)
+  return isOwnLine && line.includes('//') && !/^\s*[\r\n]/.test(text.slice(end))
+    ? { start: attribute.start, end, text: '' }
+    : { start, end, text: '' }
 }

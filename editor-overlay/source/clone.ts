@@ -3,19 +3,20 @@ import type { JSXAttribute, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { reindent, sliceWith } from './layout.ts'
 import { attributeName, type Span, walk } from './nodes.ts'
-import type { Spot } from './outline.ts'
+import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-export type Clone = { patches: TextPatch[]; notes: string[] }
+type Clone = { patches: TextPatch[]; notes: string[] }
 
 const TEST_ID = /^data-(testid|test-id|test|cy|qa)$/
 const POINTERS =
   /^(htmlFor|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant)|list|form|headers)$/
 
-export function cloneOf(source: Source, spot: Spot): Clone {
+/** The patches, on offsets of the file, that make a copy of the element unique: no ref, new ids, test ids and key. */
+export function cloneOf(source: Source, jsx: OutlineElement): Clone {
   const attributes: JSXAttribute[] = []
-  walk(spot.node, (node) => {
+  walk(jsx.node, (node) => {
     if (node.type === 'JSXAttribute') attributes.push(node)
   })
   const notes = new Set<string>()
@@ -30,7 +31,7 @@ export function cloneOf(source: Source, spot: Spot): Clone {
       const value = textValue(attribute)
       if (value === null) notes.add('The id comes from an expression and is now used twice.')
       else renamed.set(value, unusedName(source.text, value))
-    } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(spot, attribute))) {
+    } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))) {
       const value = textValue(attribute)
       if (value !== null) patches.push(valuePatch(attribute, unusedName(source.text, value)))
     }
@@ -40,8 +41,8 @@ export function cloneOf(source: Source, spot: Spot): Clone {
   return { patches, notes: [...notes] }
 }
 
-function isRootOf(spot: Spot, attribute: JSXAttribute): boolean {
-  return spot.node.openingElement.attributes.includes(attribute)
+function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {
+  return jsx.node.openingElement.attributes.includes(attribute)
 }
 
 function textValue(attribute: JSXAttribute): string | null {

@@ -1,41 +1,48 @@
 /** The props that a component says it takes: from its parameter, and from a type that its own file spells out. */
-import type { Node, Program } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { bare, isFunction, stringValue } from './nodes.ts'
-import type { ComponentSpot } from './outline.ts'
+import type { OutlineComponent } from './outline.ts'
+import { importOf, resolveImport } from './resolve.ts'
+import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
-export type PropKind = 'text' | 'number' | 'boolean' | 'choice' | 'node' | 'function' | 'other'
+type PropKind = 'text' | 'number' | 'boolean' | 'choice' | 'node' | 'function' | 'other'
 
-export type PropFact = { name: string; kind: PropKind; isRequired: boolean; choices?: string[] }
+/** One prop; `choices` are the literals of a union. */
+export type PropMetadata = { name: string; kind: PropKind; isRequired: boolean; choices?: string[] }
 
 /** `isOpen`: more props may be taken than are named here. */
-export type PropFacts = { props: PropFact[]; isOpen: boolean }
+export type PropsMetadata = { props: PropMetadata[]; isOpen: boolean }
 
-export const UNKNOWN_PROPS: PropFacts = { props: [], isOpen: true }
+/** What is said of a component whose parameter cannot be read. */
+export const UNKNOWN_PROPS: PropsMetadata = { props: [], isOpen: true }
 
 /** Of a component as the index has it. */
-export function propFactsOf(index: SourceIndex, { file, start, end }: ComponentRecord): PropFacts {
+export function propsMetadataOf(index: SourceIndex, { file, start, end }: ComponentRecord): PropsMetadata {
   const source = openFile(index, file)
-  if (source.at !== 'open') return UNKNOWN_PROPS
-  const spot = source.outline.components.find(({ node }) => node.start === start && node.end === end)
-  return spot ? factsOf(source.program, spot) : UNKNOWN_PROPS
+  if (source.type !== 'open') return UNKNOWN_PROPS
+  const jsx = source.outline.components.find(({ node }) => node.start === start && node.end === end)
+  return jsx ? metadataOf({ index, source }, jsx) : UNKNOWN_PROPS
 }
 
-function factsOf(program: Program, { node }: ComponentSpot): PropFacts {
+/** A file in which the name of a type is looked up. */
+type Place = { index: SourceIndex; source: Source }
+
+function metadataOf(place: Place, { node }: OutlineComponent): PropsMetadata {
   if (!isFunction(node)) return UNKNOWN_PROPS
   const [first] = node.params
   if (!first) return { props: [], isOpen: false }
   const pattern = first.type === 'AssignmentPattern' ? first.left : first
   const annotation = 'typeAnnotation' in pattern ? pattern.typeAnnotation : null
-  const typed = annotation ? membersOf(program, annotation.typeAnnotation, 0) : null
+  const typed = annotation ? membersOf(place, annotation.typeAnnotation, 0) : null
   if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
   const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
-  const taken = pattern.properties.flatMap((property): PropFact[] => {
+  const taken = pattern.properties.flatMap((property): PropMetadata[] => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
     const { name } = property.key
-    const fact = known.get(name) ?? { name, kind: kindOfName(name), isRequired: false }
-    return [property.value.type === 'AssignmentPattern' ? { ...fact, isRequired: false } : fact]
+    const info = known.get(name) ?? { name, kind: kindOfName(name), isRequired: false }
+    return [property.value.type === 'AssignmentPattern' ? { ...info, isRequired: false } : info]
   })
   const names = new Set(taken.map(({ name }) => name))
   const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []
@@ -50,58 +57,73 @@ function kindOfName(name: string): PropKind {
 const MOST_STEPS = 4
 
 /** The members of a type that this file spells out; whatever comes from elsewhere leaves it open. */
-function membersOf(program: Program, type: Node, step: number): PropFacts {
+function membersOf(place: Place, type: Node, step: number): PropsMetadata {
   if (step > MOST_STEPS) return UNKNOWN_PROPS
   switch (type.type) {
     case 'TSTypeLiteral':
-      return { props: type.members.flatMap((one) => memberOf(program, one)), isOpen: false }
+      return { props: type.members.flatMap((one) => memberOf(place, one)), isOpen: false }
     case 'TSInterfaceBody':
-      return { props: type.body.flatMap((one) => memberOf(program, one)), isOpen: false }
+      return { props: type.body.flatMap((one) => memberOf(place, one)), isOpen: false }
     case 'TSIntersectionType':
-      return together(type.types.map((one) => membersOf(program, one, step + 1)))
+      return together(type.types.map((one) => membersOf(place, one, step + 1)))
     case 'TSParenthesizedType':
-      return membersOf(program, type.typeAnnotation, step + 1)
+      return membersOf(place, type.typeAnnotation, step + 1)
     case 'TSTypeReference':
-      return referred(program, type, step)
+      return referred(place, type, step)
     default:
       return UNKNOWN_PROPS
   }
 }
 
 function referred(
-  program: Program,
+  place: Place,
   { typeName, typeArguments }: Extract<Node, { type: 'TSTypeReference' }>,
   step: number,
-): PropFacts {
+): PropsMetadata {
   if (typeName.type !== 'Identifier') return UNKNOWN_PROPS
   const [inner] = typeArguments?.params ?? []
   if (/^(Readonly|PropsWithChildren)$/.test(typeName.name) && inner) {
-    const facts = membersOf(program, inner, step + 1)
-    const children: PropFact = { name: 'children', kind: 'node', isRequired: false }
-    return typeName.name === 'Readonly' ? facts : { ...facts, props: [...facts.props, children] }
+    const metadata = membersOf(place, inner, step + 1)
+    const children: PropMetadata = { name: 'children', kind: 'node', isRequired: false }
+    return typeName.name === 'Readonly' ? metadata : { ...metadata, props: [...metadata.props, children] }
   }
-  const named = declaredType(program, typeName.name)
-  if (named?.type === 'TSTypeAliasDeclaration') return membersOf(program, named.typeAnnotation, step + 1)
-  if (named?.type !== 'TSInterfaceDeclaration') return UNKNOWN_PROPS
-  const own = membersOf(program, named.body, step + 1)
-  return named.extends.length > 0 ? { ...own, isOpen: true } : own
+  const named = declaredType(place, typeName.name)
+  if (named?.node.type === 'TSTypeAliasDeclaration')
+    return membersOf(named.place, named.node.typeAnnotation, step + 1)
+  if (named?.node.type !== 'TSInterfaceDeclaration') return UNKNOWN_PROPS
+  const { node } = named
+  const bases = node.extends.map(({ expression }) => inherited(named.place, expression, step + 1))
+  return together([membersOf(named.place, node.body, step + 1), ...bases])
 }
 
-function together(parts: PropFacts[]): PropFacts {
+function inherited(place: Place, name: Node, step: number): PropsMetadata {
+  const base = name.type === 'Identifier' && step <= MOST_STEPS ? declaredType(place, name.name) : null
+  if (base?.node.type !== 'TSInterfaceDeclaration') return UNKNOWN_PROPS
+  const { node } = base
+  const bases = node.extends.map(({ expression }) => inherited(base.place, expression, step + 1))
+  return together([membersOf(base.place, node.body, step + 1), ...bases])
+}
+
+function together(parts: PropsMetadata[]): PropsMetadata {
   const props = new Map(parts.flatMap((part) => part.props).map((prop) => [prop.name, prop]))
   return { props: [...props.values()], isOpen: parts.some(({ isOpen }) => isOpen) }
 }
 
-function declaredType(program: Program, name: string): Node | null {
-  for (const statement of program.body) {
+/** The declaration of a type: in the file, or in one of the project that it imports it from. */
+function declaredType(place: Place, name: string): { place: Place; node: Node } | null {
+  for (const statement of place.source.program.body) {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (node?.type === 'TSTypeAliasDeclaration' || node?.type === 'TSInterfaceDeclaration')
-      if (node.id.name === name) return node
+      if (node.id.name === name) return { place, node }
   }
-  return null
+  const imported = importOf(place.source, place.source.scopes.module, name)
+  const file = imported && resolveImport(place.index, place.source.file, imported.specifier)
+  const source = file ? openFile(place.index, file) : null
+  if (!imported || source?.type !== 'open' || source === place.source) return null
+  return declaredType({ index: place.index, source }, imported.name)
 }
 
-function memberOf(program: Program, member: Node): PropFact[] {
+function memberOf(place: Place, member: Node): PropMetadata[] {
   if (member.type === 'TSMethodSignature' && member.key.type === 'Identifier')
     return [{ name: member.key.name, kind: 'function', isRequired: !member.optional }]
   if (member.type !== 'TSPropertySignature') return []
@@ -109,7 +131,7 @@ function memberOf(program: Program, member: Node): PropFact[] {
   if (name === null) return []
   const isRequired = !member.optional
   const type = member.typeAnnotation?.typeAnnotation
-  const choices = type ? choicesOf(program, type, 0) : null
+  const choices = type ? choicesOf(place, type, 0) : null
   if (choices) return [{ name, kind: 'choice', isRequired, choices }]
   return [{ name, kind: type ? kindOfType(type) : kindOfName(name), isRequired }]
 }
@@ -148,11 +170,11 @@ function isNothing({ type }: Node): boolean {
 }
 
 /** Words that a prop is chosen from, also behind one name of this file. */
-function choicesOf(program: Program, type: Node, step: number): string[] | null {
+function choicesOf(place: Place, type: Node, step: number): string[] | null {
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && step < MOST_STEPS) {
-    const named = declaredType(program, type.typeName.name)
-    return named?.type === 'TSTypeAliasDeclaration'
-      ? choicesOf(program, named.typeAnnotation, step + 1)
+    const named = declaredType(place, type.typeName.name)
+    return named?.node.type === 'TSTypeAliasDeclaration'
+      ? choicesOf(named.place, named.node.typeAnnotation, step + 1)
       : null
   }
   const types = type.type === 'TSUnionType' ? type.types.filter((one) => !isNothing(one)) : [type]

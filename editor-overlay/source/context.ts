@@ -1,19 +1,23 @@
 /** What makes an element conditional, repeated or a value, in the words of the source. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { attributeName, bare, isFunction, isInside } from './nodes.ts'
-import type { Spot } from './outline.ts'
+import { bare, isFunction, isInside } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
 import type { DynamicContext } from './types.ts'
 
 const REPEATERS = new Set(['map', 'flatMap', 'forEach'])
 
-export function contextOf(spot: Spot, text: string): DynamicContext[] {
-  const above = spot.parent && spot.parent.component === spot.component ? contextOf(spot.parent, text) : []
-  return [...above, ...ownContext(spot, text)]
+/**
+ * Conditions, lists and values that an element stands in within its component, outermost first; labels are source
+ * text.
+ */
+export function contextOf(jsx: OutlineElement, text: string): DynamicContext[] {
+  const above = jsx.parent && jsx.parent.component === jsx.component ? contextOf(jsx.parent, text) : []
+  return [...above, ...ownContext(jsx, text)]
 }
 
 /** From the parent element, or the component, down to this one. */
-export function ownContext(spot: Spot, text: string): DynamicContext[] {
-  const { between, node } = spot
+function ownContext(jsx: OutlineElement, text: string): DynamicContext[] {
+  const { between, node } = jsx
   return between.flatMap((one, index) => {
     const found = kindOf(one, between[index + 1] ?? node, between.slice(0, index))
     if (!found) return []
@@ -76,8 +80,4 @@ export function repeated(call: CallExpression): Node | null {
   if (REPEATERS.has(name)) return callee.object
   const isFrom = name === 'from' && callee.object.type === 'Identifier' && callee.object.name === 'Array'
   return isFrom ? (call.arguments[0] ?? null) : null
-}
-
-export function nameOfAttribute(node: Node): string {
-  return node.type === 'JSXAttribute' ? attributeName(node) : ''
 }

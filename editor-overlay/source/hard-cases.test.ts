@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** The cases that other editors get wrong, one by one, with their neighbours of the same kind. */
+/** The cases that other editors get wrong, one by one, with their neighbors of the same kind. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Design } from './style/design.ts'
 import { loadDesign } from './style/tailwind.ts'
-import { add, addClass, duplicate, meaning, move, native, remove, style, text } from './testing/intents.ts'
+import { add, addClass, duplicate, meaning, move, native, remove, style, text } from './testing/edits.ts'
 import { fileTable, markupTable } from './testing/table.ts'
 import { outcome, PAGE, page, tryPlan } from './testing/try-plan.ts'
 
@@ -48,9 +48,9 @@ describe('a class list that a function joins', () => {
       ['bg-blue-500'],
       "on ? 'bg-red-500' : 'bg-green-500'",
     ],
-  ])('of two branches the one on screen takes the colour %j', (_, before, liveClasses, after) => {
-    const colour = style('p', { backgroundColor: 'var(--color-red-500)' }, { liveClasses })
-    expect(outcome(list(before), colour, { design })).toBe(list(after))
+  ])('of two branches the one on screen takes the color %j', (_, before, liveClasses, after) => {
+    const color = style('p', { backgroundColor: 'var(--color-red-500)' }, { liveClasses })
+    expect(outcome(list(before), color, { design })).toBe(list(after))
   })
 })
 
@@ -184,7 +184,7 @@ test('across files a default, a named and a type import come along, and what not
 
   const done = tryPlan(files, move('Box', 'section'))
 
-  expect(done.at === 'applied' && done.files).toMatchObject({
+  expect(done.type === 'applied' && done.files).toMatchObject({
     [PAGE]:
       "'use client'\nimport { keep } from './keep'\n\nexport default function Page() {\n  return (\n    <main title={keep}>\n    </main>\n  )\n}\n",
     'components/b.tsx':

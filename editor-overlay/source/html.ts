@@ -1,6 +1,5 @@
 /** The parts of HTML's content model whose breach makes a browser move nodes, and React report a mismatch. */
-
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+import { isVoidTag } from '../protocol/html.ts'
 
 const KNOWN = new Set(
   `a abbr address article aside audio b bdi bdo blockquote body br button canvas caption cite code col colgroup data
@@ -56,10 +55,7 @@ const CHILDREN: Record<string, readonly string[]> = {
   dl: ['dt', 'dd', 'div', 'script', 'template'],
 }
 
-export function isVoid(tag: string): boolean {
-  return VOID.has(tag)
-}
-
+/** Whether HTML or SVG has the tag, or it is spelled like a custom element. */
 export function isKnownTag(tag: string): boolean {
   return KNOWN.has(tag) || /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(tag)
 }
@@ -81,5 +77,5 @@ export function misplaced(tag: string, ancestors: readonly string[]): string | n
     return `<${tag}> in <${parent}>`
   const children = CHILDREN[parent]
   if (children && KNOWN.has(tag) && !children.includes(tag)) return `<${tag}> in <${parent}>`
-  return isVoid(parent) ? `a child in <${parent}>` : null
+  return isVoidTag(parent) ? `a child in <${parent}>` : null
 }

@@ -19,6 +19,6 @@ export function idOf(file: string, structure: string): string {
 const LAYER = /\((?:rsc|ssr|app-pages-browser|action-browser)\)\//
 
 /** One spelling per file on every system and in every layer of a bundler. */
-export function normalisePath(file: string): string {
+export function normalizePath(file: string): string {
   return file.replaceAll('\\', '/').replace(LAYER, '').replace(/^\.\//, '')
 }

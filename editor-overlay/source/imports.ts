@@ -32,7 +32,7 @@ function pruned(text: string, node: ImportDeclaration, unused: ReadonlySet<Node>
   return [...head, ...removeNamed(named, unused)]
 }
 
-/** Neighbours that go are one piece: up to the next that stays, or from the one before when none does. */
+/** Neighbors that go are one piece: up to the next that stays, or from the one before when none does. */
 function removeNamed(named: readonly Node[], unused: ReadonlySet<Node>): TextPatch[] {
   const patches: TextPatch[] = []
   for (let at = 0; at < named.length; at++) {
@@ -51,6 +51,7 @@ function removeNamed(named: readonly Node[], unused: ReadonlySet<Node>): TextPat
   return patches
 }
 
+/** One name that has to be in scope: `name` as the module exports it (`default` too), `local` as it is called here. */
 export type Needed = { specifier: string; name: string; local: string; isType: boolean }
 
 /** One patch per import that has to grow, and one for all that are new. */

@@ -1,38 +1,44 @@
 /** A prop written out as what the one place that draws the component gives for it, so that markup can move to that place. */
 import type { Node } from 'oxc-parser'
+import type { Binding } from './bindings.ts'
 import { literalQuote } from './layout.ts'
 import { attributeOf, bare, hasSpread, isInside, type Span, walk } from './nodes.ts'
 import type { Open } from './plan/draft.ts'
-import { type Binding, lookUp, scopeAt } from './scopes.ts'
+import { lookUp, scopeAt } from './scopes.ts'
 import { type Source, sliceOf } from './source.ts'
+import { fieldOf } from './text/data-origin.ts'
 import { decodeAttribute, encodeLiteral } from './text/jsx-text.ts'
-import { fieldOf } from './text/trace.ts'
 import type { TextPatch } from './types.ts'
-import { type Stuck, stuck, usesOf } from './uses.ts'
+import { type Blocked, blocked, usesOf } from './usages.ts'
 
-export type Inlined = { at: 'inlined'; patches: TextPatch[]; note: string }
+type Inlined = { type: 'inlined'; patches: TextPatch[]; note: string }
 
-type Wish = { from: Source; binding: Binding; spans: readonly Span[]; to: Source; offset: number }
+type CapturedUse = { from: Source; binding: Binding; spans: readonly Span[]; to: Source; offset: number }
 
-export function inlineProp(open: Open, { from, binding, spans, to, offset }: Wish): Inlined | Stuck {
+/**
+ * Plans the text that stands for the prop at `offset` of `to`; blocked when the component is drawn twice or its value
+ * cannot be written there.
+ */
+export function inlineProp(open: Open, { from, binding, spans, to, offset }: CapturedUse): Inlined | Blocked {
   const home = from.outline.components.find(({ node }) => node === binding.node)
   const field = home ? fieldOf(binding) : null
-  if (!home || field === null) return stuck(`${binding.name} is no prop`)
+  if (!home || field === null) return blocked(`${binding.name} is no prop`)
   const uses = usesOf(open, { file: from.file, name: home.name })
-  if (uses.at === 'stuck') return uses
-  const [place] = uses.places
-  if (!place || uses.places.length > 1) return stuck(`${home.name} is drawn in several places`)
+  if (uses.type === 'blocked') return uses
+  const [place] = uses.usages
+  if (!place || uses.usages.length > 1) return blocked(`${home.name} is drawn in several places`)
   if (place.source !== to || hasSpread(place.node))
-    return stuck(`what ${home.name} is given is not known there`)
+    return blocked(`what ${home.name} is given is not known there`)
   const text = writtenValue(to, attributeOf(place.node, field)?.value ?? null, offset)
-  if (text === null) return stuck(`what ${home.name} is given for ${field} cannot be written there`)
+  if (text === null) return blocked(`what ${home.name} is given for ${field} cannot be written there`)
   const refs = binding.refs.filter((ref) => spans.some((span) => isInside(ref, span)))
   // A condition that goes along is written as it stands.
   if (refs.some((ref) => !spans.slice(0, 1).some((span) => isInside(ref, span))))
-    return stuck(`its condition asks for ${binding.name}`)
-  if (refs.some((ref) => isShorthand(from, ref))) return stuck(`${binding.name} is also a name in an object`)
+    return blocked(`its condition asks for ${binding.name}`)
+  if (refs.some((ref) => isShorthand(from, ref)))
+    return blocked(`${binding.name} is also a name in an object`)
   return {
-    at: 'inlined',
+    type: 'inlined',
     patches: refs.map(({ start, end }) => ({ start, end, text })),
     note: `${binding.name} is written out as what ${home.name} was given.`,
   }

@@ -1,44 +1,56 @@
 /** Where a new child goes, and how its text has to stand there. */
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
-import { isVoid } from './html.ts'
+import type { InsertPosition } from '../protocol/edit.ts'
+import { isVoidTag } from '../protocol/html.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from './layout.ts'
 import { attributeOf, bare, isFunction, isJsx } from './nodes.ts'
-import type { Spot } from './outline.ts'
+import type { OutlineElement } from './outline.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import { withComment } from './remove-span.ts'
 import { componentOf } from './resolve.ts'
 import type { Source } from './source.ts'
-import type { Place, Refusal, TextPatch } from './types.ts'
+import type { Refusal, TextPatch } from './types.ts'
 
 /** `write` gives the text for an indentation; what it gives has no blanks at its ends. */
 export type Insertion = {
-  at: 'insertion'
+  type: 'insertion'
   offset: number
   /** Where names are looked up. */
   holder: JSXElement | JSXFragment
+  /** In the line of what stands beside it, where a reader sees blanks. */
+  isInline: boolean
   patch: (write: (indent: string) => string) => TextPatch
 }
 
-export function insertionOf(open: Open, source: Source, parent: Spot, place: Place): Insertion | Refusal {
+/**
+ * Where a child of `parent` goes: before or after a sibling, else at the end; refused when the parent takes no
+ * children.
+ */
+export function insertionOf(
+  open: Open,
+  source: Source,
+  parent: OutlineElement,
+  { beforeId, afterId }: InsertPosition,
+): Insertion | Refusal {
   const closed = takesChildren(open, source, parent)
   if (closed) return closed
-  const anchorId = place.before ?? place.after
+  const anchorId = beforeId ?? afterId
   if (anchorId === undefined) return atEnd(source, parent)
-  const neighbour = open.find(anchorId)
-  if (neighbour.at === 'refused') return neighbour
-  const anchor = neighbour.spot
+  const neighbor = open.find(anchorId)
+  if (neighbor.type === 'refused') return neighbor
+  const anchor = neighbor.jsx
   if (anchor.parent !== parent)
-    return refuse('stale', 'The neighbour stands in another parent by now.', 'Drop the element again.')
+    return refuse('stale', 'The neighbor has a different parent now.', 'Drop the element again.')
   const unit = childHolding(source, anchor.node)
   if (!unit)
-    return refuse('no-slot', 'The neighbour is the value of a prop.', 'Drop it beside another element.')
-  return place.before === undefined ? after(source, unit) : before(source, unit)
+    return refuse('no-slot', 'The neighbor is the value of a prop.', 'Drop it beside another element.')
+  return beforeId === undefined ? after(source, unit) : before(source, unit)
 }
 
-export function takesChildren(open: Open, source: Source, parent: Spot): Refusal | null {
+function takesChildren(open: Open, source: Source, parent: OutlineElement): Refusal | null {
   const { tag, node } = parent
-  if (isVoid(tag))
-    return refuse('no-children', `<${tag}> takes no children.`, 'Choose the element around it.')
+  if (isVoidTag(tag))
+    return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
   if (attributeOf(node, 'dangerouslySetInnerHTML'))
     return refuse('no-children', 'The content of this element is markup from an expression.')
   if (attributeOf(node, 'children'))
@@ -52,13 +64,14 @@ export function takesChildren(open: Open, source: Source, parent: Spot): Refusal
   if (parent.isNative) return null
   const component = componentOf(open.index, source, tag)
   if (!component?.props || component.props.includes('children')) return null
-  return refuse('no-children', `${component.name} takes no children.`, 'Choose the element around it.')
+  return refuse('no-children', `${component.name} can’t have children.`, 'Choose the element around it.')
 }
 
 function isRenderProp(child: JSXChild): boolean {
   return child.type === 'JSXExpressionContainer' && isFunction(bare(child.expression))
 }
 
+/** A child of an element or fragment: the element itself, or the expression that holds it. */
 export type Unit = { child: Node; holder: JSXElement | JSXFragment }
 
 /** The child of the nearest JSX parent that holds this node: itself, or the braces around it. */
@@ -87,9 +100,10 @@ function after(source: Source, { child, holder }: Unit): Insertion {
 
 function inline(offset: number, holder: JSXElement | JSXFragment, indent: string): Insertion {
   return {
-    at: 'insertion',
+    type: 'insertion',
     offset,
     holder,
+    isInline: true,
     patch: (write) => ({ start: offset, end: offset, text: write(indent) }),
   }
 }
@@ -102,14 +116,15 @@ function ownLine(
 ): Insertion {
   const eol = eolOf(source.text)
   return {
-    at: 'insertion',
+    type: 'insertion',
     offset,
     holder,
+    isInline: false,
     patch: (write) => ({ start: offset, end: offset, text: indent + write(indent) + eol }),
   }
 }
 
-function atEnd(source: Source, parent: Spot): Insertion {
+function atEnd(source: Source, parent: OutlineElement): Insertion {
   const { text } = source
   const { node } = parent
   const { openingElement, closingElement } = node
@@ -134,7 +149,7 @@ function inEnd(source: Source, node: JSXElement, indent: string, outer: string):
     const isLong = /[\r\n]/.test(written) && node.children.length === 0
     return { start: offset, end: offset, text: isLong ? eol + indent + written + eol + outer : written }
   }
-  return { at: 'insertion', offset, holder: node, patch }
+  return { type: 'insertion', offset, holder: node, isInline: true, patch }
 }
 
 /** `<div />` becomes a pair. */
@@ -144,9 +159,10 @@ function opened(source: Source, node: JSXElement, tag: string, indent: string): 
   const keepsLine = /[\r\n]/.test(slash) ? slash.slice(0, -2) : ''
   const start = end - slash.length
   return {
-    at: 'insertion',
+    type: 'insertion',
     offset: end,
     holder: node,
+    isInline: false,
     patch: (write) => ({ start, end, text: `${keepsLine}>${write(indent)}</${tag}>` }),
   }
 }

@@ -5,10 +5,12 @@ import { applyPatches } from './patches.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
+/** The first line end of a text; `\n` when it has none. */
 export function eolOf(text: string): string {
   return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
 }
 
+/** The offset at which the line of an offset starts. */
 export function lineStartAt(text: string, offset: number): number {
   return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
 }
@@ -19,6 +21,7 @@ export function lineEndAt(text: string, offset: number): number {
   return found ? offset + found.index + found[0].length : text.length
 }
 
+/** The blanks at the start of the line of an offset. */
 export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(lineStartAt(text, offset)))?.[0] ?? ''
 }
@@ -56,6 +59,7 @@ export function attributeQuote(source: Source): '"' | "'" {
   return found === "'" ? "'" : '"'
 }
 
+/** `"` or `'` as the string literals of the file have it. */
 export function literalQuote(source: Source): '"' | "'" {
   for (const node of source.program.body) {
     if (node.type === 'ImportDeclaration') return source.text[node.source.start] === '"' ? '"' : "'"
@@ -66,6 +70,7 @@ export function literalQuote(source: Source): '"' | "'" {
   return count("'") > count('"') ? "'" : '"'
 }
 
+/** Whether the statements of the file end in semicolons. */
 export function hasSemicolons(source: Source): boolean {
   const [first] = source.program.body
   return first ? source.text[first.end - 1] === ';' : false

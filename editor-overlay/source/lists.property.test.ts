@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { Edit } from '../protocol/edit.ts'
 import { buildIndex, type SourceIndex } from './source-index.ts'
 import { PAGE, tryPlan } from './testing/try-plan.ts'
-import type { Intent } from './types.ts'
 
 const STEPS = 'lib/content/steps.ts'
 const CARD = 'components/card.tsx'
@@ -56,26 +56,26 @@ const STEP = fc.record({
 })
 type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never
 
-function intentOf(index: SourceIndex, step: Step): Intent {
+function editOf(index: SourceIndex, step: Step): Edit {
   const ids = [...index.files.values()].flatMap(({ elements }) => [...elements.keys()])
   const at = (number: number) => ids[number % Math.max(1, ids.length)] ?? ''
   const [id, parent] = [at(step.one), at(step.two)]
   const { meaning, item, toItem, words } = step
   const how = { meaning, item }
   const record = [...index.files.values()].map(({ elements }) => elements.get(id)).find((one) => one)
-  const kinds: Intent[] = [
-    { type: 'removeJsxElement', ids: [id], ...how },
+  const kinds: Edit[] = [
+    { type: 'remove', ids: [id], ...how },
     { type: 'duplicate', ids: [id], ...how },
-    { type: 'moveJsxElement', id, parent: record?.parent ?? parent, toItem, ...how },
-    { type: 'moveJsxElement', id, parent, ...how },
-    { type: 'editText', id, newText: words, ...how },
-    { type: 'addClass', id, className: 'n', framework: null, modifiers: [], customProperties: [], ...how },
-    { type: 'removeClass', id, className: 'a', ...how },
-    { type: 'changePropValue', id, name: 'href', value: { kind: 'json', value: '/z' }, ...how },
-    { type: 'wrapInDiv', ids: [id], ...how },
-    { type: 'addJsxElement', parent, element: { kind: 'copy', of: id, props: {} } },
+    { type: 'move', id, position: { parentId: record?.parent ?? parent }, toItem, ...how },
+    { type: 'move', id, position: { parentId: parent }, ...how },
+    { type: 'set-text', id, newText: words, ...how },
+    { type: 'add-class', id, className: 'n', framework: null, modifiers: [], ...how },
+    { type: 'remove-class', id, className: 'a', ...how },
+    { type: 'set-prop', id, name: 'href', value: { type: 'json', value: '/z' }, ...how },
+    { type: 'wrap', ids: [id], ...how },
+    { type: 'insert', position: { parentId: parent }, element: { codebaseId: id } },
   ]
-  return kinds[step.kind] ?? { type: 'wrapInDiv', ids: [id] }
+  return kinds[step.kind] ?? { type: 'wrap', ids: [id] }
 }
 
 test('any sequence of edits of lists, data and props parses, is undone exactly and loses no id', () => {
@@ -84,16 +84,15 @@ test('any sequence of edits of lists, data and props parses, is undone exactly a
     fc.property(fc.array(STEP, { minLength: 1, maxLength: 6 }), (steps) => {
       let files: Readonly<Record<string, string>> = FILES
       for (const step of steps) {
-        const intent = intentOf(buildIndex(new Map(Object.entries(files))), step)
-        const done = tryPlan(files, () => intent)
-        if (done.at === 'refused') {
-          expect({ code: done.code, text: done.text, intent, files }).not.toMatchObject({ code: 'unproven' })
+        const edit = editOf(buildIndex(new Map(Object.entries(files))), step)
+        const done = tryPlan(files, () => edit)
+        if (done.type === 'refused') {
+          expect({ code: done.code, message: done.message, edit, files }).not.toMatchObject({
+            code: 'unproven',
+          })
           continue
         }
-        applied.set(
-          `${intent.type} ${step.meaning}`,
-          (applied.get(`${intent.type} ${step.meaning}`) ?? 0) + 1,
-        )
+        applied.set(`${edit.type} ${step.meaning}`, (applied.get(`${edit.type} ${step.meaning}`) ?? 0) + 1)
         for (const entry of done.next.files.values()) expect(entry.error).toBeNull()
         files = done.files
       }

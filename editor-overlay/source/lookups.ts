@@ -67,9 +67,12 @@ function add(tables: Tables, entry: FileEntry): void {
 export function lookupsBetween(before: SourceIndex, after: SourceIndex): Lookups {
   const tables: Tables = { elements: {}, scopes: {} }
   for (const [file, entry] of before.files) {
-    if (after.files.get(file) === entry) continue
-    for (const id of entry.elements.keys()) tables.elements[id] = null
+    const next = after.files.get(file)
+    if (next === entry) continue
+    for (const id of entry.elements.keys()) if (!next?.elements.has(id)) tables.elements[id] = null
+    const staying = new Set(next?.components.map(({ id }) => id))
     for (const { id } of entry.components) {
+      if (staying.has(id)) continue
       tables.elements[id] = null
       tables.scopes[id] = null
     }

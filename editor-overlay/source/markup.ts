@@ -1,8 +1,10 @@
 /** New elements and attributes as text. */
-import { isVoid } from './html.ts'
-import { encodeAttribute, encodeLiteral, encodeText } from './text/jsx-text.ts'
-import type { Json } from './types.ts'
 
+import type { Json } from '../protocol/edit.ts'
+import { isVoidTag } from '../protocol/html.ts'
+import { encodeAttribute, encodeLiteral, encodeText } from './text/jsx-text.ts'
+
+/** An attribute: bare for `true`, quoted for a string, an expression for anything else. */
 export function attributeText(name: string, value: Json, quote: '"' | "'"): string {
   if (value === true) return name
   if (typeof value === 'string') return `${name}=${quote}${encodeAttribute(value, quote)}${quote}`
@@ -21,10 +23,12 @@ export function jsonText(value: Json, quote: '"' | "'"): string {
   return typeof value === 'string' ? encodeLiteral(value, quote) : JSON.stringify(value)
 }
 
+/** The key of an object literal, quoted where it is no identifier. */
 export function keyText(name: string, quote: '"' | "'"): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : encodeLiteral(name, quote)
 }
 
+/** An element on one line; line breaks of `text` become `<br />`. */
 export function elementText(
   tag: string,
   props: Readonly<Record<string, Json>>,
@@ -35,7 +39,7 @@ export function elementText(
     .map(([name, value]) => ` ${attributeText(name, value, quote)}`)
     .join('')
   const isEmpty = text === undefined || text === ''
-  if (isVoid(tag) || (isEmpty && /^[A-Z]|\./.test(tag))) return `<${tag}${attributes} />`
+  if (isVoidTag(tag) || (isEmpty && /^[A-Z]|\./.test(tag))) return `<${tag}${attributes} />`
   const words = isEmpty
     ? ''
     : text

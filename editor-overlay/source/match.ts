@@ -4,7 +4,7 @@
  */
 import type { ElementRecord } from './types.ts'
 
-export type Side = { text: string; elements: readonly ElementRecord[] }
+type Side = { text: string; elements: readonly ElementRecord[] }
 
 type Pairs = Map<string, string | null>
 

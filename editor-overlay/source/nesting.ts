@@ -1,32 +1,37 @@
 /** Whether the HTML parser would leave an element where the source puts it. */
 import { misplaced } from './html.ts'
-import type { Spot } from './outline.ts'
+import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Refusal } from './types.ts'
 
 /** Tags from the element outwards, as far as this file knows them. */
-export function tagsAbove(spot: Spot | null): string[] {
+export function tagsAbove(jsx: OutlineElement | null): string[] {
   const tags: string[] = []
-  for (let at = spot; at; at = at.parent) tags.push(at.tag)
+  for (let at = jsx; at; at = at.parent) tags.push(at.tag)
   return tags
 }
 
 /** `tags` stands for elements put around: nearest first. */
-export function checkNesting(spot: Spot, ancestors: readonly string[], rename?: string): Refusal | null {
-  const found = firstMisplaced(spot, ancestors, rename ?? spot.tag)
+export function checkNesting(
+  jsx: OutlineElement,
+  ancestors: readonly string[],
+  rename?: string,
+): Refusal | null {
+  const found = firstMisplaced(jsx, ancestors, rename ?? jsx.tag)
   return found === null ? null : contentModel(found)
 }
 
-function firstMisplaced(spot: Spot, ancestors: readonly string[], tag: string): string | null {
+function firstMisplaced(jsx: OutlineElement, ancestors: readonly string[], tag: string): string | null {
   const own = misplaced(tag, ancestors)
   if (own) return own
-  for (const child of spot.children) {
+  for (const child of jsx.children) {
     const found = firstMisplaced(child, [tag, ...ancestors], child.tag)
     if (found) return found
   }
   return null
 }
 
+/** The refusal of a nesting that HTML does not allow; `found` ends its sentence. */
 export function contentModel(found: string): Refusal {
   return refuse(
     'content-model',

@@ -10,22 +10,24 @@ import {
   visitorKeys,
 } from 'oxc-parser'
 
+/** A range of UTF-16 offsets; `end` is exclusive. */
 export type Span = { start: number; end: number }
 
 const NO_KEYS: string[] = []
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-export function keysOf(node: Node): string[] {
+function keysOf(node: Node): string[] {
   return visitorKeys[node.type] ?? NO_KEYS
 }
 
-export function childAt(node: Node, key: string): unknown {
+function childAt(node: Node, key: string): unknown {
   return Reflect.get(node, key)
 }
 
+/** Visits the child nodes in source order, each with the key it stands under. */
 export function eachChild(node: Node, visit: (child: Node, key: string) => void): void {
   for (const key of keysOf(node)) {
     const value = childAt(node, key)
@@ -35,6 +37,7 @@ export function eachChild(node: Node, visit: (child: Node, key: string) => void)
   }
 }
 
+/** Visits a tree in source order; `enter` returns `false` to leave out what is inside. */
 export function walk(node: Node, enter: (node: Node, parent: Node | null) => unknown): void {
   const go = (one: Node, parent: Node | null) => {
     if (enter(one, parent) === false) return
@@ -43,8 +46,10 @@ export function walk(node: Node, enter: (node: Node, parent: Node | null) => unk
   go(node, null)
 }
 
+/** The parent of every node but the root. */
 export type Parents = ReadonlyMap<Node, Node>
 
+/** Reads the parents of a tree. */
 export function parentsOf(root: Node): Parents {
   const parents = new Map<Node, Node>()
   walk(root, (node, parent) => {
@@ -53,10 +58,12 @@ export function parentsOf(root: Node): Parents {
   return parents
 }
 
+/** Whether a node is an element or a fragment. */
 export function isJsx(node: Node): node is JSXElement | JSXFragment {
   return node.type === 'JSXElement' || node.type === 'JSXFragment'
 }
 
+/** Whether a node is a function of any spelling. */
 export function isFunction(node: Node): node is FunctionNode | ArrowFunctionExpression {
   return (
     node.type === 'FunctionDeclaration' ||
@@ -65,6 +72,7 @@ export function isFunction(node: Node): node is FunctionNode | ArrowFunctionExpr
   )
 }
 
+/** A tag as written: `div`, `Tabs.Item`, `svg:use`. */
 export function tagOf(name: JSXElementName): string {
   switch (name.type) {
     case 'JSXIdentifier':
@@ -81,18 +89,32 @@ export function isNativeTag(tag: string): boolean {
   return /^[a-z][^.]*$/.test(tag)
 }
 
+/** The name of an attribute as written. */
 export function attributeName(attribute: JSXAttribute): string {
   const { name } = attribute
   return name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`
 }
 
+/** The attribute of that name, of several the last, which React takes; `null` when none is written. */
 export function attributeOf(element: JSXElement, name: string): JSXAttribute | null {
-  for (const attribute of element.openingElement.attributes) {
-    if (attribute.type === 'JSXAttribute' && attributeName(attribute) === name) return attribute
-  }
-  return null
+  const found = element.openingElement.attributes.findLast(
+    (attribute) => attribute.type === 'JSXAttribute' && attributeName(attribute) === name,
+  )
+  return found?.type === 'JSXAttribute' ? found : null
 }
 
+/** Where an element of the page takes its classes: the last `className` or `class`; a component only knows the first. */
+export function classAttributeOf(element: JSXElement): JSXAttribute | null {
+  const isNative = isNativeTag(tagOf(element.openingElement.name))
+  const found = element.openingElement.attributes.filter(
+    (one): one is JSXAttribute =>
+      one.type === 'JSXAttribute' &&
+      (attributeName(one) === 'className' || (isNative && attributeName(one) === 'class')),
+  )
+  return found.at(-1) ?? null
+}
+
+/** Whether `{...props}` is among the attributes. */
 export function hasSpread(element: JSXElement): boolean {
   return element.openingElement.attributes.some((attribute) => attribute.type === 'JSXSpreadAttribute')
 }
@@ -113,10 +135,12 @@ export function bare(node: Node): Node {
   }
 }
 
+/** Whether a range lies in another or equals it. */
 export function isInside(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end
 }
 
+/** The value of a string literal or of a template without expressions; `null` for any other node. */
 export function stringValue(node: Node | null | undefined): string | null {
   if (!node) return null
   const plain = bare(node)

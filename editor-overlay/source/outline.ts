@@ -14,38 +14,42 @@ import {
   tagOf,
 } from './nodes.ts'
 
-export type Spot = {
+/** One JSX element as it is placed in its file. */
+export type OutlineElement = {
   node: JSXElement
   tag: string
   isNative: boolean
   /** Names, tags, keys and ordinals from the top of the file: `Page/default>main:0>@icon>svg:0`. */
   structure: string
-  parent: Spot | null
-  children: Spot[]
-  component: ComponentSpot | null
+  parent: OutlineElement | null
+  children: OutlineElement[]
+  component: OutlineComponent | null
   /** Nodes between the parent element, or the component, and this one, outermost first. */
   between: Node[]
 }
 
-export type ComponentSpot = {
+/** One function or class that draws something. */
+export type OutlineComponent = {
   name: string
   structure: string
   /** The function or class itself. */
   node: Node
-  spots: Spot[]
+  elements: OutlineElement[]
 }
 
-export type Outline = { spots: Spot[]; components: ComponentSpot[] }
+/** All elements in document order, and the components that hold them. */
+export type Outline = { elements: OutlineElement[]; components: OutlineComponent[] }
 
 type State = {
   structure: string
-  spot: Spot | null
-  component: ComponentSpot | null
+  jsx: OutlineElement | null
+  component: OutlineComponent | null
   between: Node[]
 }
 
+/** Reads the outline of a parsed file. */
 export function outlineOf(program: Program): Outline {
-  const outline: Outline = { spots: [], components: [] }
+  const outline: Outline = { elements: [], components: [] }
   const counts = new Map<string, number>()
 
   const numbered = (path: string) => {
@@ -58,7 +62,7 @@ export function outlineOf(program: Program): Outline {
     const inside = enter(node, state, numbered, outline)
     eachChild(node, (child) => visit(child, inside))
   }
-  visit(program, { structure: '', spot: null, component: null, between: [] })
+  visit(program, { structure: '', jsx: null, component: null, between: [] })
   return outline
 }
 
@@ -67,10 +71,10 @@ function enter(node: Node, state: State, numbered: (path: string) => string, out
   const named = nameOfScope(node)
   const structure = named === null ? state.structure : `${state.structure}/${named}`
   const component = componentAt(node, structure, outline)
-  if (component) return { structure, spot: state.spot, component, between: [] }
+  if (component) return { structure, jsx: state.jsx, component, between: [] }
   if (node.type === 'JSXAttribute' && attributeName(node) !== 'key')
     return { ...state, structure: `${structure}>@${attributeName(node)}`, between: [...state.between, node] }
-  return { ...state, structure, between: isTelling(node) ? [...state.between, node] : state.between }
+  return { ...state, structure, between: isContextNode(node) ? [...state.between, node] : state.between }
 }
 
 function enterElement(
@@ -81,8 +85,8 @@ function enterElement(
 ): State {
   const tag = tagOf(node.openingElement.name)
   const structure = numbered(`${state.structure}>${tag}${keyText(attributeOf(node, 'key'))}`)
-  const { component, spot: parent, between } = state
-  const spot: Spot = {
+  const { component, jsx: parent, between } = state
+  const jsx: OutlineElement = {
     node,
     tag,
     isNative: isNativeTag(tag),
@@ -92,10 +96,10 @@ function enterElement(
     component,
     between,
   }
-  outline.spots.push(spot)
-  parent?.children.push(spot)
-  component?.spots.push(spot)
-  return { structure, spot, component, between: [] }
+  outline.elements.push(jsx)
+  parent?.children.push(jsx)
+  component?.elements.push(jsx)
+  return { structure, jsx, component, between: [] }
 }
 
 /** Only a key written as text tells one sibling from another; a key from data is the same for all. */
@@ -106,7 +110,7 @@ function keyText(key: JSXAttribute | null): string {
 }
 
 /** Kept on the way down: what makes an element conditional, repeated or a value. */
-function isTelling(node: Node): boolean {
+function isContextNode(node: Node): boolean {
   switch (node.type) {
     case 'CallExpression':
     case 'ConditionalExpression':
@@ -150,10 +154,10 @@ function nameOfScope(node: Node): string | null {
 const COMPONENT_NAME = /^\p{Lu}/u
 
 /** A component is a function or class with a capital name, also inside `memo(…)`, and any function exported as default. */
-function componentAt(node: Node, structure: string, outline: Outline): ComponentSpot | null {
+function componentAt(node: Node, structure: string, outline: Outline): OutlineComponent | null {
   const found = declared(node)
   if (!found) return null
-  const component: ComponentSpot = { name: found.name, structure, node: found.body, spots: [] }
+  const component: OutlineComponent = { name: found.name, structure, node: found.body, elements: [] }
   outline.components.push(component)
   return component
 }

@@ -1,10 +1,10 @@
 /** What a designer can place on the page: the exported components of the project's own folder of parts. */
-import { type PropFact, propFactsOf } from './component-props.ts'
+import { type PropMetadata, propsMetadataOf } from './component-props.ts'
 import { isClient } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
-export type PaletteEntry = {
+type PaletteEntry = {
   /** Of the definition; `addJsxElement` places an instance of it. */
   codebaseId: string
   name: string
@@ -13,7 +13,7 @@ export type PaletteEntry = {
   takesChildren: boolean
   /** Whether the file is marked for the browser. */
   isClient: boolean
-  props: PropFact[]
+  props: PropMetadata[]
   /** More props may be taken than are named. */
   isOpen: boolean
 }
@@ -32,17 +32,17 @@ function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[]
   const { id, name, file, exported } = component
   if (exported === null) return []
   const source = openFile(index, file)
-  const facts = propFactsOf(index, component)
+  const metadata = propsMetadataOf(index, component)
   return [
     {
       codebaseId: id,
       name,
       file,
       exported,
-      takesChildren: facts.isOpen || facts.props.some((prop) => prop.name === 'children'),
-      isClient: source.at === 'open' && isClient(source),
-      props: facts.props.filter((prop) => prop.name !== 'children'),
-      isOpen: facts.isOpen,
+      takesChildren: metadata.isOpen || metadata.props.some((prop) => prop.name === 'children'),
+      isClient: source.type === 'open' && isClient(source),
+      props: metadata.props.filter((prop) => prop.name !== 'children'),
+      isOpen: metadata.isOpen,
     },
   ]
 }

@@ -1,18 +1,27 @@
 import { type Comment, type Program, parseSync } from 'oxc-parser'
 
-export type Parsed = { at: 'parsed'; file: string; text: string; program: Program; comments: Comment[] }
-export type Broken = { at: 'broken'; file: string; message: string; offset: number }
+type Parsed = { type: 'parsed'; file: string; text: string; program: Program; comments: Comment[] }
+/** A file that does not parse; `offset` is where the parser stopped. */
+export type Broken = { type: 'broken'; file: string; message: string; offset: number }
 
 const SOURCE = /\.(tsx|jsx|ts|js|mts|mjs)$/
 
+/** Whether the editor reads a file as JavaScript or TypeScript, by its ending. */
 export function isSourceFile(file: string): boolean {
   return SOURCE.test(file) && !file.endsWith('.d.ts')
 }
 
-/** Plain JavaScript files of this kind of project hold JSX as well, which the parser takes only when told. */
+/** Plain JavaScript files of this kind of project hold JSX as well, which the parser accepts only with its option. */
 function langOf(file: string): 'tsx' | 'jsx' | 'ts' {
   if (file.endsWith('.tsx')) return 'tsx'
   return /\.m?ts$/.test(file) ? 'ts' : 'jsx'
+}
+
+let parsed = 0
+
+/** How many texts were parsed so far: what an edit costs is counted in them. */
+export function parseCount(): number {
+  return parsed
 }
 
 /**
@@ -20,12 +29,13 @@ function langOf(file: string): 'tsx' | 'jsx' | 'ts' {
  * checks such as a name declared twice.
  */
 export function parseSource(file: string, text: string, semantics = false): Parsed | Broken {
+  parsed += 1
   const result = parseSync(file, text, {
     lang: langOf(file),
     sourceType: 'module',
     showSemanticErrors: semantics,
   })
   const [error] = result.errors
-  if (error) return { at: 'broken', file, message: error.message, offset: error.labels[0]?.start ?? 0 }
-  return { at: 'parsed', file, text, program: result.program, comments: result.comments }
+  if (error) return { type: 'broken', file, message: error.message, offset: error.labels[0]?.start ?? 0 }
+  return { type: 'parsed', file, text, program: result.program, comments: result.comments }
 }

@@ -10,10 +10,12 @@ export function sortPatches(patches: readonly TextPatch[]): TextPatch[] {
     .map(({ patch }) => patch)
 }
 
+/** Whether two of the sorted patches change the same text. */
 export function overlaps(sorted: readonly TextPatch[]): boolean {
   return sorted.some((patch, index) => index > 0 && patch.start < (sorted[index - 1]?.end ?? 0))
 }
 
+/** The text after all patches; they may be in any order and must not overlap. */
 export function applyPatches(text: string, patches: readonly TextPatch[]): string {
   let result = ''
   let from = 0
@@ -35,7 +37,7 @@ export function invertPatches(text: string, patches: readonly TextPatch[]): Text
 }
 
 /** Where the text that a patch brings stands afterwards. */
-export function landings(patches: readonly TextPatch[]): Map<TextPatch, Span> {
+export function insertedSpans(patches: readonly TextPatch[]): Map<TextPatch, Span> {
   let shift = 0
   const spans = new Map<TextPatch, Span>()
   for (const patch of sortPatches(patches)) {
@@ -58,7 +60,7 @@ export function movedOffset(sorted: readonly TextPatch[], offset: number): numbe
 }
 
 /** Drops what a patch does not really change, so that the diff is the smallest. */
-export function tightened(text: string, patch: TextPatch): TextPatch {
+export function trimmedPatch(text: string, patch: TextPatch): TextPatch {
   const old = text.slice(patch.start, patch.end)
   let head = 0
   while (head < old.length && head < patch.text.length && old[head] === patch.text[head]) head++

@@ -1,7 +1,9 @@
-/** An intent in, the smallest patches out, proven; or a refusal that says what to do instead. */
+/** An edit in, the smallest patches out, verified; or a refusal that says what to do instead. */
+
+import type { Edit } from '../protocol/edit.ts'
 import { isInside } from './nodes.ts'
-import type { Spot } from './outline.ts'
-import { applyPatches, landings, movedOffset, overlaps, sortPatches } from './patches.ts'
+import type { OutlineElement } from './outline.ts'
+import { applyPatches, insertedSpans, movedOffset, overlaps, sortPatches } from './patches.ts'
 import { planAdd } from './plan/add.ts'
 import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes.ts'
 import { type Draft, type Drafted, type FileDraft, opener, refuse } from './plan/draft.ts'
@@ -13,70 +15,92 @@ import { planStyling } from './plan/styling.ts'
 import { planTag } from './plan/tag.ts'
 import { planText } from './plan/text.ts'
 import { planWrap } from './plan/wrap.ts'
-import { findLoss } from './prove.ts'
+import { respellingOf } from './respell.ts'
+import { checkSingleChildren } from './single-child.ts'
 import { openSource, type Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
-import type { Intent, Plan, Refusal } from './types.ts'
+import type { Plan, Refusal, TextPatch } from './types.ts'
+import { findUnintendedChange } from './verify.ts'
 
-export function plan(index: SourceIndex, intent: Intent): Plan {
-  const drafted = draftOf(index, intent)
-  return drafted.at === 'refused' ? drafted : proven(drafted)
+/** Plans one edit. Nothing is written: the patches apply to the texts of the index, and every failure is a refusal. */
+export function plan(index: SourceIndex, edit: Edit): Plan {
+  const drafted = draftOf(index, edit)
+  return drafted.type === 'refused' ? drafted : verified(drafted)
 }
 
-function draftOf(index: SourceIndex, intent: Intent): Drafted {
+function draftOf(index: SourceIndex, edit: Edit): Drafted {
   const open = opener(index)
-  switch (intent.type) {
-    case 'styling':
-      return planStyling(open, intent)
-    case 'addJsxElement':
-      return planAdd(open, intent)
-    case 'moveJsxElement':
-      return planMove(open, intent)
-    case 'removeJsxElement':
-      return planRemove(open, intent)
-    case 'changePropValue':
-      return planProp(open, intent)
-    case 'wrapInDiv':
-      return planWrap(open, intent)
+  switch (edit.type) {
+    case 'set-styles':
+      return planStyling(open, edit)
+    case 'insert':
+      return planAdd(open, edit)
+    case 'move':
+      return planMove(open, edit)
+    case 'remove':
+      return planRemove(open, edit)
+    case 'set-prop':
+      return planProp(open, edit)
+    case 'wrap':
+      return planWrap(open, edit)
     case 'duplicate':
-      return planDuplicate(open, intent)
-    case 'changeElementTag':
-      return planTag(open, intent)
-    case 'addClass':
-      return planAddClass(open, intent)
-    case 'removeClass':
-      return planRemoveClass(open, intent)
-    case 'updateClasses':
-      return planUpdateClasses(open, intent)
-    case 'editText':
-      return planText(open, intent)
+      return planDuplicate(open, edit)
+    case 'set-tag':
+      return planTag(open, edit)
+    case 'add-class':
+      return planAddClass(open, edit)
+    case 'remove-class':
+      return planRemoveClass(open, edit)
+    case 'replace-classes':
+      return planUpdateClasses(open, edit)
+    case 'set-text':
+      return planText(open, edit)
   }
 }
 
-const UNPROVEN = 'The result could not be proven, so nothing was written.'
+const UNVERIFIED = 'The result couldn’t be verified, so nothing was written.'
 
-function unproven(reason: string): Refusal {
-  return refuse('unproven', `${UNPROVEN} ${reason}`, 'Make this edit in the source.')
+function unverified(reason: string): Refusal {
+  return refuse('unproven', `${UNVERIFIED} ${reason}`, 'Make this edit in the source.')
+}
+
+/** One string of classes that has all the wanted names, and nothing around it changes: that needs no second parse. */
+function respelled({ files: [file, second], sheets = [], movedSpans }: Draft): TextPatch[] | null {
+  if (!file?.classNames || second || sheets.length > 0 || movedSpans.length > 0) return null
+  const sorted = sortPatches(file.patches)
+  if (overlaps(sorted)) return null
+  const change = respellingOf(file.source, applyPatches(file.source.text, sorted))
+  const words = new Set(change?.after.split(/\s+/))
+  return change && file.classNames.every((name) => words.has(name)) ? sorted : null
 }
 
 type Written = { file: FileDraft; after: Source }
 
-function proven(made: Draft): Plan {
+function verified(made: Draft): Plan {
+  const [first] = made.files
+  const patches = respelled(made)
+  if (first && patches) {
+    const edits = [{ file: first.source.file, patches }]
+    return { type: 'applied', edits, ids: {}, added: [], notes: made.notes }
+  }
   const written: Written[] = []
   for (const file of made.files) {
     const sorted = sortPatches(file.patches)
-    if (overlaps(sorted)) return unproven('Two parts of the edit meet in one place.')
+    if (overlaps(sorted)) return unverified('Two parts of the edit touch the same place.')
     const after = openSource(file.source.file, applyPatches(file.source.text, sorted))
-    if (after.at === 'broken') return unproven(after.message)
-    const loss = findLoss(file.source.program, after.program, sorted)
-    if (loss) return unproven(`${loss}.`)
+    if (after.type === 'broken') return unverified(after.message)
+    const loss = findUnintendedChange(file.source.program, after.program, sorted)
+    if (loss) return unverified(`${loss}.`)
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
-      return unproven('The new source does not say what was asked for.')
+      return unverified('The new source doesn’t match the requested edit.')
+    const crowded = checkSingleChildren(file.source, after)
+    if (crowded) return crowded
     written.push({ file, after })
   }
-  for (const { text, patches } of made.sheets ?? []) {
-    if (overlaps(sortPatches(patches)) || !isBalanced(applyPatches(text, patches)))
-      return unproven('The style sheet would not be whole.')
+  for (const { file, text, patches } of made.sheets ?? []) {
+    const isWhole = file.endsWith('.json') ? isJson : isBalanced
+    if (overlaps(sortPatches(patches)) || !isWhole(applyPatches(text, patches)))
+      return unverified(`${file} would not be whole.`)
   }
   const edits = written.flatMap(({ file }) =>
     file.patches.length > 0 ? [{ file: file.source.file, patches: sortPatches(file.patches) }] : [],
@@ -86,7 +110,16 @@ function proven(made: Draft): Plan {
     written.some(({ file, after }) => after.text !== file.source.text) ||
     (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
   if (!isChanged) return refuse('no-change', 'The source already says this.')
-  return { at: 'applied', edits, ...identities(made, written), notes: made.notes }
+  return { type: 'applied', edits, ...identities(made, written), notes: made.notes }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isBalanced(css: string): boolean {
@@ -97,47 +130,47 @@ function isBalanced(css: string): boolean {
 /** Exact, because the patches say where each element went. Most keep their structure, and with it their id. */
 function identities(made: Draft, written: Written[]) {
   const ids: Record<string, string | null> = {}
-  const kept = new Set<Spot>()
-  const keep: Keep = (from, spot, to, next) => {
+  const kept = new Set<OutlineElement>()
+  const keep: Keep = (from, jsx, to, next) => {
     kept.add(next)
-    const isSame = from.file === to.file && spot.structure === next.structure
-    if (!isSame) ids[from.idOf(spot)] = to.idOf(next)
+    const isSame = from.file === to.file && jsx.structure === next.structure
+    if (!isSame) ids[from.idOf(jsx)] = to.idOf(next)
   }
-  const carried = carry(made, written, keep)
+  const moved = keepMovedIds(made, written, keep)
   for (const { file, after } of written) {
     const sorted = sortPatches(file.patches)
-    const starts = new Map(after.outline.spots.map((spot) => [spot.node.start, spot]))
-    for (const spot of file.source.outline.spots) {
-      if (carried.has(spot)) continue
-      const start = movedOffset(sorted, spot.node.start)
+    const starts = new Map(after.outline.elements.map((jsx) => [jsx.node.start, jsx]))
+    for (const jsx of file.source.outline.elements) {
+      if (moved.has(jsx)) continue
+      const start = movedOffset(sorted, jsx.node.start)
       const next = start === null ? undefined : starts.get(start)
-      if (next) keep(file.source, spot, after, next)
-      else ids[file.source.idOf(spot)] = null
+      if (next) keep(file.source, jsx, after, next)
+      else ids[file.source.idOf(jsx)] = null
     }
   }
   const added = written.flatMap(({ after }) =>
-    after.outline.spots.filter((spot) => !kept.has(spot)).map((spot) => after.idOf(spot)),
+    after.outline.elements.filter((jsx) => !kept.has(jsx)).map((jsx) => after.idOf(jsx)),
   )
   return { ids, added }
 }
 
-type Keep = (from: Source, spot: Spot, to: Source, next: Spot) => void
+type Keep = (from: Source, jsx: OutlineElement, to: Source, next: OutlineElement) => void
 
-function carry(made: Draft, written: Written[], keep: Keep): Set<Spot> {
-  const carried = new Set<Spot>()
-  for (const { from, span, patch, skip } of made.carries) {
+function keepMovedIds(made: Draft, written: Written[], keep: Keep): Set<OutlineElement> {
+  const moved = new Set<OutlineElement>()
+  for (const { from, span, patch, skip } of made.movedSpans) {
     const place = written.find(({ file }) => file.patches.includes(patch))
-    const landing = place && landings(place.file.patches).get(patch)
+    const landing = place && insertedSpans(place.file.patches).get(patch)
     if (!place || !landing) continue
-    const arrived = place.after.outline.spots.filter(({ node }) => isInside(node, landing))
-    from.outline.spots
+    const arrived = place.after.outline.elements.filter(({ node }) => isInside(node, landing))
+    from.outline.elements
       .filter(({ node }) => isInside(node, span))
-      .forEach((spot, index) => {
+      .forEach((jsx, index) => {
         const next = arrived[index + skip]
         if (!next) return
-        carried.add(spot)
-        keep(from, spot, place.after, next)
+        moved.add(jsx)
+        keep(from, jsx, place.after, next)
       })
   }
-  return carried
+  return moved
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { Edit } from '../protocol/edit.ts'
 import { applyPatches, invertPatches } from './patches.ts'
 import { plan } from './plan.ts'
 import { openSource } from './source.ts'
@@ -7,7 +8,6 @@ import { buildIndex, type SourceIndex, updateIndex } from './source-index.ts'
 import { finder, outcome, PAGE, page, tryPlan } from './testing/try-plan.ts'
 import { decodeAttribute, decodeText, encodeAttribute, encodeText } from './text/jsx-text.ts'
 import { runsOf, textOf } from './text/runs.ts'
-import type { Intent } from './types.ts'
 
 const WORDS = fc
   .oneof(
@@ -49,12 +49,12 @@ test('any text comes back from the source as it was typed', () => {
       WORDS,
       fc.constantFrom('<p>old words</p>', '<p>\n  old\n  words\n</p>', "<p>{'old'}</p>", '<p></p>', '<p />'),
       (words, markup) => {
-        const done = tryPlan(page(markup), (find) => ({ type: 'editText', id: find('p'), newText: words }))
-        if (done.at === 'refused') expect(done.code).toBe('no-change')
+        const done = tryPlan(page(markup), (find) => ({ type: 'set-text', id: find('p'), newText: words }))
+        if (done.type === 'refused') expect(done.code).toBe('no-change')
         else {
           const source = openSource(PAGE, done.files[PAGE] ?? '')
-          const node = source.at === 'open' ? source.outline.spots[0]?.node : undefined
-          expect(node && source.at === 'open' ? textOf(runsOf(source.text, node)) : null).toBe(words)
+          const node = source.type === 'open' ? source.outline.elements[0]?.node : undefined
+          expect(node && source.type === 'open' ? textOf(runsOf(source.text, node)) : null).toBe(words)
         }
       },
     ),
@@ -101,45 +101,43 @@ const STEP = fc.record({
 })
 type Step = typeof STEP extends fc.Arbitrary<infer T> ? T : never
 
-function intentOf(index: SourceIndex, step: Step): Intent {
+function editOf(index: SourceIndex, step: Step): Edit {
   const ids = [...(index.files.get(PAGE)?.elements.keys() ?? [])]
   const at = (number: number) => ids[number % Math.max(1, ids.length)] ?? ''
   const [id, parent, third] = [at(step.one), at(step.two), at(step.three)]
-  const place = step.side === 'none' ? {} : { [step.side]: third }
+  const position = { parentId: parent, ...(step.side === 'none' ? {} : { [`${step.side}Id`]: third }) }
   const { meaning } = step
-  const kinds: Intent[] = [
+  const kinds: Edit[] = [
     {
-      type: 'addClass',
+      type: 'add-class',
       id,
       className: step.name,
       framework: 'Tailwind',
       modifiers: [],
-      customProperties: [],
     },
-    { type: 'removeClass', id, className: step.name },
-    { type: 'editText', id, newText: step.words },
-    { type: 'removeJsxElement', ids: [id], meaning },
-    { type: 'moveJsxElement', id, parent, meaning, ...place },
-    { type: 'wrapInDiv', ids: [id] },
+    { type: 'remove-class', id, className: step.name },
+    { type: 'set-text', id, newText: step.words },
+    { type: 'remove', ids: [id], meaning },
+    { type: 'move', id, position, meaning },
+    { type: 'wrap', ids: [id] },
     { type: 'duplicate', ids: [id] },
-    { type: 'changeElementTag', id, tag: step.tag },
+    { type: 'set-tag', id, tag: step.tag },
     {
-      type: 'addJsxElement',
-      parent,
-      element: { kind: 'native', tag: 'span', props: { title: step.words }, text: step.words },
-      ...place,
+      type: 'insert',
+      position,
+      element: { tag: 'span' },
+      props: { title: step.words, children: step.words },
     },
-    { type: 'changePropValue', id, name: 'title', value: { kind: 'json', value: step.words } },
+    { type: 'set-prop', id, name: 'title', value: { type: 'json', value: step.words } },
     {
-      type: 'styling',
+      type: 'set-styles',
       id,
       styling: { color: 'red' },
       framework: 'Inline',
       modifiers: [],
-      customProperties: [],
     },
   ]
-  return kinds[step.kind] ?? { type: 'wrapInDiv', ids: [id] }
+  return kinds[step.kind] ?? { type: 'wrap', ids: [id] }
 }
 
 test('any sequence of edits parses at each step, is undone to the same bytes, and loses no id on the way', () => {
@@ -151,8 +149,8 @@ test('any sequence of edits parses at each step, is undone to the same bytes, an
       let index = buildIndex(new Map([[PAGE, first]]))
       for (const step of steps) {
         const now = texts.at(-1) ?? ''
-        const planned = plan(index, intentOf(index, step))
-        if (planned.at === 'refused') {
+        const planned = plan(index, editOf(index, step))
+        if (planned.type === 'refused') {
           expect(planned.code).not.toBe('unproven')
           continue
         }
@@ -194,26 +192,26 @@ test('a move and the move back give the same bytes', () => {
       const index = buildIndex(new Map([[PAGE, text]]))
       const find = finder(index)
       const there = plan(index, {
-        type: 'moveJsxElement',
+        type: 'move',
         id: find(`li:${from}`),
-        parent: find('ul'),
-        before: find(`li:${to}`),
+        position: { parentId: find('ul'), beforeId: find(`li:${to}`) },
       })
-      if (there.at === 'refused') {
+      if (there.type === 'refused') {
         expect(there.code).toBe('no-change')
         return
       }
       const moved = applyPatches(text, there.edits[0]?.patches ?? [])
       const next = updateIndex(index, PAGE, moved).index
       const now = (id: string) => there.ids[id] ?? id
-      const place = from === 2 ? {} : { before: now(find(`li:${from + 1}`)) }
+      const place = from === 2 ? {} : { beforeId: now(find(`li:${from + 1}`)) }
       const back = plan(next, {
-        type: 'moveJsxElement',
+        type: 'move',
         id: now(find(`li:${from}`)),
-        parent: now(find('ul')),
-        ...place,
+        position: { parentId: now(find('ul')), ...place },
       })
-      expect(back.at === 'applied' ? applyPatches(moved, back.edits[0]?.patches ?? []) : back.code).toBe(text)
+      expect(back.type === 'applied' ? applyPatches(moved, back.edits[0]?.patches ?? []) : back.code).toBe(
+        text,
+      )
     }),
     { numRuns: 20 },
   )
@@ -233,12 +231,11 @@ test('one class is one changed line in any layout', () => {
           : `<p ${attribute}>`
         const text = `export default () => (${eol}${opening}${eol}${indent}x${eol}</p>${eol})`
         const done = outcome(text, (find) => ({
-          type: 'addClass',
+          type: 'add-class',
           id: find('p'),
           className: 'c',
           framework: null,
           modifiers: [],
-          customProperties: [],
         }))
         const changed = done.split(eol).filter((line, at) => line !== text.split(eol)[at])
         expect(changed).toHaveLength(1)

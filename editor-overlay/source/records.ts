@@ -1,47 +1,50 @@
-/** The facts of a file that outlive its tree: one record per element and per component. */
+/** The metadata of a file that outlive its tree: one record per element and per component. */
+import type { JSXElement } from 'oxc-parser'
 import { classSourceOf } from './class/slots.ts'
 import { tokensOf } from './class/tokens.ts'
 import { contextOf } from './context.ts'
 import { idOf } from './ids.ts'
 import { isInside } from './nodes.ts'
-import type { ComponentSpot, Spot } from './outline.ts'
+import type { OutlineComponent, OutlineElement } from './outline.ts'
 import { isModuleLevel } from './scopes.ts'
 import type { Source } from './source.ts'
 import { isStaticText } from './text/runs.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
+/** One record per element, in document order. */
 export function elementRecords(source: Source): ElementRecord[] {
   const lines = lineStarts(source.text)
   const captured = capturedNames(source)
-  return source.outline.spots.map((spot) => {
-    const { start, end } = spot.node
+  return source.outline.elements.map((jsx) => {
+    const { start, end } = jsx.node
     const line = lineAt(lines, start)
     return {
-      id: idIn(source, spot),
+      id: idIn(source, jsx),
       file: source.file,
       start,
       end,
       line: line + 1,
       column: start - (lines[line] ?? 0) + 1,
-      tag: spot.tag,
-      isNative: spot.isNative,
-      owner: spot.component?.name ?? '',
-      parent: spot.parent && idIn(source, spot.parent),
-      children: spot.children.map((child) => idIn(source, child)),
-      context: contextOf(spot, source.text),
-      captured: [...(captured.get(spot) ?? [])],
-      classes: classesOf(source, spot),
-      staticText: isStaticText(source.text, spot.node),
+      tag: jsx.tag,
+      isNative: jsx.isNative,
+      owner: jsx.component?.name ?? '',
+      parent: jsx.parent && idIn(source, jsx.parent),
+      children: jsx.children.map((child) => idIn(source, child)),
+      context: contextOf(jsx, source.text),
+      captured: [...(captured.get(jsx) ?? [])],
+      classes: classesOf(source, jsx.node),
+      staticText: isStaticText(source.text, jsx.node),
     }
   })
 }
 
-function idIn(source: Source, spot: Spot): string {
-  return source.idOf(spot)
+function idIn(source: Source, jsx: OutlineElement): string {
+  return source.idOf(jsx)
 }
 
-function classesOf(source: Source, spot: Spot): string[] {
-  const { slots } = classSourceOf(source, spot.node)
+/** The class names that are written on an element, each once. */
+export function classesOf(source: Source, element: JSXElement): string[] {
+  const { slots } = classSourceOf(source, element)
   return [...new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map((token) => token.name)))]
 }
 
@@ -63,28 +66,29 @@ function lineAt(starts: number[], offset: number): number {
 }
 
 /** Names of functions around an element that it uses: they would mean nothing elsewhere. */
-function capturedNames(source: Source): Map<Spot, Set<string>> {
-  const captured = new Map<Spot, Set<string>>()
-  const spots = source.outline.spots
+function capturedNames(source: Source): Map<OutlineElement, Set<string>> {
+  const captured = new Map<OutlineElement, Set<string>>()
+  const elements = source.outline.elements
   let next = 0
-  const open: Spot[] = []
+  const open: OutlineElement[] = []
   for (const ref of [...source.scopes.refs].sort((a, b) => a.start - b.start)) {
-    for (let spot = spots[next]; spot && spot.node.start <= ref.start; spot = spots[++next]) {
-      while ((open.at(-1)?.node.end ?? Number.POSITIVE_INFINITY) <= spot.node.start) open.pop()
-      open.push(spot)
+    for (let jsx = elements[next]; jsx && jsx.node.start <= ref.start; jsx = elements[++next]) {
+      while ((open.at(-1)?.node.end ?? Number.POSITIVE_INFINITY) <= jsx.node.start) open.pop()
+      open.push(jsx)
     }
     while (open.length > 0 && (open.at(-1)?.node.end ?? 0) < ref.end) open.pop()
     const { binding } = ref
     if (!binding || isModuleLevel(binding)) continue
-    for (const spot of open) {
-      if (!isInside(ref, spot.node) || isInside(binding.at, spot.node)) continue
-      const names = captured.get(spot) ?? new Set()
-      captured.set(spot, names.add(ref.name))
+    for (const jsx of open) {
+      if (!isInside(ref, jsx.node) || isInside(binding.at, jsx.node)) continue
+      const names = captured.get(jsx) ?? new Set()
+      captured.set(jsx, names.add(ref.name))
     }
   }
   return captured
 }
 
+/** One record per component of the file. */
 export function componentRecords(source: Source): ComponentRecord[] {
   return source.outline.components.map((component) => ({
     id: idOf(source.file, `component${component.structure}`),
@@ -94,7 +98,7 @@ export function componentRecords(source: Source): ComponentRecord[] {
     end: component.node.end,
     exported: exportOf(source, component),
     props: propsOf(component),
-    elements: component.spots.map((spot) => idIn(source, spot)),
+    elements: component.elements.map((jsx) => idIn(source, jsx)),
   }))
 }
 
@@ -107,7 +111,7 @@ function nameFromFile(file: string): string {
   return base.replace(/(?:^|[-_.])(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 }
 
-function exportOf(source: Source, component: ComponentSpot): ComponentRecord['exported'] {
+function exportOf(source: Source, component: OutlineComponent): ComponentRecord['exported'] {
   for (const node of source.program.body) {
     const holds = isInside(component.node, node)
     if (node.type === 'ExportDefaultDeclaration') {
@@ -124,7 +128,7 @@ function exportOf(source: Source, component: ComponentSpot): ComponentRecord['ex
 }
 
 /** `null` when the props are taken whole or passed on, so that any name may be one of them. */
-function propsOf({ node }: ComponentSpot): string[] | null {
+function propsOf({ node }: OutlineComponent): string[] | null {
   if (
     node.type !== 'FunctionDeclaration' &&
     node.type !== 'FunctionExpression' &&

@@ -1,13 +1,13 @@
 /** Taking a piece of syntax out so that what is left is still whole. */
 import type { ArrayExpression, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
-import { repeated } from './context.ts'
-import { isAlone, lineEndAt, lineStartAt, wholeLines } from './layout.ts'
-import { bare, isFunction, isInside, isJsx, type Span } from './nodes.ts'
+import { isAlone, lineEndAt, lineStartAt } from './layout.ts'
+import { bare, isInside, isJsx, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
+import { removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
 
-export type Removal = { patch: TextPatch; note: string | null }
+type Removal = { patch: TextPatch; note: string | null }
 
 const NOTHING = 'null'
 
@@ -38,7 +38,7 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       return { patch: removeEntry(source.text, parent, node), note: null }
     case 'ReturnStatement':
     case 'ArrowFunctionExpression':
-      return { ...nothing(node), note: 'Nothing is drawn here any more.' }
+      return { ...nothing(node), note: 'Nothing is drawn here anymore.' }
     default:
       return nothing(node)
   }
@@ -48,6 +48,7 @@ function nothing(node: Node): Removal {
   return { patch: { start: node.start, end: node.end, text: NOTHING }, note: null }
 }
 
+/** Whether an expression draws nothing: `null`, `undefined`, `false`, an empty string. */
 export function isNothing(given: Node): boolean {
   const node = bare(given)
   if (node.type === 'Literal') return node.value === null || node.value === false || node.value === ''
@@ -57,21 +58,7 @@ export function isNothing(given: Node): boolean {
 /** Whole lines with the comment right above them, or the piece and one of the two blanks around it. */
 function removeChild(source: Source, holder: JSXElement | JSXFragment, child: Node): TextPatch {
   const { text } = source
-  const span = withComment(text, holder, child)
-  const held = heldBlank(text, holder, child)
-  const whole = { start: span.start, end: held?.end ?? span.end }
-  if (isAlone(text, whole)) return { ...wholeLines(text, whole), text: '' }
-  const isBetweenBlanks = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
-  return { start: span.start, end: span.end + (isBetweenBlanks ? 1 : 0), text: '' }
-}
-
-/** The `{' '}` right behind it: on its own line it would only part what stands there from nothing. */
-function heldBlank(text: string, holder: JSXElement | JSXFragment, child: Node): Node | null {
-  const next = holder.children[holder.children.findIndex((one) => one.start === child.start) + 1]
-  const isBlank =
-    next?.type === 'JSXExpressionContainer' &&
-    /^\{\s*(['"`])\s+\1\s*\}$/.test(text.slice(next.start, next.end))
-  return isBlank && next.start === child.end ? next : null
+  return removeKeepingSpaces(text, holder, withComment(text, holder, child))
 }
 
 /** The child together with a comment that stands alone on the line above it. */
@@ -100,17 +87,4 @@ export function removeEntry(text: string, array: ArrayExpression, entry: Node): 
     return { start: entry.start, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
   const before = /,?\s*$/.exec(text.slice(array.start + 1, entry.start))?.[0].length ?? 0
   return { start: entry.start - before, end: entry.end, text: '' }
-}
-
-/** The callback whose result for each entry the node is, and the call it is given to. */
-export function listItemAt(source: Source, node: Node): { callback: Node; call: Node } | null {
-  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
-    if (isJsx(outer) || outer.type === 'JSXAttribute') return null
-    if (isFunction(outer)) {
-      const call = source.parents.get(outer)
-      return call?.type === 'CallExpression' && repeated(call) ? { callback: outer, call } : null
-    }
-    if (outer.type === 'VariableDeclarator') return null
-  }
-  return null
 }

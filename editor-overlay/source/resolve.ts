@@ -1,5 +1,6 @@
 /** From a name in a file to the module and the component behind it. */
-import { lookUp, type Scope } from './scopes.ts'
+import type { Scope } from './bindings.ts'
+import { lookUp } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
@@ -49,7 +50,7 @@ export function specifierFor(index: SourceIndex, from: string, file: string): st
   return [...folder.slice(same).map(() => '..'), ...parts.slice(same)].join('/')
 }
 
-export type Imported = { specifier: string; name: string; isType: boolean }
+type Imported = { specifier: string; name: string; isType: boolean }
 
 /** What a module-level name was imported as, if it was. */
 export function importOf(source: Source, scope: Scope, name: string): Imported | null {

@@ -1,6 +1,8 @@
 /** What no edit may write: code in the clothes of a value. */
+
+import type { Json } from '../protocol/edit.ts'
 import { refuse } from './plan/draft.ts'
-import type { Json, Refusal } from './types.ts'
+import type { Refusal } from './types.ts'
 
 const NAME = /^[A-Za-z_$][\w$.-]*(?::[A-Za-z_][\w.-]*)?$/
 const LINKS = /^(href|src|action|formaction|xlink:?href|poster|data|cite|background|ping|manifest)$/i
@@ -15,7 +17,24 @@ function isScriptLink(text: string): boolean {
   )
 }
 
-export function checkTag(tag: string): Refusal | null {
+/** What a person has to confirm, by what it can do. */
+const TO_CONFIRM: Record<string, string> = {
+  iframe: 'shows a page of its own, which may be somebody else’s',
+  style: 'changes how the whole page looks',
+  link: 'loads something for the whole page',
+}
+
+function toConfirm(message: string): Refusal {
+  return {
+    ...refuse('unsafe', message, 'Confirm that you want it, or add it in the source, where it is reviewed.'),
+    choices: [{ label: 'Write it anyway', context: { isConfirmed: true } }],
+  }
+}
+
+/** Refuses tags that run or embed code, and asks for others whether they are wanted. */
+export function checkTag(tag: string, isConfirmed = false): Refusal | null {
+  const effect = TO_CONFIRM[tag.toLowerCase()]
+  if (effect !== undefined && !isConfirmed) return toConfirm(`<${tag}> ${effect}.`)
   if (/^(script|base|object|embed|frame|frameset|applet)$/i.test(tag))
     return refuse(
       'unsafe',
@@ -25,8 +44,9 @@ export function checkTag(tag: string): Refusal | null {
   return null
 }
 
+/** Refuses names that are no prop, and props that take raw markup. */
 export function checkPropName(name: string): Refusal | null {
-  if (!NAME.test(name)) return refuse('bad-name', `“${name.slice(0, 60)}” is no name of a prop.`)
+  if (!NAME.test(name)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a prop name.`)
   if (RAW.test(name))
     return refuse('unsafe', `${name} would put raw markup into the page.`, 'Edit the text instead.')
   if (/^(ref|tempoelementid|__proto__|constructor|prototype)$/i.test(name))
@@ -36,13 +56,14 @@ export function checkPropName(name: string): Refusal | null {
   return null
 }
 
-export function checkProp(name: string, value: Json): Refusal | null {
+/** Refuses a prop whose value is no plain JSON of at most 20 levels, or would run code and is not confirmed. */
+export function checkProp(name: string, value: Json, isConfirmed = false): Refusal | null {
   const wrong = checkPropName(name)
   if (wrong) return wrong
   if (/^on/i.test(name) && (/^on[A-Z]/.test(name) || /^on[a-z]+$/.test(name)))
     return refuse('unsafe', `${name} takes a function, not a value.`, 'Write the handler in the source.')
-  if (LINKS.test(name) && hasScriptLink(value))
-    return refuse('unsafe', `${name} would run code.`, 'Use an address of a page or a file.')
+  if (LINKS.test(name) && hasScriptLink(value) && !isConfirmed)
+    return toConfirm(`This ${name} runs code when it is followed.`)
   if (name === 'style' && (value === null || typeof value !== 'object' || Array.isArray(value)))
     return refuse('bad-value', 'style is an object of properties.')
   return checkJson(value)

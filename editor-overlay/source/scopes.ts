@@ -1,29 +1,15 @@
 /** Names of a file: what each one is bound to. Enough for moves: no flow, no types beyond their names. */
 import type { Node, Program } from 'oxc-parser'
+import type { Binding, Ref, Scope } from './bindings.ts'
 import { type Declare, declareIn } from './declarations.ts'
 import { eachChild, type Span } from './nodes.ts'
 
-export type BindingKind = 'import' | 'variable' | 'function' | 'class' | 'param' | 'type'
-
-export type Binding = {
-  name: string
-  kind: BindingKind
-  /** Where the name is introduced. */
-  at: Span
-  /** The declaration that brings it: specifier, declarator, function, parameter. */
-  node: Node
-  scope: Scope
-  refs: Ref[]
-}
-
-export type Ref = Span & { name: string; binding: Binding | null }
-
-export type Scope = { node: Node; outer: Scope | null; isFunction: boolean; names: Map<string, Binding> }
-
+/** The names of a file: in document order, and each use by the offset at which it starts. */
 export type Scopes = { module: Scope; bindings: Binding[]; refs: Ref[]; refAt: ReadonlyMap<number, Ref> }
 
 type Pending = { ref: Ref; scope: Scope }
 
+/** Reads every scope, binding and use of a file. */
 export function scopesOf(program: Program): Scopes {
   const scope: Scope = { node: program, outer: null, isFunction: true, names: new Map() }
   const bindings: Binding[] = []
@@ -56,6 +42,7 @@ function resolve(ref: Ref, from: Scope): Ref[] {
   return [ref]
 }
 
+/** What a name means where it is used; `null` for a global. */
 export function lookUp(from: Scope, name: string): Binding | null {
   for (let scope: Scope | null = from; scope; scope = scope.outer) {
     const found = scope.names.get(name)
@@ -64,6 +51,7 @@ export function lookUp(from: Scope, name: string): Binding | null {
   return null
 }
 
+/** Whether the name is introduced at the top of its file. */
 export function isModuleLevel(binding: Binding): boolean {
   return binding.scope.outer === null
 }

@@ -1,12 +1,15 @@
 /** All files of a project with their elements. A value: a change gives a new one that shares what did not change. */
-import { normalisePath } from './ids.ts'
+import { normalizePath } from './ids.ts'
 import { matchElements } from './match.ts'
 import { isSourceFile } from './parse.ts'
 import { componentRecords, elementRecords } from './records.ts'
-import { openSource, type Source } from './source.ts'
+import { respellingOf } from './respell.ts'
+import { isLabel, respelledRecords } from './respelled-records.ts'
+import { openedSource, openSource, respelledSource, type Source } from './source.ts'
 import type { Design } from './style/design.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
+/** One file as the index has it. */
 export type FileEntry = {
   file: string
   text: string
@@ -16,6 +19,7 @@ export type FileEntry = {
   components: readonly ComponentRecord[]
 }
 
+/** What the planner has to know about a project beside its files. */
 export type ProjectSettings = {
   /** Prefixes of import specifiers and the project folder each stands for. */
   aliases: Readonly<Record<string, string>>
@@ -23,20 +27,22 @@ export type ProjectSettings = {
   design: Design | null
 }
 
+/** All files of a project, by path with forward slashes. */
 export type SourceIndex = { files: ReadonlyMap<string, FileEntry>; settings: ProjectSettings }
 
-export const DEFAULT_SETTINGS: ProjectSettings = {
+const DEFAULT_SETTINGS: ProjectSettings = {
   aliases: { '@/': '' },
   design: null,
 }
 
+/** Parses every file; one that does not parse has an `error` and no elements. */
 export function buildIndex(
   files: ReadonlyMap<string, string>,
   settings: Partial<ProjectSettings> = {},
 ): SourceIndex {
   const entries = new Map<string, FileEntry>()
   for (const [name, text] of files) {
-    const file = normalisePath(name)
+    const file = normalizePath(name)
     entries.set(file, entryOf(file, text, null))
   }
   return { files: entries, settings: { ...DEFAULT_SETTINGS, ...settings } }
@@ -46,8 +52,10 @@ const NO_ELEMENTS: ReadonlyMap<string, ElementRecord> = new Map()
 
 function entryOf(file: string, text: string, last: FileEntry | null): FileEntry {
   if (!isSourceFile(file)) return { file, text, error: null, elements: NO_ELEMENTS, components: [] }
+  const respelled = last && !last.error && respelledEntry(last, text)
+  if (respelled) return respelled
   const source = openSource(file, text)
-  if (source.at === 'broken') {
+  if (source.type === 'broken') {
     const { message, offset } = source
     const { elements, components } = last ?? { elements: NO_ELEMENTS, components: [] }
     return { file, text, error: { message, offset }, elements, components }
@@ -56,13 +64,23 @@ function entryOf(file: string, text: string, last: FileEntry | null): FileEntry 
   return { file, text, error: null, elements, components: componentRecords(source) }
 }
 
+/** The entry after a change inside one class string, whose elements are the same ones a little further on. */
+function respelledEntry(last: FileEntry, text: string): FileEntry | null {
+  const old = openedSource(last.file, last.text)
+  const change = old && !openedSource(last.file, text) && respellingOf(old, text)
+  if (!change || isLabel(last, change)) return null
+  const source = respelledSource(old, change, text)
+  const { elements, components } = respelledRecords(source, last, change)
+  return { file: last.file, text, error: null, elements, components }
+}
+
 /** `text: null` takes the file out. `ids` names only what changed: previous id to next, `null` when gone. */
 export function updateIndex(
   index: SourceIndex,
   name: string,
   text: string | null,
 ): { index: SourceIndex; ids: Record<string, string | null> } {
-  const file = normalisePath(name)
+  const file = normalizePath(name)
   const before = index.files.get(file) ?? null
   const files = new Map(index.files)
   if (text === null) {
@@ -77,7 +95,7 @@ export function updateIndex(
 
 /** The same for who knows already which id became which: comparing the trees costs more than reading the new one. */
 export function putFile(index: SourceIndex, name: string, text: string): SourceIndex {
-  const file = normalisePath(name)
+  const file = normalizePath(name)
   const before = index.files.get(file) ?? null
   if (before?.text === text) return index
   return { ...index, files: new Map(index.files).set(file, entryOf(file, text, before)) }
@@ -96,6 +114,7 @@ function sideOf({ text, elements }: FileEntry) {
   return { text, elements: [...elements.values()] }
 }
 
+/** The same index with other settings. */
 export function withSettings(index: SourceIndex, settings: Partial<ProjectSettings>): SourceIndex {
   return { ...index, settings: { ...index.settings, ...settings } }
 }
@@ -109,10 +128,11 @@ export function findElement(index: SourceIndex, id: string): ElementRecord | nul
   return null
 }
 
+/** Opens a file of the index. */
 export function openFile(
   index: SourceIndex,
   file: string,
-): Source | { at: 'missing' } | ReturnType<typeof openSource> {
+): Source | { type: 'missing' } | ReturnType<typeof openSource> {
   const entry = index.files.get(file)
-  return entry ? openSource(file, entry.text) : { at: 'missing' }
+  return entry ? openSource(file, entry.text) : { type: 'missing' }
 }

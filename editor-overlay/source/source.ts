@@ -2,12 +2,14 @@
 import type { Comment, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
 import { type Parents, parentsOf } from './nodes.ts'
-import { type Outline, outlineOf, type Spot } from './outline.ts'
+import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { type Broken, parseSource } from './parse.ts'
+import { type Respelling, respell } from './respell.ts'
 import { type Scopes, scopesOf } from './scopes.ts'
 
+/** A parsed file; outline, scopes and parents are read when first asked for. */
 export type Source = {
-  at: 'open'
+  type: 'open'
   file: string
   text: string
   program: Program
@@ -15,7 +17,7 @@ export type Source = {
   readonly outline: Outline
   readonly scopes: Scopes
   readonly parents: Parents
-  idOf: (spot: Spot) => string
+  idOf: (jsx: OutlineElement) => string
 }
 
 /**
@@ -25,6 +27,7 @@ export type Source = {
 const recent: Source[] = []
 const KEPT = 6
 
+/** Parses a file; `broken` with message and offset when it does not parse. */
 export function openSource(file: string, text: string): Source | Broken {
   const at = recent.findIndex((one) => one.file === file && one.text === text)
   const known = recent[at]
@@ -34,40 +37,75 @@ export function openSource(file: string, text: string): Source | Broken {
     return known
   }
   const source = freshSource(file, text)
-  if (source.at === 'open') recent.unshift(source)
+  if (source.type === 'open') recent.unshift(source)
   recent.length = Math.min(recent.length, KEPT)
+  return source
+}
+
+/** The opened source of a text, if it is one of the last few. */
+export function openedSource(file: string, text: string): Source | null {
+  return recent.find((one) => one.file === file && one.text === text) ?? null
+}
+
+/** What is read of a tree once. It holds nodes and no offsets, so it moves along when the tree is put right. */
+type Readings = { outline: () => Outline; parents: () => Parents; ids: Map<OutlineElement, string> }
+
+const readings = new WeakMap<Source, Readings>()
+
+/** The source of the new text, made of the old one, which must not be used again. */
+export function respelledSource(old: Source, change: Respelling, text: string): Source {
+  recent.splice(recent.indexOf(old), 1)
+  respell(old, change, text)
+  const source = sourceOf(
+    { file: old.file, text, program: old.program, comments: old.comments },
+    readings.get(old),
+  )
+  recent.unshift(source)
   return source
 }
 
 function freshSource(file: string, text: string): Source | Broken {
   const parsed = parseSource(file, text)
-  if (parsed.at === 'broken') return parsed
-  const { program, comments } = parsed
-  const outline = once(() => outlineOf(program))
-  const scopes = once(() => scopesOf(program))
-  const parents = once(() => parentsOf(program))
-  const ids = new Map<Spot, string>()
+  return parsed.type === 'broken' ? parsed : sourceOf(parsed)
+}
+
+type Tree = Pick<Source, 'file' | 'text' | 'program' | 'comments'>
+
+function readingsOf(program: Program): Readings {
   return {
-    at: 'open',
+    outline: once(() => outlineOf(program)),
+    parents: once(() => parentsOf(program)),
+    ids: new Map(),
+  }
+}
+
+function sourceOf(tree: Tree, known?: Readings): Source {
+  const { file, text, program, comments } = tree
+  const read = known ?? readingsOf(program)
+  const scopes = once(() => scopesOf(program))
+  const source: Source = {
+    type: 'open',
     file,
     text,
     program,
     comments,
     get outline() {
-      return outline()
+      return read.outline()
     },
     get scopes() {
       return scopes()
     },
     get parents() {
-      return parents()
+      return read.parents()
     },
-    idOf: (spot) => {
-      const known = ids.get(spot) ?? idOf(file, spot.structure)
-      ids.set(spot, known)
-      return known
+    idOf(jsx) {
+      const id = read.ids.get(jsx) ?? idOf(file, jsx.structure)
+      read.ids.set(jsx, id)
+      return id
     },
   }
+  readings.set(source, read)
+  return source
 }
 
 function once<T>(make: () => T): () => T {
@@ -78,10 +116,12 @@ function once<T>(make: () => T): () => T {
   }
 }
 
+/** The source text of a range. */
 export function sliceOf(source: { text: string }, span: { start: number; end: number }): string {
   return source.text.slice(span.start, span.end)
 }
 
+/** Whether the file is client code: it says `use client`, or uses hooks itself. */
 export function isClient(source: Source): boolean {
   return source.program.body.some(
     (node) => node.type === 'ExpressionStatement' && node.directive === 'use client',

@@ -1,11 +1,14 @@
 /** The shapes that cross the border of `source/`: plain data only, so they survive JSON and a journal. */
 
+import type { EditChoice } from '../protocol/edit-result.ts'
+
 /** Offsets are UTF-16 units in the text as read, without a byte order mark. An insertion has `start === end`. */
 export type TextPatch = { start: number; end: number; text: string }
 
 /** `file` is a project-relative path with forward slashes. Patches are sorted and never overlap. */
 export type FileEdit = { file: string; patches: TextPatch[] }
 
+/** Why an edit is not made. */
 export type RefusalCode =
   /** The id names no element of the index. */
   | 'unknown-element'
@@ -24,7 +27,7 @@ export type RefusalCode =
   | 'dynamic-class'
   | 'dynamic-text'
   | 'dynamic-prop'
-  /** A spread may carry the prop, so a written one might not win. */
+  /** A spread may hold the prop, so a written one might not win. */
   | 'spread'
   /** The element stands in a list, and the edit would change every item or none. */
   | 'list-item'
@@ -34,7 +37,7 @@ export type RefusalCode =
   | 'client-border'
   /** The HTML parser would move or drop the element. */
   | 'content-model'
-  /** A void element or a component that takes no children. */
+  /** A void element or a component that can’t have children. */
   | 'no-children'
   /** The place in the source has no slot for the result, such as the root of a component. */
   | 'no-slot'
@@ -43,14 +46,22 @@ export type RefusalCode =
   | 'own-descendant'
   /** No utility, rule or object of the project can say this. */
   | 'no-writer'
-  /** The result could not be proven to be the edit and nothing else; the file is left alone. */
+  /** The result could not be verified to be the edit and nothing else; the file is left alone. */
   | 'unproven'
 
-/** `text` says what stands in the way, `alternative` what the designer can do instead. */
-export type Refusal = { at: 'refused'; code: RefusalCode; text: string; alternative?: string }
+/** `message` says what stands in the way, `alternative` what the designer can do instead. */
+export type Refusal = {
+  type: 'refused'
+  code: RefusalCode
+  message: string
+  alternative?: string
+  choices?: EditChoice[]
+  /** The id of the nearest element that the same edit can be made on. */
+  nearest?: string
+}
 
-export type Applied = {
-  at: 'applied'
+type Applied = {
+  type: 'applied'
   edits: FileEdit[]
   /** Ids that changed, previous to next; `null` for an element that is gone. Ids not named here stay. */
   ids: Record<string, string | null>
@@ -60,88 +71,8 @@ export type Applied = {
   notes: string[]
 }
 
+/** The outcome of planning one edit. */
 export type Plan = Applied | Refusal
-
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
-
-/** What a prop can be set to. An expression is code and comes only from a gesture that says so. */
-export type PropValue =
-  | { kind: 'json'; value: Json }
-  | { kind: 'expression'; code: string }
-  /** The prop goes away. */
-  | { kind: 'remove' }
-
-export type NewElement =
-  | { kind: 'native'; tag: string; props: Record<string, Json>; text?: string }
-  /** A component of the project, by file and exported name, or one already in scope at the target. */
-  | {
-      kind: 'component'
-      name: string
-      from: ComponentSource | null
-      props: Record<string, Json>
-      text?: string
-    }
-  /** The same markup as an element that is already there. */
-  | { kind: 'copy'; of: string; props: Record<string, Json> }
-
-/** Exactly one of a project file and an installed package. `name` is `default` or the exported name. */
-export type ComponentSource = { file: string; name: string } | { package: string; name: string }
-
-export type CustomProperty = { tailwind: string; css: string }
-
-/** Where among the children; neither means last. */
-export type Place = { before?: string | undefined; after?: string | undefined }
-
-/**
- * In a list: `template` changes every item, `item` the data of one, `only` how one is drawn, by a condition on its key.
- * Without it a structural edit on the root of a list item is refused with the choices named.
- */
-export type ListMeaning = { meaning?: 'template' | 'item' | 'only' | undefined; item?: number | undefined }
-
-/** Class names that the element has on screen now; they tell which branch of a condition is on. */
-export type Live = { liveClasses?: readonly string[] | undefined }
-
-export type Intent =
-  | ({
-      type: 'styling'
-      id: string
-      /** Camel-cased or kebab-cased CSS property to value; `null` takes the property away. */
-      styling: Record<string, string | null>
-      framework: 'Inline' | 'CSS' | 'Tailwind' | null
-      modifiers: string[]
-      customProperties: CustomProperty[]
-    } & Live &
-      ListMeaning)
-  | ({ type: 'addJsxElement'; parent: string; element: NewElement } & Place)
-  | ({
-      type: 'moveJsxElement'
-      id: string
-      parent: string
-      expectedParent?: string | undefined
-      /** With `item`: the entry of the data before which the moved one goes; as many as there are means last. */
-      toItem?: number | undefined
-    } & Place &
-      ListMeaning)
-  | ({ type: 'removeJsxElement'; ids: string[] } & ListMeaning)
-  | ({ type: 'changePropValue'; id: string; name: string; value: PropValue } & ListMeaning)
-  | ({ type: 'wrapInDiv'; ids: string[] } & ListMeaning)
-  | ({ type: 'duplicate'; ids: string[] } & ListMeaning)
-  | { type: 'changeElementTag'; id: string; tag: string }
-  | ({
-      type: 'addClass'
-      id: string
-      className: string
-      framework: 'Tailwind' | null
-      modifiers: string[]
-      customProperties: CustomProperty[]
-    } & Live &
-      ListMeaning)
-  | ({ type: 'removeClass'; id: string; className: string } & Live & ListMeaning)
-  | ({ type: 'updateClasses'; id: string; newClasses: string[]; oldClasses: string[] } & Live & ListMeaning)
-  | ({ type: 'editText'; id: string; newText: string; oldText?: string | undefined } & ListMeaning)
-
-export type IntentType = Intent['type']
-export type IntentOf<T extends IntentType> = Extract<Intent, { type: T }>
 
 /** What stands between an element and the place where it is always drawn once, outermost first. */
 export type DynamicContext = {
@@ -164,6 +95,7 @@ export type DynamicContext = {
   branch?: 'first' | 'second'
 }
 
+/** One element of a file, without its tree. */
 export type ElementRecord = {
   id: string
   file: string

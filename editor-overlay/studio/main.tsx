@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
-import { createSession } from './session.ts'
+import { openServer } from './client/server-port.ts'
+import { SessionContext } from './session/context.ts'
+import { createSession } from './session/session.ts'
 import { App } from './shell/app.tsx'
-import { SessionContext } from './shell/context.ts'
-import { openServer } from './wire/server-port.ts'
 import './studio.css'
 
-const place = document.getElementById('studio')
-if (!place) throw new Error('No #studio in the page.')
-const root = createRoot(place)
+const container = document.getElementById('studio')
+if (!container) throw new Error('No #studio in the page.')
+const root = createRoot(container)
 
 async function start() {
   const session = await createSession(await openServer())
@@ -20,6 +20,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  const said = error instanceof Error ? error.message : String(error)
-  root.render(<p role="alert">{said} Start `npm run dev` again, then reload this page.</p>)
+  const reason = error instanceof Error ? error.message : String(error)
+  root.render(<p role="alert">{reason} Start `npm run dev` again, then reload this page.</p>)
 })

@@ -1,5 +1,5 @@
 import type { DragContext } from '../protocol/drag-context.ts'
-import { askedFor, type DragEvent, type DragState, NOT_DRAGGING, stepDrag } from './drag.ts'
+import { type DragEvent, type DragState, NOT_DRAGGING, requestedDrag, stepDrag } from './drag.ts'
 import { type DriveState, stepDrive } from './drive.ts'
 import { NOT_EDITING, stepText, type TextState } from './text.ts'
 
@@ -11,8 +11,8 @@ describe('drag', () => {
     offsetY: 2,
     parentSelectedElementKey: null,
   }
-  const pressing: DragState = { at: 'pressing', context }
-  const dragging: DragState = { at: 'dragging', context: { ...context, dragging: true } }
+  const pressing: DragState = { type: 'pressing', context }
+  const dragging: DragState = { type: 'dragging', context: { ...context, dragging: true } }
   const move = (x: number, over: object = {}): DragEvent => ({
     type: 'move',
     point: { x, y: 100 },
@@ -23,7 +23,7 @@ describe('drag', () => {
   })
   const types = (state: DragState, event: DragEvent) => {
     const step = stepDrag(state, event)
-    return [step.state.at, ...step.effects.map((effect) => effect.type)]
+    return [step.state.type, ...step.effects.map((effect) => effect.type)]
   }
 
   test.each<[string, DragState, DragEvent, string[]]>([
@@ -31,7 +31,7 @@ describe('drag', () => {
       'idle: cancel is told, as the wire has it',
       NOT_DRAGGING,
       { type: 'cancel' },
-      ['idle', 'tell-cancel', 'redraw'],
+      ['idle', 'notify-cancel', 'redraw'],
     ],
     ['idle: interrupt does nothing', NOT_DRAGGING, { type: 'interrupt' }, ['idle']],
     ['idle: release only redraws', NOT_DRAGGING, { type: 'release' }, ['idle', 'redraw']],
@@ -39,12 +39,12 @@ describe('drag', () => {
     ['idle: move does nothing', NOT_DRAGGING, move(500), ['idle']],
     ['idle: press on nothing stays idle', NOT_DRAGGING, { type: 'press', context: null }, ['idle']],
     ['idle: press waits', NOT_DRAGGING, { type: 'press', context }, ['pressing']],
-    ['pressing: cancel', pressing, { type: 'cancel' }, ['idle', 'tell-cancel', 'redraw']],
+    ['pressing: cancel', pressing, { type: 'cancel' }, ['idle', 'notify-cancel', 'redraw']],
     ['pressing: interrupt is silent', pressing, { type: 'interrupt' }, ['idle', 'redraw']],
     ['pressing: release is a click', pressing, { type: 'release' }, ['idle', 'redraw']],
     ['pressing: a context menu drops it', pressing, { type: 'drop' }, ['idle', 'redraw']],
     ['pressing: 19 px are not enough', pressing, move(119), ['pressing', 'redraw']],
-    ['pressing: 20 px are', pressing, move(120), ['dragging', 'tell-start', 'lock-pointer', 'redraw']],
+    ['pressing: 20 px are', pressing, move(120), ['dragging', 'notify-start', 'lock-pointer', 'redraw']],
     ['pressing: 20 px at zoom 0.5 are not', pressing, move(120, { zoom: 0.5 }), ['pressing', 'redraw']],
     ['pressing: never with an AI context', pressing, move(300, { aiContext: true }), ['pressing', 'redraw']],
     [
@@ -53,15 +53,15 @@ describe('drag', () => {
       move(300, { isButtonHeld: false }),
       ['idle', 'redraw'],
     ],
-    ['dragging: cancel', dragging, { type: 'cancel' }, ['idle', 'tell-cancel', 'redraw']],
-    ['dragging: interrupt is told', dragging, { type: 'interrupt' }, ['idle', 'tell-cancel', 'redraw']],
-    ['dragging: release is told', dragging, { type: 'release' }, ['idle', 'tell-end', 'redraw']],
+    ['dragging: cancel', dragging, { type: 'cancel' }, ['idle', 'notify-cancel', 'redraw']],
+    ['dragging: interrupt is told', dragging, { type: 'interrupt' }, ['idle', 'notify-cancel', 'redraw']],
+    ['dragging: release is told', dragging, { type: 'release' }, ['idle', 'notify-end', 'redraw']],
     ['dragging: a context menu drops it silently', dragging, { type: 'drop' }, ['idle', 'redraw']],
     [
       'dragging: no button cancels',
       dragging,
       move(300, { isButtonHeld: false }),
-      ['idle', 'tell-cancel', 'redraw'],
+      ['idle', 'notify-cancel', 'redraw'],
     ],
     ['dragging: move redraws', dragging, move(300), ['dragging', 'redraw']],
   ])('%s', (_, state, event, expected) => {
@@ -69,26 +69,26 @@ describe('drag', () => {
   })
 
   test('with an AI context the former selection is selected once, however far the pointer goes', () => {
-    const around: DragState = { at: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
+    const around: DragState = { type: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
     const first = stepDrag(around, move(300, { aiContext: true }))
     expect(first.effects).toContainEqual({ type: 'select-dragged', key: 'P' })
     expect(stepDrag(first.state, move(400, { aiContext: true })).effects).toEqual([{ type: 'redraw' }])
   })
 
   test('the start is told with the context as it was before dragging', () => {
-    expect(stepDrag(pressing, move(130)).effects[0]).toEqual({ type: 'tell-start', context })
+    expect(stepDrag(pressing, move(130)).effects[0]).toEqual({ type: 'notify-start', context })
   })
 
   test('the former selection is what moves when a child of it was pressed', () => {
-    const below: DragState = { at: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
+    const below: DragState = { type: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
     expect(stepDrag(below, move(130)).effects[0]).toEqual({ type: 'select-dragged', key: 'P' })
   })
 
   test('a drag the parent editor asks for starts at once, far from any pointer', () => {
-    const asked = askedFor({ selectedParentDisplay: 'flex', selectedParentFlexDirection: 'row' })
-    const step = stepDrag(NOT_DRAGGING, { type: 'start', context: asked })
+    const context = requestedDrag({ selectedParentDisplay: 'flex', selectedParentFlexDirection: 'row' })
+    const step = stepDrag(NOT_DRAGGING, { type: 'start', context })
     expect(step.effects[0]).toEqual({
-      type: 'tell-start',
+      type: 'notify-start',
       context: {
         pageX: -10000,
         pageY: -10000,
@@ -99,16 +99,16 @@ describe('drag', () => {
         selectedParentFlexDirection: 'row',
       },
     })
-    expect(step.state.at).toBe('dragging')
+    expect(step.state.type).toBe('dragging')
   })
 })
 
 describe('text', () => {
-  const editing: TextState = { at: 'editing', key: 'k', oldText: 'old', lastText: 'typed' }
-  const edited = { type: 'tell-edited', key: 'k', newText: 'typed', oldText: 'old' }
+  const editing: TextState = { type: 'editing', key: 'k', oldText: 'old', lastText: 'typed' }
+  const edited = { type: 'notify-edited', key: 'k', newText: 'typed', oldText: 'old' }
   const plain = { type: 'make-plain', key: 'k' }
 
-  test.each(['complete', 'cancel', 'interrupt'] as const)('idle: %s does nothing', (type) => {
+  test.each(['complete', 'cancel', 'interrupt', 'drag'] as const)('idle: %s does nothing', (type) => {
     expect(stepText(NOT_EDITING, { type })).toEqual({ state: NOT_EDITING, effects: [] })
   })
 
@@ -116,15 +116,22 @@ describe('text', () => {
     ['complete', [edited, plain]],
     ['interrupt', [edited, plain]],
     ['cancel', [plain]],
+    ['drag', [edited, plain]],
   ] as const)('editing: %s', (type, effects) => {
     expect(stepText(editing, { type })).toEqual({ state: NOT_EDITING, effects })
   })
 
+  test('a drag that ends an edit without a change reports no text', () => {
+    const untouched = { ...editing, lastText: 'old' } as const
+    expect(stepText(untouched, { type: 'drag' })).toEqual({ state: NOT_EDITING, effects: [plain] })
+    expect(stepText(untouched, { type: 'complete' }).effects[0]?.type).toBe('notify-edited')
+  })
+
   test('starting is told before the page is touched', () => {
     expect(stepText(NOT_EDITING, { type: 'start', key: 'k', text: 'old' })).toEqual({
-      state: { at: 'editing', key: 'k', oldText: 'old', lastText: 'old' },
+      state: { type: 'editing', key: 'k', oldText: 'old', lastText: 'old' },
       effects: [
-        { type: 'tell-start', key: 'k', oldText: 'old' },
+        { type: 'notify-start', key: 'k', oldText: 'old' },
         { type: 'make-editable', key: 'k' },
       ],
     })
@@ -133,9 +140,9 @@ describe('text', () => {
   test('starting elsewhere ends the edit that was', () => {
     const { effects } = stepText(editing, { type: 'start', key: 'other', text: '' })
     expect(effects.map((effect) => effect.type)).toEqual([
-      'tell-edited',
+      'notify-edited',
       'make-plain',
-      'tell-start',
+      'notify-start',
       'make-editable',
     ])
     expect(stepText(editing, { type: 'start', key: 'k', text: '' }).effects).toEqual([])
@@ -148,30 +155,35 @@ describe('text', () => {
 })
 
 describe('drive', () => {
-  const EDITING: DriveState = { at: 'editing' }
-  const DRIVING: DriveState = { at: 'driving' }
+  const EDITING: DriveState = { type: 'editing' }
+  const DRIVING: DriveState = { type: 'driving' }
 
   test.each([
     [
       'editing: enable',
       EDITING,
       'enable',
-      ['driving', 'remember', 'clear-hover', 'redraw', 'give-cursor-back'],
+      ['driving', 'store-mode', 'clear-hover', 'redraw', 'release-cursor'],
     ],
     ['editing: disable', EDITING, 'disable', ['editing', 'force-cursor']],
     ['editing: cancel', EDITING, 'cancel', ['editing', 'force-cursor']],
     ['editing: interrupt', EDITING, 'interrupt', ['editing']],
-    ['driving: enable', DRIVING, 'enable', ['driving', 'give-cursor-back']],
+    ['driving: enable', DRIVING, 'enable', ['driving', 'release-cursor']],
     [
       'driving: disable',
       DRIVING,
       'disable',
-      ['editing', 'remember', 'redraw', 'clear-hover', 'force-cursor'],
+      ['editing', 'store-mode', 'redraw', 'clear-hover', 'force-cursor'],
     ],
-    ['driving: cancel', DRIVING, 'cancel', ['editing', 'remember', 'redraw', 'clear-hover', 'force-cursor']],
+    [
+      'driving: cancel',
+      DRIVING,
+      'cancel',
+      ['editing', 'store-mode', 'redraw', 'clear-hover', 'force-cursor'],
+    ],
     ['driving: interrupt', DRIVING, 'interrupt', ['driving']],
   ] as const)('%s', (_, state, type, expected) => {
     const step = stepDrive(state, { type })
-    expect([step.state.at, ...step.effects.map((effect) => effect.type)]).toEqual(expected)
+    expect([step.state.type, ...step.effects.map((effect) => effect.type)]).toEqual(expected)
   })
 })

@@ -1,60 +1,68 @@
-/** From a press to a drag and its end. The parent editor decides where things land; this only says that they move. */
 import { hasMovedFar, type Point } from '../core/geometry.ts'
 import type { DragContext } from '../protocol/drag-context.ts'
 
+/** A drag from the press to its end (the wire contract, 9.5). The parent editor decides where things land. */
 export type DragState =
-  | { at: 'idle' }
-  | { at: 'pressing'; context: DragContext }
-  | { at: 'dragging'; context: DragContext & { dragging: true } }
+  | { type: 'idle' }
+  | { type: 'pressing'; context: DragContext }
+  | { type: 'dragging'; context: DragContext & { dragging: true } }
 
+/** What can happen to a drag. Points are in page px. */
 export type DragEvent =
-  /** `context` is null when there is nothing to drag: empty space, or while the AI context is on. */
+  /** `context` is null where nothing can be dragged: in empty space, and in AI-context mode. */
   | { type: 'press'; context: DragContext | null }
   | { type: 'move'; point: Point; isButtonHeld: boolean; zoom: number; aiContext: boolean }
   | { type: 'release' }
   | { type: 'start'; context: DragContext }
-  /** The parent editor called it off. */
+  /** The parent editor canceled the drag. */
   | { type: 'cancel' }
-  /** The pointer was lost: left the page, another window came up. */
+  /** The pointer was lost, for example to another window. */
   | { type: 'interrupt' }
-  /** A context menu took over; nobody is told. */
+  /** A context menu opened; no message is sent. */
   | { type: 'drop' }
 
+/** What the runtime does after a step, in this order. */
 export type DragEffect =
   | { type: 'select-dragged'; key: string }
-  | { type: 'tell-start'; context: DragContext }
+  | { type: 'notify-start'; context: DragContext }
   | { type: 'lock-pointer' }
-  | { type: 'tell-end' }
-  | { type: 'tell-cancel' }
+  | { type: 'notify-end' }
+  | { type: 'notify-cancel' }
   | { type: 'redraw' }
 
-export type DragStep = { state: DragState; effects: DragEffect[] }
+type DragStep = { state: DragState; effects: DragEffect[] }
 
-export const NOT_DRAGGING: DragState = { at: 'idle' }
+/** The state before a press. */
+export const NOT_DRAGGING: DragState = { type: 'idle' }
 const REDRAW: DragEffect = { type: 'redraw' }
 
-/** Far enough away that no real pointer position reaches it. */
+/** No real pointer position is as far away. */
 const NOWHERE = -10_000
 
-export function askedFor(
+/** The context of a drag that the parent editor starts, with no pointer on the page. */
+export function requestedDrag(
   layout: Pick<DragContext, 'selectedParentDisplay' | 'selectedParentFlexDirection'>,
 ): DragContext {
   return { pageX: NOWHERE, pageY: NOWHERE, offsetX: 0, offsetY: 0, ...layout }
 }
 
+/** The next state and the effects of one event. */
 export function stepDrag(state: DragState, event: DragEvent): DragStep {
   switch (event.type) {
     case 'cancel':
-      return { state: NOT_DRAGGING, effects: [{ type: 'tell-cancel' }, REDRAW] }
+      return { state: NOT_DRAGGING, effects: [{ type: 'notify-cancel' }, REDRAW] }
     case 'interrupt':
       return interrupted(state)
     case 'drop':
-      return { state: NOT_DRAGGING, effects: state.at === 'idle' ? [] : [REDRAW] }
+      return { state: NOT_DRAGGING, effects: state.type === 'idle' ? [] : [REDRAW] }
     case 'press':
-      return { state: event.context ? { at: 'pressing', context: event.context } : NOT_DRAGGING, effects: [] }
+      return {
+        state: event.context ? { type: 'pressing', context: event.context } : NOT_DRAGGING,
+        effects: [],
+      }
     case 'start': {
       const context = { ...event.context, dragging: true as const }
-      return { state: { at: 'dragging', context }, effects: [{ type: 'tell-start', context }, REDRAW] }
+      return { state: { type: 'dragging', context }, effects: [{ type: 'notify-start', context }, REDRAW] }
     }
     case 'release':
       return released(state)
@@ -64,32 +72,32 @@ export function stepDrag(state: DragState, event: DragEvent): DragStep {
 }
 
 function interrupted(state: DragState): DragStep {
-  if (state.at === 'idle') return { state, effects: [] }
-  const told: DragEffect[] = state.at === 'dragging' ? [{ type: 'tell-cancel' }] : []
-  return { state: NOT_DRAGGING, effects: [...told, REDRAW] }
+  if (state.type === 'idle') return { state, effects: [] }
+  const messages: DragEffect[] = state.type === 'dragging' ? [{ type: 'notify-cancel' }] : []
+  return { state: NOT_DRAGGING, effects: [...messages, REDRAW] }
 }
 
 function released(state: DragState): DragStep {
-  const told: DragEffect[] = state.at === 'dragging' ? [{ type: 'tell-end' }] : []
-  return { state: NOT_DRAGGING, effects: [...told, REDRAW] }
+  const messages: DragEffect[] = state.type === 'dragging' ? [{ type: 'notify-end' }] : []
+  return { state: NOT_DRAGGING, effects: [...messages, REDRAW] }
 }
 
 function moved(state: DragState, event: Extract<DragEvent, { type: 'move' }>): DragStep {
-  if (state.at === 'idle') return { state, effects: [] }
+  if (state.type === 'idle') return { state, effects: [] }
   if (!event.isButtonHeld) return interrupted(state)
-  if (state.at === 'dragging') return { state, effects: [REDRAW] }
+  if (state.type === 'dragging') return { state, effects: [REDRAW] }
   const { context } = state
   if (!hasMovedFar({ x: context.pageX, y: context.pageY }, event.point, event.zoom))
     return { state, effects: [REDRAW] }
   const parent = context.parentSelectedElementKey
   const selected: DragEffect[] = parent ? [{ type: 'select-dragged', key: parent }] : []
-  // The AI context only selects; once is enough.
+  // In AI-context mode the drag never starts; the former selection is selected once.
   if (event.aiContext) {
     const settled = { ...context, parentSelectedElementKey: null }
-    return { state: { at: 'pressing', context: settled }, effects: [...selected, REDRAW] }
+    return { state: { type: 'pressing', context: settled }, effects: [...selected, REDRAW] }
   }
   return {
-    state: { at: 'dragging', context: { ...context, dragging: true } },
-    effects: [...selected, { type: 'tell-start', context }, { type: 'lock-pointer' }, REDRAW],
+    state: { type: 'dragging', context: { ...context, dragging: true } },
+    effects: [...selected, { type: 'notify-start', context }, { type: 'lock-pointer' }, REDRAW],
   }
 }

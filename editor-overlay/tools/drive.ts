@@ -1,29 +1,33 @@
-/** Drive mode: the page behaves as if nobody edited it. */
-export type DriveState = { at: 'editing' } | { at: 'driving' }
+/** Drive mode: the page behaves as without the helper (the wire contract, 9.7). */
+export type DriveState = { type: 'editing' } | { type: 'driving' }
 
+/** What can happen to the mode. */
 export type DriveEvent =
   | { type: 'enable' }
   | { type: 'disable' }
   | { type: 'cancel' }
-  /** A new project takes over; what it wants comes as the next event. */
+  /** A new project opens; its own mode comes as the next event. */
   | { type: 'interrupt' }
 
+/** What the runtime does after a step, in this order. */
 export type DriveEffect =
-  | { type: 'remember'; driving: boolean }
+  | { type: 'store-mode'; driving: boolean }
   | { type: 'clear-hover' }
-  | { type: 'give-cursor-back' }
+  | { type: 'release-cursor' }
   | { type: 'force-cursor' }
   | { type: 'redraw' }
 
-/** The one thing the session storage holds. */
+/** The stored value of drive mode; editing mode stores nothing. */
 export const DRIVING = 'enabled'
 
+/** The session storage key of a storyboard's mode. */
 export function driveKey(storyboardId: string | null): string {
   return `${storyboardId}_driveModeEnabled`
 }
 
-export type DriveStep = { state: DriveState; effects: DriveEffect[] }
+type DriveStep = { state: DriveState; effects: DriveEffect[] }
 
+/** The next state and the effects of one event. */
 export function stepDrive(state: DriveState, event: DriveEvent): DriveStep {
   switch (event.type) {
     case 'interrupt':
@@ -37,24 +41,24 @@ export function stepDrive(state: DriveState, event: DriveEvent): DriveStep {
 }
 
 function enabled(state: DriveState): DriveStep {
-  if (state.at === 'driving') return { state, effects: [{ type: 'give-cursor-back' }] }
+  if (state.type === 'driving') return { state, effects: [{ type: 'release-cursor' }] }
   return {
-    state: { at: 'driving' },
+    state: { type: 'driving' },
     effects: [
-      { type: 'remember', driving: true },
+      { type: 'store-mode', driving: true },
       { type: 'clear-hover' },
       { type: 'redraw' },
-      { type: 'give-cursor-back' },
+      { type: 'release-cursor' },
     ],
   }
 }
 
 function disabled(state: DriveState): DriveStep {
-  if (state.at === 'editing') return { state, effects: [{ type: 'force-cursor' }] }
+  if (state.type === 'editing') return { state, effects: [{ type: 'force-cursor' }] }
   return {
-    state: { at: 'editing' },
+    state: { type: 'editing' },
     effects: [
-      { type: 'remember', driving: false },
+      { type: 'store-mode', driving: false },
       { type: 'redraw' },
       { type: 'clear-hover' },
       { type: 'force-cursor' },

@@ -1,7 +1,7 @@
-import { el, T, treeOf } from '@/tests/overlay/support/pages.ts'
-import { NO_MODIFIERS, type Target } from '../core/scene.ts'
+import { el, T, treeOf } from '@/editor-overlay/tests/helper/support/pages.ts'
+import { NO_MODIFIERS, type PointerTarget } from '../core/scene.ts'
 import { sceneOf } from '../core/tree/scene-of.ts'
-import { EMPTY_SELECTION, type SelectEvent, type SelectState, selecting, stepSelect } from './select.ts'
+import { EMPTY_SELECTION, type SelectEvent, type SelectState, stepSelect } from './select.ts'
 
 // body > app(1) > [card(2) > [title(3), text(4)], card(5) > title(6), note(7)]
 const { tree } = treeOf(
@@ -25,30 +25,32 @@ const PATHS: Record<number, string> = {
 const k = (n: number) => `TE_${T(n)}_sb1_root-${PATHS[n]}`
 const SB = scene.storyboardKey
 
-const on = (n: number): Target => ({ exact: k(n), nearest: k(n), isPageSpace: false })
-const SPACE: Target = { exact: null, nearest: null, isPageSpace: true }
-const NOTHING: Target = { exact: null, nearest: null, isPageSpace: false }
+const on = (n: number): PointerTarget => ({ exact: k(n), nearest: k(n), isPageSpace: false })
+const SPACE: PointerTarget = { exact: null, nearest: null, isPageSpace: true }
+const NOTHING: PointerTarget = { exact: null, nearest: null, isPageSpace: false }
 const ctrl = { ...NO_MODIFIERS, ctrl: true }
 const shift = { ...NO_MODIFIERS, shift: true }
-const press = (target: Target, modifiers = NO_MODIFIERS): SelectEvent => ({
+const press = (target: PointerTarget, modifiers = NO_MODIFIERS): SelectEvent => ({
   type: 'press',
   target,
   modifiers,
 })
-const hover = (target: Target, modifiers: object = {}): SelectEvent => ({
+const hover = (target: PointerTarget, modifiers: object = {}): SelectEvent => ({
   type: 'hover',
   target,
   modifiers: { ...NO_MODIFIERS, ...modifiers },
 })
-const one = (n: number): SelectState => selecting(null, k(n))
-const many = (...ns: number[]): SelectState => selecting(null, k(ns[0] ?? 0), ns.map(k))
-const told = (state: SelectState, event: SelectEvent) =>
+const selectionState = (hovered: string | null, selected: string | null, keys: string[] = []): SelectState =>
+  stepSelect({ ...EMPTY_SELECTION, hovered }, { type: 'replace', selected, keys }, scene).state
+const one = (n: number): SelectState => selectionState(null, k(n))
+const many = (...ns: number[]): SelectState => selectionState(null, k(ns[0] ?? 0), ns.map(k))
+const messages = (state: SelectState, event: SelectEvent) =>
   stepSelect(state, event, scene).effects.filter((effect) => effect.type !== 'redraw')
 
 describe('hover', () => {
   test.each<[string, SelectState, SelectEvent, string | null]>([
     ['the top when nothing is selected', EMPTY_SELECTION, hover(on(4)), k(1)],
-    ['the top when the storyboard is selected', selecting(null, SB), hover(on(4)), k(1)],
+    ['the top when the storyboard is selected', selectionState(null, SB), hover(on(4)), k(1)],
     ['one level below the selection', one(1), hover(on(4)), k(2)],
     ['a sibling of the selection', one(2), hover(on(6)), k(5)],
     ['the selection itself', one(4), hover(on(4)), k(4)],
@@ -63,7 +65,7 @@ describe('hover', () => {
     ['no storyboard with shift', one(2), hover(SPACE, { shift: true }), null],
     [
       'the top when the selection has left the tree',
-      selecting(null, 'TE_gone_sb1_root-9'),
+      selectionState(null, 'TE_gone_sb1_root-9'),
       hover(on(4)),
       k(1),
     ],
@@ -71,28 +73,28 @@ describe('hover', () => {
     expect(stepSelect(state, event, scene).state.hovered).toBe(key)
   })
 
-  test('is told once per change, whoever made it', () => {
+  test('is messages once per change, whoever made it', () => {
     const first = stepSelect(EMPTY_SELECTION, hover(on(4)), scene)
-    expect(first.effects).toEqual([{ type: 'tell-hover', key: k(1) }, { type: 'redraw' }])
-    expect(told(first.state, hover(on(3)))).toEqual([])
+    expect(first.effects).toEqual([{ type: 'notify-hover', key: k(1) }, { type: 'redraw' }])
+    expect(messages(first.state, hover(on(3)))).toEqual([])
     const cleared = stepSelect(first.state, { type: 'set-hover', key: null }, scene)
     expect(cleared.effects).toEqual([{ type: 'redraw' }])
-    expect(told(cleared.state, hover(on(4)))).toEqual([{ type: 'tell-hover', key: k(1) }])
-    expect(told(EMPTY_SELECTION, { type: 'hover-end' })).toEqual([])
+    expect(messages(cleared.state, hover(on(4)))).toEqual([{ type: 'notify-hover', key: k(1) }])
+    expect(messages(EMPTY_SELECTION, { type: 'hover-end' })).toEqual([])
   })
 })
 
 describe('press', () => {
-  const ended = { type: 'tell-multiple', keys: [] }
+  const ended = { type: 'notify-multiple', keys: [] }
 
   test.each<[string, SelectState, SelectEvent, unknown[]]>([
-    ['selects the top', EMPTY_SELECTION, press(on(4)), [{ type: 'tell-selected', key: k(1) }, ended]],
-    ['goes one level deeper', one(1), press(on(4)), [{ type: 'tell-selected', key: k(2) }, ended]],
+    ['selects the top', EMPTY_SELECTION, press(on(4)), [{ type: 'notify-selected', key: k(1) }, ended]],
+    ['goes one level deeper', one(1), press(on(4)), [{ type: 'notify-selected', key: k(2) }, ended]],
     [
       'selects the exact element with ctrl',
       EMPTY_SELECTION,
       press(on(4), ctrl),
-      [{ type: 'tell-selected', key: k(4) }, ended],
+      [{ type: 'notify-selected', key: k(4) }, ended],
     ],
     [
       'edits static text on the second press',
@@ -106,42 +108,47 @@ describe('press', () => {
       'selects the storyboard on page space',
       one(4),
       press(SPACE),
-      [{ type: 'tell-selected', key: SB }, { type: 'end-edit' }, ended],
+      [{ type: 'notify-selected', key: SB }, { type: 'end-edit' }, ended],
     ],
-    ['only ends on a selected storyboard', selecting(null, SB), press(SPACE), [{ type: 'end-edit' }, ended]],
+    [
+      'only ends on a selected storyboard',
+      selectionState(null, SB),
+      press(SPACE),
+      [{ type: 'end-edit' }, ended],
+    ],
     [
       'clears on a target that means nothing',
       one(4),
       press(NOTHING, ctrl),
-      [{ type: 'tell-selected', key: null }],
+      [{ type: 'notify-selected', key: null }],
     ],
     [
       'clears a list too, and says so',
       many(3, 4),
       press(NOTHING, ctrl),
-      [{ type: 'tell-selected', key: null }, ended],
+      [{ type: 'notify-selected', key: null }, ended],
     ],
     ['does nothing when there is nothing to clear', EMPTY_SELECTION, press(NOTHING, ctrl), []],
     [
       'starts a list with shift',
       one(3),
       press(on(4), shift),
-      [{ type: 'tell-multiple', keys: [k(3), k(4)] }, { type: 'end-edit' }],
+      [{ type: 'notify-multiple', keys: [k(3), k(4)] }, { type: 'end-edit' }],
     ],
     ['adds nothing but siblings', one(3), press(on(6), shift), []],
     [
       'takes one out of a list of three',
       many(2, 5, 7),
       press(on(5), shift),
-      [{ type: 'tell-multiple', keys: [k(2), k(7)] }, { type: 'end-edit' }],
+      [{ type: 'notify-multiple', keys: [k(2), k(7)] }, { type: 'end-edit' }],
     ],
     [
       'names a new main when the main is taken out',
       many(2, 5, 7),
       press(on(2), shift),
       [
-        { type: 'tell-selected', key: k(5) },
-        { type: 'tell-multiple', keys: [k(5), k(7)] },
+        { type: 'notify-selected', key: k(5) },
+        { type: 'notify-multiple', keys: [k(5), k(7)] },
         { type: 'end-edit' },
       ],
     ],
@@ -149,34 +156,39 @@ describe('press', () => {
       'is back to one when the main of two is taken out',
       many(3, 4),
       press(on(3), shift),
-      [{ type: 'tell-selected', key: k(4) }, ended],
+      [{ type: 'notify-selected', key: k(4) }, ended],
     ],
-    ['replaces a list', many(2, 5), press(on(7)), [{ type: 'tell-selected', key: k(7) }, ended]],
+    ['replaces a list', many(2, 5), press(on(7)), [{ type: 'notify-selected', key: k(7) }, ended]],
   ])('%s', (_, state, event, effects) => {
-    expect(told(state, event)).toEqual(effects)
+    expect(messages(state, event)).toEqual(effects)
   })
 })
 
 describe('context menu', () => {
   const point = { clientX: 1, clientY: 2 }
-  const context = (target: Target): SelectEvent => ({
+  const context = (target: PointerTarget): SelectEvent => ({
     type: 'context',
     target,
     modifiers: NO_MODIFIERS,
     point,
   })
-  const asked = { type: 'tell-context', point }
+  const asked = { type: 'notify-context', point }
 
   test.each<[string, SelectState, SelectEvent, unknown[]]>([
-    ['selects what it is on', EMPTY_SELECTION, context(on(4)), [{ type: 'tell-selected', key: k(1) }, asked]],
+    [
+      'selects what it is on',
+      EMPTY_SELECTION,
+      context(on(4)),
+      [{ type: 'notify-selected', key: k(1) }, asked],
+    ],
     ['leaves the selection alone', one(4), context(on(4)), [asked]],
     ['leaves it alone below the selection', one(1), context(on(4)), [asked]],
     ['leaves a list alone', many(2, 5), context(on(7)), [asked]],
-    ['selects the storyboard without a menu', one(4), context(SPACE), [{ type: 'tell-selected', key: SB }]],
-    ['ignores a selected storyboard', selecting(null, SB), context(SPACE), []],
+    ['selects the storyboard without a menu', one(4), context(SPACE), [{ type: 'notify-selected', key: SB }]],
+    ['ignores a selected storyboard', selectionState(null, SB), context(SPACE), []],
     ['ignores the storyboard beside a list', many(2, 5), context(SPACE), []],
   ])('%s', (_, state, event, effects) => {
-    expect(told(state, event)).toEqual(effects)
+    expect(messages(state, event)).toEqual(effects)
   })
 })
 
@@ -199,7 +211,7 @@ describe('what the parent editor sets', () => {
     ['the same list in another order is not', many(2, 5), { type: 'set-multiple', keys: [k(5), k(2)] }, []],
     ['nothing and the empty list are the same', one(2), { type: 'set-multiple', keys: [] }, []],
   ])('%s', (_, state, event, effects) => {
-    expect(told(state, event)).toEqual(effects)
+    expect(messages(state, event)).toEqual(effects)
   })
 })
 
@@ -217,7 +229,7 @@ describe('every state', () => {
   test.each(Object.entries(states))('%s: interrupt ends only the hover', (_, state) => {
     expect(stepSelect(state, { type: 'interrupt' }, scene)).toEqual({
       state: { ...state, hovered: null },
-      effects: [{ type: 'tell-hover', key: null }, { type: 'redraw' }],
+      effects: [{ type: 'notify-hover', key: null }, { type: 'redraw' }],
     })
   })
 

@@ -1,66 +1,77 @@
-/** Hover, selection and multi-selection. One step per event; what it costs the world comes back as effects. */
-import type { Modifiers, Scene, Target } from '../core/scene.ts'
+import type { Modifiers, PointerTarget, Scene } from '../core/scene.ts'
 import { isSameSet, pick, pickHover, toggled, wantsExact } from '../core/selection.ts'
 import { isParentKey, parseKey } from '../protocol/element-key.ts'
 
 type Hovering = { hovered: string | null }
 
+/** Hover, selection and multi-selection, by element key. */
 export type SelectState =
-  | (Hovering & { at: 'empty' })
-  | (Hovering & { at: 'single'; key: string })
+  | (Hovering & { type: 'empty' })
+  | (Hovering & { type: 'single'; key: string })
   /** The parent editor may name a list without a main element. */
-  | (Hovering & { at: 'multiple'; main: string | null; keys: readonly string[] })
+  | (Hovering & { type: 'multiple'; main: string | null; keys: readonly string[] })
 
+/** What can happen to the selection. */
 export type SelectEvent =
-  | { type: 'hover'; target: Target; modifiers: Modifiers & { bottomMost?: boolean } }
+  | { type: 'hover'; target: PointerTarget; modifiers: Modifiers & { bottomMost?: boolean } }
   | { type: 'hover-end' }
-  | { type: 'press'; target: Target; modifiers: Modifiers }
-  | { type: 'context'; target: Target; modifiers: Modifiers; point: { clientX: number; clientY: number } }
+  | { type: 'press'; target: PointerTarget; modifiers: Modifiers }
+  | {
+      type: 'context'
+      target: PointerTarget
+      modifiers: Modifiers
+      point: { clientX: number; clientY: number }
+    }
   | { type: 'set-hover'; key: string | null }
   | { type: 'set-selected'; key: string | null }
   | { type: 'set-multiple'; keys: readonly string[] | null }
-  /** Names a selection without a question; the caller tells the parent editor itself. */
+  /** Sets a selection as it is; the caller notifies the parent editor itself. */
   | { type: 'replace'; selected: string | null; keys: readonly string[] }
   | { type: 'cancel' }
   | { type: 'interrupt' }
 
+/** What the runtime does after a step, in this order. `answer-…` confirms what the parent editor has set. */
 export type SelectEffect =
-  | { type: 'tell-hover'; key: string | null }
-  | { type: 'tell-selected'; key: string | null }
-  | { type: 'tell-multiple'; keys: readonly string[] }
+  | { type: 'notify-hover'; key: string | null }
+  | { type: 'notify-selected'; key: string | null }
+  | { type: 'notify-multiple'; keys: readonly string[] }
   | { type: 'answer-selected'; key: string | null }
   | { type: 'answer-multiple'; keys: readonly string[] | null }
-  | { type: 'tell-context'; point: { clientX: number; clientY: number } }
+  | { type: 'notify-context'; point: { clientX: number; clientY: number } }
   | { type: 'edit-text'; key: string }
   | { type: 'end-edit' }
   | { type: 'redraw' }
 
-export type SelectStep = { state: SelectState; effects: SelectEffect[] }
+type SelectStep = { state: SelectState; effects: SelectEffect[] }
 
-export const EMPTY_SELECTION: SelectState = { at: 'empty', hovered: null }
+/** Nothing is hovered or selected. */
+export const EMPTY_SELECTION: SelectState = { type: 'empty', hovered: null }
 const REDRAW: SelectEffect = { type: 'redraw' }
 
+/** The key of the selected element, or of the main one of several. */
 export function selectedOf(state: SelectState): string | null {
-  return state.at === 'empty' ? null : state.at === 'single' ? state.key : state.main
+  return state.type === 'empty' ? null : state.type === 'single' ? state.key : state.main
 }
 
+/** The keys of a multi-selection; empty for a single one. */
 export function multipleOf(state: SelectState): readonly string[] {
-  return state.at === 'multiple' ? state.keys : []
+  return state.type === 'multiple' ? state.keys : []
 }
 
-function stay(state: SelectState): SelectStep {
+function unchanged(state: SelectState): SelectStep {
   return { state, effects: [] }
 }
 
-export function selecting(
+function selectionState(
   hovered: string | null,
   key: string | null,
   keys: readonly string[] = [],
 ): SelectState {
-  if (keys.length > 0) return { at: 'multiple', hovered, main: key, keys }
-  return key ? { at: 'single', hovered, key } : { at: 'empty', hovered }
+  if (keys.length > 0) return { type: 'multiple', hovered, main: key, keys }
+  return key ? { type: 'single', hovered, key } : { type: 'empty', hovered }
 }
 
+/** The next state and the effects of one event (the wire contract, 9.3, 9.4 and 9.9). */
 export function stepSelect(state: SelectState, event: SelectEvent, scene: Scene): SelectStep {
   switch (event.type) {
     case 'cancel':
@@ -71,7 +82,7 @@ export function stepSelect(state: SelectState, event: SelectEvent, scene: Scene)
     case 'hover':
       return hoverTo(state, pickHover(event.target, event.modifiers, selectedOf(state), scene))
     case 'set-hover':
-      if (event.key === state.hovered) return stay(state)
+      if (event.key === state.hovered) return unchanged(state)
       return { state: { ...state, hovered: event.key }, effects: [REDRAW] }
     case 'press':
       return press(state, event, scene)
@@ -82,10 +93,10 @@ export function stepSelect(state: SelectState, event: SelectEvent, scene: Scene)
   }
 }
 
-/** The parent editor knows what it set itself, so only a change is told. */
+/** Only a change is posted. */
 function hoverTo(state: SelectState, key: string | null): SelectStep {
-  if (key === state.hovered) return stay(state)
-  return { state: { ...state, hovered: key }, effects: [{ type: 'tell-hover', key }, REDRAW] }
+  if (key === state.hovered) return unchanged(state)
+  return { state: { ...state, hovered: key }, effects: [{ type: 'notify-hover', key }, REDRAW] }
 }
 
 function set(
@@ -94,17 +105,17 @@ function set(
 ): SelectStep {
   const { hovered } = state
   if (event.type === 'replace')
-    return { state: selecting(hovered, event.selected, event.keys), effects: [REDRAW] }
+    return { state: selectionState(hovered, event.selected, event.keys), effects: [REDRAW] }
   if (event.type === 'set-selected') {
-    if (event.key === selectedOf(state)) return stay(state)
-    const next = selecting(hovered, event.key, multipleOf(state))
+    if (event.key === selectedOf(state)) return unchanged(state)
+    const next = selectionState(hovered, event.key, multipleOf(state))
     return {
       state: next,
       effects: [{ type: 'end-edit' }, { type: 'answer-selected', key: event.key }, REDRAW],
     }
   }
-  if (isSameSet(event.keys, multipleOf(state))) return stay(state)
-  const next = selecting(hovered, selectedOf(state), event.keys ?? [])
+  if (isSameSet(event.keys, multipleOf(state))) return unchanged(state)
+  const next = selectionState(hovered, selectedOf(state), event.keys ?? [])
   return {
     state: next,
     effects: [{ type: 'end-edit' }, { type: 'answer-multiple', keys: event.keys }, REDRAW],
@@ -118,35 +129,35 @@ function press(state: SelectState, event: Extract<SelectEvent, { type: 'press' }
   if (!key) return unselect(state)
   if (!modifiers.shift || !selected) return pressOne(state, key, scene)
   const list = toggled(multipleOf(state), selected, key)
-  if (!list) return stay(state)
+  if (!list) return unchanged(state)
   const [only] = list.keys
   return list.keys.length === 1 && only ? pressOne(state, only, scene) : pressMany(state, list)
 }
 
 function unselect(state: SelectState): SelectStep {
-  if (state.at === 'empty') return stay(state)
+  if (state.type === 'empty') return unchanged(state)
   const effects: SelectEffect[] = []
-  if (selectedOf(state)) effects.push({ type: 'tell-selected', key: null })
-  if (state.at === 'multiple') effects.push({ type: 'tell-multiple', keys: [] })
-  return { state: { at: 'empty', hovered: state.hovered }, effects: [...effects, REDRAW] }
+  if (selectedOf(state)) effects.push({ type: 'notify-selected', key: null })
+  if (state.type === 'multiple') effects.push({ type: 'notify-multiple', keys: [] })
+  return { state: { type: 'empty', hovered: state.hovered }, effects: [...effects, REDRAW] }
 }
 
 function pressMany(state: SelectState, { keys, main }: { keys: string[]; main: string }): SelectStep {
   const effects: SelectEffect[] = []
-  if (main !== selectedOf(state)) effects.push({ type: 'tell-selected', key: main })
-  effects.push({ type: 'tell-multiple', keys }, { type: 'end-edit' }, REDRAW)
-  return { state: { at: 'multiple', hovered: state.hovered, main, keys }, effects }
+  if (main !== selectedOf(state)) effects.push({ type: 'notify-selected', key: main })
+  effects.push({ type: 'notify-multiple', keys }, { type: 'end-edit' }, REDRAW)
+  return { state: { type: 'multiple', hovered: state.hovered, main, keys }, effects }
 }
 
-/** The empty list goes out after every ordinary press: it is also how the parent editor knows that it ended. */
+/** Every ordinary press posts the empty list, which ends a multi-selection in the parent editor. */
 function pressOne(state: SelectState, key: string, scene: Scene): SelectStep {
-  const next: SelectState = { at: 'single', hovered: state.hovered, key }
-  const ended: SelectEffect[] = [{ type: 'tell-multiple', keys: [] }, REDRAW]
+  const next: SelectState = { type: 'single', hovered: state.hovered, key }
+  const ended: SelectEffect[] = [{ type: 'notify-multiple', keys: [] }, REDRAW]
   if (key === scene.storyboardKey) {
-    const told: SelectEffect[] = key === selectedOf(state) ? [] : [{ type: 'tell-selected', key }]
-    return { state: next, effects: [...told, { type: 'end-edit' }, ...ended] }
+    const messages: SelectEffect[] = key === selectedOf(state) ? [] : [{ type: 'notify-selected', key }]
+    return { state: next, effects: [...messages, { type: 'end-edit' }, ...ended] }
   }
-  if (key !== selectedOf(state)) return { state: next, effects: [{ type: 'tell-selected', key }, ...ended] }
+  if (key !== selectedOf(state)) return { state: next, effects: [{ type: 'notify-selected', key }, ...ended] }
   const edit: SelectEffect[] = scene.canEditText(key) ? [{ type: 'edit-text', key }] : []
   return { state: next, effects: [...edit, ...ended] }
 }
@@ -159,13 +170,13 @@ function context(
   const selected = selectedOf(state)
   const { hovered } = state
   const key = pickHover(event.target, event.modifiers, selected, scene)
-  if (!key) return stay(state)
+  if (!key) return unchanged(state)
   if (key === scene.storyboardKey) {
-    if (state.at === 'multiple' || key === selected) return stay(state)
-    return { state: selecting(hovered, key), effects: [{ type: 'tell-selected', key }, REDRAW] }
+    if (state.type === 'multiple' || key === selected) return unchanged(state)
+    return { state: selectionState(hovered, key), effects: [{ type: 'notify-selected', key }, REDRAW] }
   }
-  const asked: SelectEffect = { type: 'tell-context', point: event.point }
+  const request: SelectEffect = { type: 'notify-context', point: event.point }
   const isWithin = selected !== null && (key === selected || isParentKey(parseKey(selected), parseKey(key)))
-  if (isWithin || state.at === 'multiple') return { state, effects: [asked] }
-  return { state: selecting(hovered, key), effects: [{ type: 'tell-selected', key }, REDRAW, asked] }
+  if (isWithin || state.type === 'multiple') return { state, effects: [request] }
+  return { state: selectionState(hovered, key), effects: [{ type: 'notify-selected', key }, REDRAW, request] }
 }

@@ -1,50 +1,57 @@
-/** Editing text in place. The page's element is made editable by the effects; here is only when, and what is told. */
-export type TextState = { at: 'idle' } | { at: 'editing'; key: string; oldText: string; lastText: string }
+/** Editing one text in place (the wire contract, section 10). */
+export type TextState = { type: 'idle' } | { type: 'editing'; key: string; oldText: string; lastText: string }
 
+/** What can happen to an edit. */
 export type TextEvent =
   | { type: 'start'; key: string; text: string }
   | { type: 'input'; text: string }
   /** Focus left, or another element was selected. */
   | { type: 'complete' }
-  /** The edit is given up; nobody is told. */
+  /** A press that had just begun the edit became a drag. */
+  | { type: 'drag' }
+  /** The edit is abandoned; no message is sent. */
   | { type: 'cancel' }
-  /** The element left the page under the caret; what was typed so far is not lost. */
+  /** The element left the page during the edit; what was typed so far is kept. */
   | { type: 'interrupt' }
 
+/** What the runtime does after a step, in this order. */
 export type TextEffect =
   | { type: 'make-editable'; key: string }
   | { type: 'make-plain'; key: string }
-  | { type: 'tell-start'; key: string; oldText: string }
-  | { type: 'tell-edited'; key: string; newText: string; oldText: string }
+  | { type: 'notify-start'; key: string; oldText: string }
+  | { type: 'notify-edited'; key: string; newText: string; oldText: string }
 
-export type TextStep = { state: TextState; effects: TextEffect[] }
+type TextStep = { state: TextState; effects: TextEffect[] }
 
-export const NOT_EDITING: TextState = { at: 'idle' }
+/** No text is being edited. */
+export const NOT_EDITING: TextState = { type: 'idle' }
 
+/** The next state and the effects of one event. */
 export function stepText(state: TextState, event: TextEvent): TextStep {
   if (event.type === 'start') return start(state, event)
-  if (state.at === 'idle') return { state, effects: [] }
+  if (state.type === 'idle') return { state, effects: [] }
   if (event.type === 'input') return { state: { ...state, lastText: event.text }, effects: [] }
-  if (event.type === 'cancel')
+  const isAbandoned = event.type === 'drag' && state.lastText === state.oldText
+  if (event.type === 'cancel' || isAbandoned)
     return { state: NOT_EDITING, effects: [{ type: 'make-plain', key: state.key }] }
   return ended(state)
 }
 
 function start(state: TextState, { key, text }: Extract<TextEvent, { type: 'start' }>): TextStep {
-  if (state.at === 'editing' && state.key === key) return { state, effects: [] }
-  const before = state.at === 'editing' ? ended(state).effects : []
+  if (state.type === 'editing' && state.key === key) return { state, effects: [] }
+  const before = state.type === 'editing' ? ended(state).effects : []
   return {
-    state: { at: 'editing', key, oldText: text, lastText: text },
-    effects: [...before, { type: 'tell-start', key, oldText: text }, { type: 'make-editable', key }],
+    state: { type: 'editing', key, oldText: text, lastText: text },
+    effects: [...before, { type: 'notify-start', key, oldText: text }, { type: 'make-editable', key }],
   }
 }
 
-/** Told also when nothing changed: it ends the parent editor's own edit mode. */
-function ended({ key, oldText, lastText }: Extract<TextState, { at: 'editing' }>): TextStep {
+/** Posted even when nothing changed, because it ends the parent editor's own edit mode. */
+function ended({ key, oldText, lastText }: Extract<TextState, { type: 'editing' }>): TextStep {
   return {
     state: NOT_EDITING,
     effects: [
-      { type: 'tell-edited', key, newText: lastText, oldText },
+      { type: 'notify-edited', key, newText: lastText, oldText },
       { type: 'make-plain', key },
     ],
   }

@@ -1,40 +1,49 @@
-/** What hangs at a selected box: its size below, its name and perhaps a button above. Text only, never markup. */
-import { type Box, sizeLabelPlace, sizeLabelText, topBarPlace } from '../core/geometry.ts'
-import type { PaintedOutline } from './painter.ts'
+import { type Box, labelSize, sizeLabelPosition, sizeLabelText, topBarPosition } from '../core/geometry.ts'
+import type { PaintedOutline } from './outline.ts'
 import { px, type Styles, SVG, style } from './style.ts'
 
-const LABEL: Styles = {
-  color: 'white',
-  padding: '4px 12px',
-  height: '38px',
-  'box-sizing': 'border-box',
-  'border-radius': '8px',
-  'font-size': '20px',
-  'font-family': 'sans-serif',
-  'white-space': 'nowrap',
+/** As large on the screen at any zoom. */
+function labelStyles(color: string, zoom: number): Styles {
+  const { fontPx, heightPx, radiusPx, paddingPx, maxPx } = labelSize(zoom)
+  return {
+    color: 'white',
+    background: color,
+    padding: `0 ${px(paddingPx)}`,
+    height: px(heightPx),
+    'max-width': px(maxPx),
+    'box-sizing': 'border-box',
+    'border-radius': px(radiusPx),
+    font: `600 ${px(fontPx)} / ${px(heightPx)} sans-serif`,
+    'white-space': 'nowrap',
+    overflow: 'hidden',
+    'text-overflow': 'ellipsis',
+    'flex-shrink': '0',
+  }
 }
-const BUTTON: Styles = {
-  ...LABEL,
-  height: 'auto',
-  cursor: 'pointer',
-  'pointer-events': 'auto',
-  display: 'flex',
-  'flex-direction': 'row',
-  'align-items': 'center',
-  'justify-content': 'center',
-  gap: '8px',
+
+function buttonStyles(color: string, zoom: number): Styles {
+  return {
+    ...labelStyles(color, zoom),
+    cursor: 'pointer',
+    'pointer-events': 'auto',
+    display: 'flex',
+    'flex-direction': 'row',
+    'align-items': 'center',
+    'justify-content': 'center',
+    gap: px(labelSize(zoom).paddingPx),
+  }
 }
 const PENCIL = 'M4 20h4L19 9l-4-4L4 16v4z'
 
-function stopped(event: Event) {
+function stopEvent(event: Event) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-function pencil(document: Document): SVGElement {
+function pencil(document: Document, sizePx: number): SVGElement {
   const icon = document.createElementNS(SVG, 'svg')
   icon.setAttribute('viewBox', '0 0 24 24')
-  style(icon, { width: '22px', height: '22px' })
+  style(icon, { width: px(sizePx), height: px(sizePx), 'flex-shrink': '0' })
   const line = document.createElementNS(SVG, 'path')
   line.setAttribute('d', PENCIL)
   line.setAttribute('fill', 'currentColor')
@@ -42,8 +51,9 @@ function pencil(document: Document): SVGElement {
   return icon
 }
 
+/** The labels of a selected box: its size below it, its name and a button for dynamic text above it. */
 export class Labels {
-  /** The one made last; at most one is on the screen. */
+  /** The button created last; at most one is on the screen. */
   button: { element: HTMLElement; key: string } | null = null
   private readonly document: Document
   private readonly onEditText: (key: string) => void
@@ -53,9 +63,9 @@ export class Labels {
     this.onEditText = onEditText
   }
 
-  of(outline: PaintedOutline, colour: string, zoom: number): HTMLElement[] {
-    const size = this.size(outline.box, colour, zoom)
-    return outline.label === null ? [size] : [size, this.bar(outline, outline.label, colour, zoom)]
+  render(outline: PaintedOutline, color: string, zoom: number): HTMLElement[] {
+    const size = this.size(outline.box, color, zoom)
+    return outline.label === null ? [size] : [size, this.bar(outline, outline.label, color, zoom)]
   }
 
   private div(styles: Styles): HTMLElement {
@@ -64,47 +74,49 @@ export class Labels {
     return div
   }
 
-  private size(box: Box, colour: string, zoom: number): HTMLElement {
-    const at = sizeLabelPlace(zoom)
+  private size(box: Box, color: string, zoom: number): HTMLElement {
+    const position = sizeLabelPosition(zoom)
     const size = this.div({
-      ...LABEL,
-      background: colour,
+      ...labelStyles(color, zoom),
       position: 'absolute',
       left: `calc(${px(box.width)} / 2)`,
-      bottom: px(at.bottomPx),
-      transform: `scale(${at.scale}) translateX(${at.translateXPercent}%)`,
+      bottom: px(position.bottomPx),
+      transform: `scale(${position.scale}) translateX(${position.translateXPercent}%)`,
     })
     size.textContent = sizeLabelText(box)
     return size
   }
 
-  private bar(outline: PaintedOutline, label: string, colour: string, zoom: number): HTMLElement {
-    const place = topBarPlace(zoom, outline.box.width)
+  private bar(outline: PaintedOutline, label: string, color: string, zoom: number): HTMLElement {
+    const position = topBarPosition(zoom, outline.box.width)
     const bar = this.div({
       position: 'absolute',
       display: 'flex',
       'justify-content': 'space-between',
       gap: '4px',
       left: '0px',
-      width: px(place.widthPx),
-      transform: `scale(${place.scale}) translateX(${place.xPercent}%) translateY(${place.yPercent}%)`,
+      width: px(position.widthPx),
+      transform: `scale(${position.scale}) translateX(${position.xPercent}%) translateY(${position.yPercent}%)`,
     })
-    const name = this.div({ ...LABEL, background: colour })
+    const name = this.div(labelStyles(color, zoom))
     name.textContent = label
     bar.append(name)
-    if (outline.dynamicTextKey) bar.append(this.textButton(outline.dynamicTextKey, colour))
+    if (outline.dynamicTextKey) bar.append(this.textButton(outline.dynamicTextKey, color, zoom))
     return bar
   }
 
-  private textButton(key: string, colour: string): HTMLElement {
-    const button = this.div({ ...BUTTON, background: colour })
+  private textButton(key: string, color: string, zoom: number): HTMLElement {
+    const button = this.div(buttonStyles(color, zoom))
     button.className = 'arb89-outline arb89-edit-text-button'
-    button.append(pencil(this.document), this.document.createTextNode('Edit Dynamic Text'))
+    button.append(
+      pencil(this.document, labelSize(zoom).fontPx),
+      this.document.createTextNode('Edit Dynamic Text'),
+    )
     button.addEventListener('pointerdown', (event) => {
-      stopped(event)
+      stopEvent(event)
       this.onEditText(key)
     })
-    button.addEventListener('pointerup', stopped)
+    button.addEventListener('pointerup', stopEvent)
     this.button = { element: button, key }
     return button
   }

@@ -1,45 +1,36 @@
-/** Paints outlines in a closed shadow root. Elements are kept and moved; nothing here reads the page. */
-import { type Box, colourOf, type OutlineKind, type Point, strokeOf, Z_INDEX } from '../core/geometry.ts'
+/** Paints outlines in a closed shadow root. Their elements are kept and moved; nothing here reads the page. */
+import { type Box, colorOf, type Point, strokeOf, Z_INDEX } from '../core/geometry.ts'
+import { OUTLINES_TAG } from '../protocol/marks.ts'
 import { Labels } from './labels.ts'
+import type { PaintedOutline } from './outline.ts'
 import { px, type Styles, SVG, style } from './style.ts'
-import { type TopLayer, topLayer } from './top-layer.ts'
 
-export type PaintedOutline = {
-  kind: OutlineKind
-  box: Box
-  isComponent: boolean
-  label: string | null
-  dynamicTextKey: string | null
-  /** The selected box carries its size. */
-  hasSize: boolean
-}
-
-export type Snapshot = {
+type Snapshot = {
   outlines: readonly PaintedOutline[]
   zoom: number
   aiContext: boolean
   drop: Box | null
-  frame: Frame
+  host: HostFrame
 }
 
-/** Where our host really lies: a transform or zoom of the whole page moves even what is fixed. */
-export type Frame = { left: number; top: number; scale: number }
+/** The actual position of the host: a transform or zoom of the page moves even fixed elements. */
+type HostFrame = { left: number; top: number; scale: number }
 
 export type Painter = {
   host: HTMLElement
-  /** Puts our host at the end of the page, and where it is there already, above what was opened since. */
-  attach(isOvertaken: boolean): void
-  frame(): Frame
+  /** Puts the host into the head, where no selector of the page counts it, and, if it is covered, on top again. */
+  attach(isCovered: boolean): void
+  hostFrame(): HostFrame
   paint(snapshot: Snapshot): void
-  /** The key behind the button at this point; null where none is. */
+  /** The key of the button at this point; null where none is. */
   textKeyAt(point: Point): string | null
   stop(): void
 }
 
-/** Nothing of the page reaches our host, and nothing of this stands in the page. */
-const HOST = `
-  :host { all: initial !important; direction: ltr !important; position: fixed !important; inset: 0 !important;
-    pointer-events: none !important; z-index: 2147483647 !important }
+/** Keeps the page's rules from the outlines. */
+const SHEET = `
+  :host { all: initial !important; display: contents !important }
+  .layer { all: initial; direction: ltr; position: fixed; inset: 0; pointer-events: none; z-index: 2147483647 }
   @media print { :host { display: none !important } }`
 const BOX: Styles = {
   position: 'fixed',
@@ -55,7 +46,7 @@ const FILLED: Styles = {
   outline: 'none',
   'z-index': String(Z_INDEX.dropIndicator),
 }
-function placed(box: Box, { left, top, scale }: Frame): Styles {
+function boxStyles(box: Box, { left, top, scale }: HostFrame): Styles {
   return {
     transform: `translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`,
     width: px(box.width / scale),
@@ -65,64 +56,81 @@ function placed(box: Box, { left, top, scale }: Frame): Styles {
 
 const dashes = new Map<string, string>()
 
-function dashUrl(colour: string, width: number, [on, off]: readonly [number, number]): string {
-  const name = `${colour} ${width} ${on} ${off}`
+function dashUrl(color: string, width: number, [on, off]: readonly [number, number]): string {
+  const name = `${color} ${width} ${on} ${off}`
   const known = dashes.get(name)
   if (known) return known
-  const rect = `<rect width='100%' height='100%' fill='none' stroke='${colour}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-dashoffset='0' stroke-linecap='square'/>`
+  const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-dashoffset='0' stroke-linecap='square'/>`
   const url = `url("data:image/svg+xml,${encodeURIComponent(`<svg width='100%' height='100%' xmlns='${SVG}'>${rect}</svg>`)}")`
   dashes.set(name, url)
   return url
 }
 
-function strokeStyles(outline: PaintedOutline, colour: string, zoom: number): Styles {
+function strokeStyles(outline: PaintedOutline, color: string, zoom: number): Styles {
   const stroke = strokeOf(outline.kind, zoom)
-  if (stroke.style === 'dashed')
+  if (stroke.type === 'dashed')
     return {
       outline: 'none',
       border: 'none',
-      'background-image': dashUrl(colour, stroke.widthPx, stroke.dash),
+      'background-image': dashUrl(color, stroke.widthPx, stroke.dash),
     }
   const { outlinePx, borderPx } = stroke
-  const line = outlinePx > 0 ? `${px(outlinePx)} solid ${colour}` : 'none'
-  return { outline: line, border: `${px(borderPx)} solid ${colour}`, 'background-image': 'none' }
+  const line = outlinePx > 0 ? `${px(outlinePx)} solid ${color}` : 'none'
+  return { outline: line, border: `${px(borderPx)} solid ${color}`, 'background-image': 'none' }
 }
 
-function makeHost(document: Document): { host: HTMLElement; root: ShadowRoot } {
-  const host = document.createElement('div')
-  host.setAttribute('aria-hidden', 'true')
+/** Above dialogs and popovers, where no z-index reaches: the popover opened last is on top, so it is opened again. */
+function raise(layer: HTMLElement) {
+  if (!('showPopover' in layer) || !layer.isConnected) return
+  if (layer.matches(':popover-open')) layer.hidePopover()
+  layer.showPopover()
+}
+
+/** The host has no attribute, and the layer with its state is in a tree that no selector of the page looks into. */
+function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement } {
+  const host = document.createElement(OUTLINES_TAG)
+  const layer = document.createElement('div')
+  layer.className = 'layer'
+  layer.setAttribute('aria-hidden', 'true')
+  if ('showPopover' in layer) layer.setAttribute('popover', 'manual')
   const root = host.attachShadow({ mode: 'closed' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(HOST)
+  sheet.replaceSync(SHEET)
   root.adoptedStyleSheets = [sheet]
-  return { host, root }
+  root.append(layer)
+  return { host, layer }
 }
 
 class ShadowPainter implements Painter {
   readonly host: HTMLElement
-  private readonly root: ShadowRoot
+  private readonly layer: HTMLElement
   private readonly labels: Labels
-  private readonly layer: TopLayer
   private readonly pool: HTMLElement[] = []
   private readonly drawn = new WeakMap<HTMLElement, string>()
 
   constructor(document: Document, labels: Labels) {
-    const { host, root } = makeHost(document)
+    const { host, layer } = makeHost(document)
     this.host = host
-    this.root = root
+    this.layer = layer
     this.labels = labels
-    this.layer = topLayer(host)
   }
 
-  attach(isOvertaken: boolean) {
-    if (this.host.isConnected && !isOvertaken) return
-    if (!this.host.isConnected) this.host.ownerDocument.documentElement.append(this.host)
-    this.layer.raise()
+  attach(isCovered: boolean) {
+    if (this.host.isConnected && !isCovered) return
+    if (!this.host.isConnected) this.place()
+    raise(this.layer)
   }
 
-  frame(): Frame {
-    const { left, top, width } = this.host.getBoundingClientRect()
-    const scale = width > 0 && this.host.offsetWidth > 0 ? width / this.host.offsetWidth : 1
+  /** Where a page hides its head on purpose, nothing in it is drawn. */
+  private place() {
+    const { head, documentElement } = this.host.ownerDocument
+    head?.append(this.host)
+    if (!head || getComputedStyle(head).display === 'none') documentElement.append(this.host)
+  }
+
+  hostFrame(): HostFrame {
+    const { left, top, width } = this.layer.getBoundingClientRect()
+    const scale = width > 0 && this.layer.offsetWidth > 0 ? width / this.layer.offsetWidth : 1
     return { left, top, scale }
   }
 
@@ -130,10 +138,10 @@ class ShadowPainter implements Painter {
     const { outlines, drop } = snapshot
     for (const [index, outline] of outlines.entries()) this.draw(this.box(index), outline, snapshot)
     for (const element of this.pool.slice(outlines.length)) style(element, { display: 'none' })
-    if (drop) this.drawDrop(this.box(outlines.length), drop, snapshot.frame)
+    if (drop) this.drawDrop(this.box(outlines.length), drop, snapshot.host)
   }
 
-  /** A modal dialog makes all around it deaf, so the button cannot hear for itself. */
+  /** Found by position, because a modal dialog keeps events from everything around it. */
   textKeyAt({ x, y }: Point): string | null {
     const { button } = this.labels
     if (!button?.element.isConnected || !button.element.checkVisibility()) return null
@@ -145,34 +153,33 @@ class ShadowPainter implements Painter {
     this.host.remove()
   }
 
-  /** Boxes are kept and moved; a page of many outlines makes them once. */
   private box(index: number): HTMLElement {
     const known = this.pool[index]
     if (known) return known
     const made = this.host.ownerDocument.createElement('div')
     made.className = 'arb89-outline'
     style(made, BOX)
-    this.root.append(made)
+    this.layer.append(made)
     this.pool.push(made)
     return made
   }
 
-  /** Labels are made again only when what they say or where they hang changed. */
-  private draw(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, frame }: Snapshot) {
-    const colour = colourOf(outline.kind, outline.isComponent, aiContext)
+  /** Labels are replaced only when their text or position has changed. */
+  private draw(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
+    const color = colorOf(outline.kind, outline.isComponent, aiContext)
     style(element, { display: 'block', background: 'none', 'z-index': String(Z_INDEX[outline.kind]) })
-    style(element, { ...strokeStyles(outline, colour, zoom), ...placed(outline.box, frame) })
-    const { label, dynamicTextKey, hasSize, box: at } = outline
-    const sign = hasSize ? JSON.stringify([label, dynamicTextKey, at.width, at.height, colour, zoom]) : ''
-    if (this.drawn.get(element) === sign) return
-    this.drawn.set(element, sign)
-    element.replaceChildren(...(hasSize ? this.labels.of(outline, colour, zoom) : []))
+    style(element, { ...strokeStyles(outline, color, zoom), ...boxStyles(outline.box, host) })
+    const { label, dynamicTextKey, hasSize, box } = outline
+    const content = hasSize ? JSON.stringify([label, dynamicTextKey, box.width, box.height, color, zoom]) : ''
+    if (this.drawn.get(element) === content) return
+    this.drawn.set(element, content)
+    element.replaceChildren(...(hasSize ? this.labels.render(outline, color, zoom) : []))
   }
 
-  private drawDrop(element: HTMLElement, drop: Box, frame: Frame) {
+  private drawDrop(element: HTMLElement, drop: Box, host: HostFrame) {
     this.drawn.set(element, '')
     element.replaceChildren()
-    style(element, { ...FILLED, ...placed(drop, frame) })
+    style(element, { ...FILLED, ...boxStyles(drop, host) })
   }
 }
 

@@ -1,6 +1,6 @@
-/** Class names as selectors, and the rules an instant update writes for them. */
+/** Class names as selectors, and the rules an instant update writes for them (the wire contract, 13.5 and 13.10). */
 
-/** Full CSS identifier escaping, as the browser's own `CSS.escape` does it. */
+/** Escapes a text as a CSS identifier, as the browser's `CSS.escape` does. */
 export function escapeIdent(name: string): string {
   let escaped = ''
   for (let index = 0; index < name.length; index += 1) escaped += escapeAt(name, index)
@@ -18,25 +18,30 @@ function escapeAt(name: string, index: number): string {
   return code >= 0x80 || /[\w-]/.test(char) ? char : `\\${char}`
 }
 
-/** Milliseconds of 2024-01-01 00:00 UTC, from which the stamps in class names count. */
-export const STAMP_EPOCH = 1_704_067_200_000
+/** 2024-01-01 00:00 UTC in ms; stamps in class names count from it. */
+const STAMP_EPOCH = 1_704_067_200_000
 
-export function sanitised(className: string): string {
+/** A class name as part of a generated one. */
+function sanitized(className: string): string {
   const safe = className.replace(/[^A-Za-z0-9_-]/g, '-')
   return /^\d/.test(safe) ? `-${safe}` : safe
 }
 
-/** A counter from the second one of a millisecond on keeps two updates apart. */
+/**
+ * The class of one instant update: in the given name, characters outside `A-Za-z0-9_-` become `-`, and a leading digit gets
+ * one before it. The counter keeps two updates within one millisecond apart.
+ */
 export function stylingClass(className: string, nowMs: number, counter: number): string {
-  const name = `arb89-styling-${nowMs - STAMP_EPOCH}-${sanitised(className)}`
+  const name = `arb89-styling-${nowMs - STAMP_EPOCH}-${sanitized(className)}`
   return counter === 0 ? name : `${name}${counter}`
 }
 
-export function kebab(cssKey: string): string {
+function kebab(cssKey: string): string {
   const lowered = cssKey.charAt(0).toLowerCase() + cssKey.slice(1)
   return lowered.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
+/** CSS declarations of the changes; null unsets a property. */
 export function stylingText(changes: Readonly<Record<string, string | null>>): string {
   return Object.entries(changes)
     .map(([key, value]) => `${kebab(key)}: ${value === null ? 'unset !important' : value};`)
@@ -46,13 +51,14 @@ export function stylingText(changes: Readonly<Record<string, string | null>>): s
 const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled']
 const BREAKPOINTS: Readonly<Record<string, number>> = { sm: 40, md: 48, lg: 64, xl: 80, '2xl': 96 }
 
+/** The class that forces a state, such as `hover`. */
 export function forceClass(modifier: string): string {
   return `tempo-force-${modifier}`
 }
 
 const isPseudo = (modifier: string) => PSEUDO_MODIFIERS.includes(modifier)
 
-/** The rule itself, and beside it the one that shows the state while it is forced. */
+/** The rule of a class, and with modifiers a second one for the state while it is forced. */
 export function classRules(className: string, css: string, modifiers: readonly string[]): string[] {
   const selector = `.${escapeIdent(className)}`
   const states = modifiers.filter(isPseudo).map((modifier) => `:${modifier}`)
@@ -61,10 +67,12 @@ export function classRules(className: string, css: string, modifiers: readonly s
   return forced.length > 0 ? [...rules, `${selector}${forced.join('')} { ${css} }`] : rules
 }
 
+/** A class name with its variant prefix; `default` and none have no prefix. */
 export function variantName(className: string, variant: string | null | undefined): string {
   return variant && variant !== 'default' ? `${variant}:${className}` : className
 }
 
+/** The rule of a class under a breakpoint, dark mode or a state. */
 export function variantRule(className: string, css: string, variant: string | null | undefined): string {
   const selector = `.${escapeIdent(variantName(className, variant))}`
   if (!variant || variant === 'default') return `${selector} { ${css} }`
@@ -74,7 +82,7 @@ export function variantRule(className: string, css: string, variant: string | nu
   return isPseudo(variant) ? `${selector}:${variant} { ${css} }` : `${selector} { ${css} }`
 }
 
-/** Responsive prefixes that stand before a colon in a class name. */
+/** The breakpoint prefixes of a class name, outermost first. */
 export function responsiveModifiers(className: string): string[] {
   return className
     .split(':')

@@ -5,7 +5,7 @@ function replaceNesting(text: string, by: string): string {
   return text.replace(/\\.|"[^"]*"|'[^']*'|&/gs, (found) => (found === '&' ? by : found))
 }
 
-/** The selector of a nested rule as if it stood at the top, as the browser matches it. */
+/** The selector of a nested rule as a top-level selector that matches the same elements. */
 export function resolveNested(parent: string | null, child: string): string {
   if (parent === null) return child
   const [only, second] = splitList(parent)
@@ -18,11 +18,12 @@ export function resolveNested(parent: string | null, child: string): string {
     .join(', ')
 }
 
-/** Both spellings of a minimum width; other conditions do not make a rule responsive. */
+/** True for either syntax of a minimum width; no other condition makes a rule responsive. */
 export function isMinWidth(media: string): boolean {
   return /min-width|width\s*>=?|<=?\s*width/.test(media)
 }
 
+/** True for a media condition on the dark color scheme. */
 export function isDarkMedia(media: string): boolean {
   return /prefers-color-scheme:\s*dark/.test(media)
 }

@@ -1,4 +1,6 @@
-import { type FlatRule, processRules, type StyleView } from './process.ts'
+import { type FlatRule, processRules } from './process.ts'
+
+type StyleQuery = Parameters<typeof processRules>[0]
 
 describe('processing', () => {
   const flat = (selector: string, media: string[] = []): FlatRule => ({
@@ -12,7 +14,7 @@ describe('processing', () => {
     styles,
     codebaseId: selector,
   })
-  const view = (over: Partial<StyleView> & { classes?: string[]; hits?: string[] }): StyleView => {
+  const view = (over: Partial<StyleQuery> & { classes?: string[]; hits?: string[] }): StyleQuery => {
     const { classes = [], hits = [], ...rest } = over
     return {
       element: {
@@ -42,6 +44,28 @@ describe('processing', () => {
         allowChanges: true,
       },
     ])
+  })
+
+  test('a place among siblings is told as a modifier and is never forced', () => {
+    const query = view({
+      classes: ['x'],
+      hits: ['.x:first-child', '.x:first-child'],
+      sheetRules: [flat('.x:first-child')],
+    })
+    const { rules, forced } = processRules(query)
+    expect(rules[1]).toMatchObject({ classParsed: 'x', modifiers: { 'first-child': true } })
+    expect(forced).toEqual([])
+  })
+
+  test.each([
+    ['.x:where(.dark, .dark *)', { dark: true }],
+    ['.x:not(.dark\\:y)', {}],
+    ['.x:not(.dark-mode)', {}],
+  ])('%s', (selector, modifiers) => {
+    const [, rule] = processRules(
+      view({ classes: ['x'], hits: [selector], sheetRules: [flat(selector)] }),
+    ).rules
+    expect(rule?.modifiers).toEqual(modifiers)
   })
 
   test('matching rules are ranked, others say whether a class would attach them', () => {
@@ -110,14 +134,18 @@ describe('processing', () => {
       flat(':is(.dark .dark\\:x:hover)'),
       ['dark:x'],
       [':is(.dark .dark\\:x:hover)'],
-      { modifiers: { dark: true, hover: true }, classParsed: 'dark:x' },
+      { selector: '\\.dark\\:x', modifiers: { dark: true, hover: true }, classParsed: 'dark:x' },
     ],
     [
       'Tailwind 4 dark',
       flat('.dark\\:x:where(.dark, .dark *)'),
       ['dark:x'],
       ['.dark\\:x:where(.dark, .dark *)'],
-      { modifiers: { dark: true } },
+      {
+        selector: '\\.dark\\:x',
+        modifiers: { dark: true },
+        codebaseId: '.dark\\:x:where(.dark, .dark *) uuid',
+      },
     ],
   ])('%s', (_, sheet, classes, hits, expected) => {
     expect(processRules(view({ sheetRules: [sheet], classes, hits })).rules[1]).toMatchObject({

@@ -1,39 +1,43 @@
-/** The list of rules a style panel shows for one element, from pushed rules, style sheets and inline styles. */
 import type { CssLookup, CssRule, Styles } from '../../protocol/css-rule.ts'
-import { escapeIdent, forceClass, responsiveModifiers } from './names.ts'
-import { isDarkMedia, isMinWidth } from './nesting.ts'
-import { inheritedOnly } from './properties.ts'
 import {
-  branchesOf,
   forcedSelector,
   isEligible,
   isRemovable,
   isState,
   type Matches,
+  parseBranches,
   withoutStates,
-} from './reach.ts'
+} from './matching.ts'
+import { escapeIdent, forceClass, responsiveModifiers } from './names.ts'
+import { isDarkMedia, isMinWidth } from './nesting.ts'
+import { INHERITED } from './properties.ts'
 import { type Branch, compareSpecificity, type Specificity, specificityOfList } from './selector.ts'
 
-/** A style sheet rule with its nesting resolved and the conditions around it, outermost first. */
+/** A style sheet rule with its nesting resolved, and the media conditions around it, outermost first. */
 export type FlatRule = { selector: string; styles: Styles; cssText: string; media: readonly string[] }
 
-/** One element as the rules see it. `matches` answers false for text that is no selector. */
+/** What rules depend on in one element. `matches` returns false for an invalid selector. */
 export type StyledElement = { inline: Styles; classes: ReadonlySet<string>; matches: Matches }
 
-export type StyleView = {
+/** The input of `processRules`. */
+type StyleQuery = {
   element: StyledElement
   /** Nearest first. */
   ancestors: readonly Pick<StyledElement, 'inline' | 'matches'>[]
   lookup: CssLookup
-  /** Rules that could concern the element, in sheet order. */
+  /** Rules that may match the element, in sheet order. */
   sheetRules: readonly FlatRule[]
   isValid(selector: string): boolean
   makeId(): string
 }
 
-export type Processed = { rules: CssRule[]; forced: string[] }
+type ProcessedRules = { rules: CssRule[]; forced: string[] }
 
-export function processRules(view: StyleView): Processed {
+/**
+ * The rules a style panel lists for one element, in its order, and the rules that show forced states (the wire contract,
+ * 15.2 and 15.5).
+ */
+export function processRules(view: StyleQuery): ProcessedRules {
   const lookup = Object.values(view.lookup).flatMap((rule) =>
     rule && view.isValid(rule.selector) ? [rule] : [],
   )
@@ -51,6 +55,16 @@ export function processRules(view: StyleView): Processed {
   ]
   return { rules, forced: sheet.flatMap(forcedRules) }
 }
+
+const PLACES: ReadonlySet<string> = new Set([
+  'first-child',
+  'last-child',
+  'only-child',
+  'first-of-type',
+  'last-of-type',
+  'only-of-type',
+  'empty',
+])
 
 type Ranked = {
   rule: CssRule
@@ -72,9 +86,9 @@ function inlineRule(styles: Styles): CssRule {
   }
 }
 
-function matched(rule: CssRule, { element }: StyleView): Ranked {
+function matched(rule: CssRule, { element }: StyleQuery): Ranked {
   const removable = isRemovable(rule.selector, element.matches)
-  const specificity = branchesOf(rule.selector).length === 1 ? specificityOfList(rule.selector) : null
+  const specificity = parseBranches(rule.selector).length === 1 ? specificityOfList(rule.selector) : null
   return {
     rule: { ...rule, applied: true, allowChanges: true, removable },
     specificity,
@@ -83,7 +97,7 @@ function matched(rule: CssRule, { element }: StyleView): Ranked {
   }
 }
 
-/** Highest first, equal ones in their order, selector lists last. */
+/** Highest first; equal ones keep their order, and selector lists go last. */
 function bySpecificity(rules: Ranked[]): Ranked[] {
   return rules.sort((a, b) => {
     if (!a.specificity || !b.specificity) return Number(!a.specificity) - Number(!b.specificity)
@@ -91,19 +105,20 @@ function bySpecificity(rules: Ranked[]): Ranked[] {
   })
 }
 
-/** The class that the element has and the rule is about: the only one of its first compound, or below `.dark`. */
+/** The class of the element that the rule styles: the only class of its first compound, or of the one after `.dark`. */
 function classOf(branch: Branch, classes: ReadonlySet<string>): { name: string; dark: boolean } | null {
   const [first] = branch.compounds
   const own = first?.parts.filter((part) => part.type === 'class') ?? []
   const [only] = own
   if (only && own.length === 1 && classes.has(only.name)) {
     const dark =
-      first?.parts.some((part) => part.type === 'pseudo' && /^\s*\.dark\b/.test(part.args ?? '')) ?? false
+      first?.parts.some((part) => part.type === 'pseudo' && /^\s*\.dark(?![\w\\-])/.test(part.args ?? '')) ??
+      false
     return { name: only.name, dark }
   }
   const [lone, second] = first?.parts ?? []
   if (lone?.type !== 'pseudo' || lone.name !== 'is' || second || !lone.args) return null
-  const inner = branchesOf(lone.args)[0]?.compounds ?? []
+  const inner = parseBranches(lone.args)[0]?.compounds ?? []
   const isDark = inner[0]?.parts.some((part) => part.type === 'class' && part.name === 'dark') ?? false
   const below = inner.at(-1)?.parts.filter((part) => part.type === 'class') ?? []
   const [name] = below
@@ -112,19 +127,27 @@ function classOf(branch: Branch, classes: ReadonlySet<string>): { name: string; 
     : null
 }
 
-/** States stand in the compound itself or, for the old dark form, inside its brackets. */
+/** States are in the first compound or, in the older dark form, inside its `:is(…)`. */
 function statesOf(branch: Branch): string[] {
   const [first] = branch.compounds
   const [lone] = first?.parts ?? []
   if (lone?.type === 'pseudo' && lone.name === 'is' && lone.args && first?.parts.length === 1) {
-    const inner = branchesOf(lone.args)[0]?.compounds.at(-1)
+    const inner = parseBranches(lone.args)[0]?.compounds.at(-1)
     return inner?.parts.filter(isState).map((part) => part.name) ?? []
   }
   return first?.parts.filter(isState).map((part) => part.name) ?? []
 }
 
-function sheetRule(rule: FlatRule, view: StyleView): Ranked | null {
-  const [branch, second] = branchesOf(rule.selector)
+/** Pseudo-classes about the place among siblings: told, but never forced. */
+function placesOf(branch: Branch): string[] {
+  const parts = branch.compounds[0]?.parts ?? []
+  return parts
+    .filter((part) => part.type === 'pseudo' && part.args === null && PLACES.has(part.name))
+    .map(({ name }) => name)
+}
+
+function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
+  const [branch, second] = parseBranches(rule.selector)
   if (!branch) return null
   const found = classOf(branch, view.element.classes)
   if (!found || !view.element.matches(withoutStates(rule.selector))) return null
@@ -135,9 +158,11 @@ function sheetRule(rule: FlatRule, view: StyleView): Ranked | null {
     ...(isResponsive ? responsiveModifiers(found.name) : []),
     ...(dark ? ['dark'] : []),
     ...states,
+    ...placesOf(branch),
   ]
+  const isByClass = isResponsive || dark
   const report: CssRule = {
-    selector: isResponsive ? escapeIdent(`.${found.name}`) : rule.selector,
+    selector: isByClass ? escapeIdent(`.${found.name}`) : rule.selector,
     classParsed: found.name,
     source: {},
     styles: rule.styles,
@@ -152,9 +177,9 @@ function sheetRule(rule: FlatRule, view: StyleView): Ranked | null {
   return { rule: report, specificity: second ? null : specificityOfList(rule.selector), branch, states }
 }
 
-/** A state inside a selector is swapped in its place; a condition around it is met by the class alone. */
+/** A state in the selector becomes its forcing class in place; for a condition around the rule the class alone suffices. */
 function forcedRules({ rule, branch, states }: Ranked): string[] {
-  const names = Object.keys(rule.modifiers ?? {})
+  const names = Object.keys(rule.modifiers ?? {}).filter((name) => !PLACES.has(name))
   if (!branch || names.length === 0 || !rule.classParsed || !rule.cssText) return []
   const around = names
     .filter((name) => !states.includes(name))
@@ -166,8 +191,12 @@ function forcedRules({ rule, branch, states }: Ranked): string[] {
   return [`${selector} { ${rule.cssText} }`]
 }
 
-function inherited(others: readonly CssRule[], view: StyleView): CssRule[] {
+function inherited(others: readonly CssRule[], view: StyleQuery): CssRule[] {
   return [...view.ancestors.flatMap(ancestorInline), ...others.flatMap((rule) => unmatched(rule, view))]
+}
+
+function inheritedOnly(styles: Styles): Styles {
+  return Object.fromEntries(Object.entries(styles).filter(([name]) => INHERITED.has(name)))
 }
 
 function ancestorInline({ inline }: Pick<StyledElement, 'inline'>, index: number): CssRule[] {
@@ -186,12 +215,19 @@ function ancestorInline({ inline }: Pick<StyledElement, 'inline'>, index: number
   return [{ ...base, removable: false, allowChanges: false }]
 }
 
-function unmatched(rule: CssRule, view: StyleView): CssRule[] {
+function unmatched(rule: CssRule, view: StyleQuery): CssRule[] {
   const styles = inheritedOnly(rule.styles)
-  const comesDown =
+  const isInherited =
     Object.keys(styles).length > 0 && view.ancestors.some((ancestor) => ancestor.matches(rule.selector))
-  const fromAbove = { ...rule, styles, inherited: true, applied: true, removable: false, allowChanges: false }
+  const inheritedRule = {
+    ...rule,
+    styles,
+    inherited: true,
+    applied: true,
+    removable: false,
+    allowChanges: false,
+  }
   const eligibleToApply = isEligible(rule.selector, view.element.matches)
   const unapplied = { ...rule, applied: false, allowChanges: false, eligibleToApply }
-  return comesDown ? [fromAbove, unapplied] : [unapplied]
+  return isInherited ? [inheritedRule, unapplied] : [unapplied]
 }

@@ -1,6 +1,6 @@
-/** The properties of the wire: what is read of an element, and what comes down to it from above. */
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
+/** The 64 properties that `getCssEvals` reads (the wire contract, 15.6). */
 export const EVALUATED = words(`
   display flex-direction flex-grow flex-shrink flex-wrap align-items align-content justify-content column-gap row-gap
   overflow object-fit
@@ -17,6 +17,7 @@ export const EVALUATED = words(`
   transform opacity
 `)
 
+/** The 29 properties the wire contract counts as inheritable. */
 export const INHERITED: ReadonlySet<string> = new Set(
   words(`
     azimuth border-collapse border-spacing caption-side color cursor direction empty-cells font font-family font-size
@@ -24,7 +25,3 @@ export const INHERITED: ReadonlySet<string> = new Set(
     list-style-type orphans quotes text-align text-indent text-transform visibility white-space widows word-spacing
   `),
 )
-
-export function inheritedOnly(styles: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(styles).filter(([name]) => INHERITED.has(name)))
-}

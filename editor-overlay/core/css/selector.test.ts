@@ -1,5 +1,7 @@
+import fc from 'fast-check'
+import selectorParser from 'postcss-selector-parser'
+import { forcedSelector, isEligible, isRemovable, withoutStates } from './matching.ts'
 import { isMinWidth, resolveNested } from './nesting.ts'
-import { forcedSelector, isEligible, isRemovable, withoutStates } from './reach.ts'
 import { parseBranch, specificityOfList, splitList } from './selector.ts'
 
 describe('selectors', () => {
@@ -68,5 +70,68 @@ describe('selectors', () => {
     ['p.a', [], false],
   ])('%s is eligible among %j: %s', (selector, hits, eligible) => {
     expect(isEligible(selector, matching(...hits))).toBe(eligible)
+  })
+})
+
+describe('beside the packaged parser', () => {
+  type Compounds = string[][]
+
+  /** `type name` of each simple selector, by branch and compound. */
+  function packaged(text: string): Compounds[] | null {
+    try {
+      return selectorParser()
+        .astSync(text)
+        .nodes.map(({ nodes }) => compoundsOf(nodes))
+    } catch {
+      return null
+    }
+  }
+
+  function compoundsOf(nodes: readonly selectorParser.Node[]): Compounds {
+    const compounds: Compounds = [[]]
+    for (const node of nodes) {
+      if (node.type === 'combinator') compounds.push([])
+      else compounds.at(-1)?.push(describeNode(node))
+    }
+    return compounds.filter(({ length }) => length > 0)
+  }
+
+  function describeNode(node: selectorParser.Node): string {
+    if (node.type === 'attribute') return `attribute ${node.attribute}`
+    const name = node.value?.replace(/^:+/, '') ?? ''
+    return `${node.type}${node.value?.startsWith('::') ? '-element' : ''} ${name}`
+  }
+
+  function own(text: string): (Compounds | null)[] {
+    return splitList(text).map(
+      (branch) =>
+        parseBranch(branch)?.compounds.map(({ parts }) => parts.map(({ type, name }) => `${type} ${name}`)) ??
+        null,
+    )
+  }
+
+  const simple = fc.constantFrom(
+    ...['.card', '.md\\:p-\\[3px\\]', '.\\32 xl\\:x', '#main', '[data-x="1,2"]', "[href^='a]b']", '&'],
+    ...[':hover', '::before', ':is(.dark .dark\\:x)', ':not(.a, .b > p)', ':nth-child(2n + 1)', ':where(#a)'],
+  )
+  const compound = fc
+    .tuple(fc.constantFrom('', 'p', '*', 'my-tag'), fc.array(simple, { minLength: 1, maxLength: 4 }))
+    .map(([tag, parts]) => tag + parts.join(''))
+  const branch = fc
+    .tuple(compound, fc.array(fc.tuple(fc.constantFrom(' ', ' > ', '+', ' ~ '), compound), { maxLength: 3 }))
+    .map(([first, rest]) => first + rest.flat().join(''))
+
+  test('both read the same compounds', () => {
+    fc.assert(
+      fc.property(fc.array(branch, { minLength: 1, maxLength: 3 }), (branches) => {
+        const text = branches.join(', ')
+        expect(own(text)).toEqual(packaged(text))
+      }),
+    )
+  })
+
+  test.each(['!', '[x', 'a:b(', '.a:is(.b', '[x="]'])('what it refuses is no selector: %s', (text) => {
+    expect(packaged(text)).toBeNull()
+    expect(parseBranch(text)).toBeNull()
   })
 })

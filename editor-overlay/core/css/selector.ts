@@ -1,19 +1,24 @@
-/** A reading of selector text that is exact where the helper needs it: branches, compounds, classes and pseudos. */
+/**
+ * A selector parser for the page. The packaged one is 17 KB with gzip, which the helper's script cannot afford; the tests
+ * compare both.
+ */
 
+/** One simple selector, with its range in the text. */
 export type Part = {
   type: 'class' | 'id' | 'tag' | 'universal' | 'attribute' | 'pseudo' | 'pseudo-element' | 'nesting'
-  /** Unescaped, without its mark. */
+  /** Unescaped, without the leading `.`, `#` or `:`. */
   name: string
-  /** What stands in the brackets of a functional pseudo-class. */
+  /** The text in the parentheses of a functional pseudo-class. */
   args: string | null
   start: number
   end: number
 }
+/** Simple selectors without a combinator between them. */
 export type Compound = { parts: Part[]; start: number; end: number }
-/** Leftmost compound first. */
+/** One entry of a selector list, leftmost compound first. */
 export type Branch = { text: string; compounds: Compound[] }
 
-/** End of an identifier that begins at `start`, minding escapes. */
+/** The end of the identifier that begins at `start`. */
 function identEnd(text: string, start: number): number {
   let at = start
   while (at < text.length) {
@@ -26,13 +31,13 @@ function identEnd(text: string, start: number): number {
   return at
 }
 
-export function unescapeIdent(text: string): string {
+function unescapeIdent(text: string): string {
   return text.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gis, (_, hex?: string, char?: string) =>
     hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : (char ?? ''),
   )
 }
 
-/** The place after the bracket that closes the one at `start`; strings and escapes are stepped over. */
+/** The index after the bracket that closes the one at `start`, ignoring strings and escapes; 0 where none does. */
 function closing(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -45,7 +50,7 @@ function closing(text: string, start: number): number {
       if (depth === 0) return at + 1
     }
   }
-  return text.length
+  return 0
 }
 
 function stringEnd(text: string, start: number): number {
@@ -63,7 +68,7 @@ export function splitList(text: string): string[] {
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charAt(at)
     if (char === '\\') at += 1
-    else if (char === '(' || char === '[') at = closing(text, at) - 1
+    else if (char === '(' || char === '[') at = (closing(text, at) || text.length) - 1
     else if (char === '"' || char === "'") at = stringEnd(text, at)
     else if (char === ',') {
       branches.push(text.slice(from, at).trim())
@@ -96,7 +101,7 @@ function partAt(text: string, start: number): Part | null {
   return end > start ? part('tag', start, end) : null
 }
 
-/** One branch, or null when the text is none. */
+/** Parses one branch; null where the text is not a selector. */
 export function parseBranch(text: string): Branch | null {
   const compounds: Compound[] = []
   let parts: Part[] = []
@@ -121,16 +126,18 @@ export function parseBranch(text: string): Branch | null {
   return compounds.length > 0 ? { text, compounds } : null
 }
 
+/** Counts of ids, of classes and of tags. */
 export type Specificity = readonly [ids: number, classes: number, tags: number]
 
 const NONE: Specificity = [0, 0, 0]
 const add = (a: Specificity, b: Specificity): Specificity => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
+/** Negative when `a` is weaker, 0 when both are equal. */
 export function compareSpecificity(a: Specificity, b: Specificity): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }
 
-/** The strongest branch of a list; null for text that is no selector. */
+/** The specificity of the strongest branch; null for an invalid selector. */
 export function specificityOfList(text: string): Specificity | null {
   let best: Specificity | null = null
   for (const one of splitList(text)) {

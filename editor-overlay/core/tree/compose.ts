@@ -1,7 +1,7 @@
-/** Hangs the children of one element into the tree: which components stand between, and who gets which number. */
+/** Links the children of one element to it, with the component nodes between them, and numbers all of them. */
 import { codebaseIdOf, hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
-import type { Catalogue } from '../scopes.ts'
-import { type ComponentFacts, isSameComponents } from './facts.ts'
+import type { LookupIndex } from '../lookup-index.ts'
+import { type ComponentMetadata, isSameComponents } from './metadata.ts'
 import { type ComponentNode, componentNode, type ElementNode, isSelectable, type TreeNode } from './node.ts'
 
 const COMPONENT_TYPES: ReadonlySet<string | undefined> = new Set([
@@ -10,145 +10,145 @@ const COMPONENT_TYPES: ReadonlySet<string | undefined> = new Set([
   'component-instance',
 ])
 
-/** An id prop that is neither an id nor known to the parent editor is somebody's test id. */
-export function isAdmitted(component: ComponentFacts, catalogue: Catalogue): boolean {
+/** A component is admitted by its id or by the lookups; any other id prop is a test id of the page. */
+function isAdmitted(component: ComponentMetadata, lookupIndex: LookupIndex): boolean {
   const { codebaseId, name, isForwardRef } = component
-  const known = catalogue.elements[codebaseId]
+  const known = lookupIndex.elements[codebaseId]
   if (!hasOnlyIdCharacters(codebaseId) || !(isCodebaseId(codebaseId) || known)) return false
   return (
     isForwardRef ||
     COMPONENT_TYPES.has(known?.type) ||
-    catalogue.componentNames.has(name) ||
-    catalogue.instanceNames.has(name) ||
+    lookupIndex.componentNames.has(name) ||
+    lookupIndex.instanceNames.has(name) ||
     component.hasOwnSource
   )
 }
 
-/** Bundlers rename components, so the name the parent editor knows goes first. */
-function displayName(component: ComponentFacts, catalogue: Catalogue): string {
-  const known = catalogue.elements[component.codebaseId]
+/** The name in the lookups comes first, because bundlers rename components. */
+function displayName(component: ComponentMetadata, lookupIndex: LookupIndex): string {
+  const known = lookupIndex.elements[component.codebaseId]
   return (COMPONENT_TYPES.has(known?.type) && known?.componentName) || component.name
 }
 
-type Collapsed = { codebaseId: string; name: string }
+type ForwardRef = { codebaseId: string; name: string }
 
 class Composer<E> {
   private readonly parent: ElementNode<E>
-  private readonly catalogue: Catalogue
-  private readonly old: ReadonlyMap<object, ComponentNode<E>>
+  private readonly lookupIndex: LookupIndex
+  private readonly previous: ReadonlyMap<object, ComponentNode<E>>
   private readonly components = new Map<object, ComponentNode<E>>()
-  /** Children hung up so far, and the numbers they have. */
-  private readonly hung = new Map<TreeNode<E>, { raw: TreeNode<E>[]; used: Set<number> }>()
+  /** Children linked so far, and their numbers. */
+  private readonly linked = new Map<TreeNode<E>, { raw: TreeNode<E>[]; used: Set<number> }>()
 
-  constructor(parent: ElementNode<E>, catalogue: Catalogue) {
+  constructor(parent: ElementNode<E>, lookupIndex: LookupIndex) {
     this.parent = parent
-    this.catalogue = catalogue
-    this.old = parent.components
+    this.lookupIndex = lookupIndex
+    this.previous = parent.components
     parent.components = this.components
   }
 
-  /** A forward ref makes no node; its id goes to the next thing below it. */
-  place(child: ElementNode<E>) {
+  /** A forward ref gets no node; its id goes to the next node below it (the wire contract, 5.3). */
+  add(child: ElementNode<E>) {
     let at: TreeNode<E> = this.parent
-    let collapsed: Collapsed | null = null
-    for (const facts of child.facts.components) {
-      if (!isAdmitted(facts, this.catalogue)) continue
-      if (facts.isForwardRef) {
-        collapsed ??= { codebaseId: facts.codebaseId, name: displayName(facts, this.catalogue) }
+    let forwardRef: ForwardRef | null = null
+    for (const metadata of child.metadata.components) {
+      if (!isAdmitted(metadata, this.lookupIndex)) continue
+      if (metadata.isForwardRef) {
+        forwardRef ??= { codebaseId: metadata.codebaseId, name: displayName(metadata, this.lookupIndex) }
         continue
       }
-      at = this.enter(at, facts, collapsed)
-      collapsed = null
+      at = this.enter(at, metadata, forwardRef)
+      forwardRef = null
     }
     child.up = at
-    child.codebaseId = collapsed?.codebaseId ?? ownId(child)
-    child.name = collapsed?.name || child.facts.tag
-    child.isComponent = collapsed !== null
-    this.add(at, child, child.segment)
+    child.codebaseId = forwardRef?.codebaseId ?? ownId(child)
+    child.name = forwardRef?.name || child.metadata.tag
+    child.isComponent = forwardRef !== null
+    this.link(at, child, child.segment)
   }
 
-  private enter(at: TreeNode<E>, facts: ComponentFacts, collapsed: Collapsed | null): TreeNode<E> {
-    const known = this.components.get(facts.instance)
+  private enter(at: TreeNode<E>, metadata: ComponentMetadata, forwardRef: ForwardRef | null): TreeNode<E> {
+    const known = this.components.get(metadata.instance)
     if (known) return known
-    const node = this.old.get(facts.instance) ?? componentNode<E>(facts)
-    node.facts = facts
-    node.codebaseId = collapsed?.codebaseId ?? facts.codebaseId
-    node.name = displayName(facts, this.catalogue)
+    const node = this.previous.get(metadata.instance) ?? componentNode<E>(metadata)
+    node.metadata = metadata
+    node.codebaseId = forwardRef?.codebaseId ?? metadata.codebaseId
+    node.name = displayName(metadata, this.lookupIndex)
     node.up = at
-    this.components.set(facts.instance, node)
-    this.add(at, node, this.below(at).raw.length)
+    this.components.set(metadata.instance, node)
+    this.link(at, node, this.childrenOf(at).raw.length)
     return node
   }
 
-  /** A component takes the next number no earlier sibling has, which never exceeds that of its first element. */
-  private add(at: TreeNode<E>, node: TreeNode<E>, wanted: number) {
-    const { raw, used } = this.below(at)
+  /** A component takes the next free number, which never exceeds that of its first element. */
+  private link(at: TreeNode<E>, node: TreeNode<E>, wanted: number) {
+    const { raw, used } = this.childrenOf(at)
     let segment = wanted
-    if (node.kind === 'component') while (used.has(segment)) segment += 1
+    if (node.type === 'component') while (used.has(segment)) segment += 1
     used.add(segment)
     node.segment = segment
     raw.push(node)
   }
 
-  private below(at: TreeNode<E>): { raw: TreeNode<E>[]; used: Set<number> } {
-    const known = this.hung.get(at)
+  private childrenOf(at: TreeNode<E>): { raw: TreeNode<E>[]; used: Set<number> } {
+    const known = this.linked.get(at)
     if (known) return known
     const made = { raw: [], used: new Set<number>() }
     at.raw = made.raw
-    this.hung.set(at, made)
+    this.linked.set(at, made)
     return made
   }
 }
 
 function ownId<E>(node: ElementNode<E>): string {
-  return codebaseIdOf(node.facts)
+  return codebaseIdOf(node.metadata)
 }
 
-/** What can be seen of the part between an element and its element children, to tell whether it changed. */
-function outline<E>(parent: ElementNode<E>): unknown[] {
+/** Everything visible between an element and its element children, for comparison. */
+function signatureOf<E>(parent: ElementNode<E>): unknown[] {
   const seen: unknown[] = []
   const pending: TreeNode<E>[] = [...parent.raw]
   for (let next = pending.pop(); next; next = pending.pop()) {
     seen.push(next, next.segment, next.codebaseId, next.name)
-    if (next.kind === 'component') {
-      seen.push(next.facts)
+    if (next.type === 'component') {
+      seen.push(next.metadata)
       pending.push(...next.raw)
     }
   }
   return seen
 }
 
-/** Makes the part between an element and its element children anew. */
-export function compose<E>(parent: ElementNode<E>, catalogue: Catalogue) {
+/** Links an element and its element children, creating component nodes between them. */
+export function compose<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
   if (parent.domChildren.length === 0) {
     parent.raw = parent.domChildren
     return
   }
-  const composer = new Composer(parent, catalogue)
-  for (const child of parent.domChildren) composer.place(child)
+  const composer = new Composer(parent, lookupIndex)
+  for (const child of parent.domChildren) composer.add(child)
 }
 
-/** The same for a part that was there before. True when anything visible changed. */
-export function recompose<E>(parent: ElementNode<E>, catalogue: Catalogue): boolean {
-  const before = outline(parent)
-  compose(parent, catalogue)
-  const after = outline(parent)
-  return before.length !== after.length || before.some((one, index) => !isSameSeen(one, after[index]))
+/** Composes again. True when anything visible has changed. */
+export function recompose<E>(parent: ElementNode<E>, lookupIndex: LookupIndex): boolean {
+  const before = signatureOf(parent)
+  compose(parent, lookupIndex)
+  const after = signatureOf(parent)
+  return before.length !== after.length || before.some((one, index) => !isSameEntry(one, after[index]))
 }
 
-function isSameSeen(a: unknown, b: unknown): boolean {
+function isSameEntry(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
-  return isComponentFacts(a) && isComponentFacts(b) && isSameComponents(holding(a), holding(b))
+  return isComponentMetadata(a) && isComponentMetadata(b) && isSameComponents(holding(a), holding(b))
 }
 
-const isComponentFacts = (value: unknown): value is ComponentFacts =>
+const isComponentMetadata = (value: unknown): value is ComponentMetadata =>
   typeof value === 'object' && value !== null && 'isForwardRef' in value
 
-const holding = (component: ComponentFacts) => ({ components: [component] })
+const holding = (component: ComponentMetadata) => ({ components: [component] })
 
-/** The body has no parent that could place it. */
+/** Names the body, which no parent composes. */
 export function nameRoot<E>(root: ElementNode<E>) {
   root.codebaseId = ownId(root)
-  root.name = root.facts.tag
+  root.name = root.metadata.tag
   root.kept = isSelectable(root)
 }

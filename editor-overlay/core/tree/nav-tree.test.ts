@@ -4,16 +4,17 @@ import {
   example,
   inside,
   lines,
+  type Page,
   reading,
   run,
   skipped,
   T,
+  toWire,
   treeOf,
-} from '@/tests/overlay/support/pages.ts'
-import { catalogueOf } from '../scopes.ts'
+} from '@/editor-overlay/tests/helper/support/pages.ts'
+import { indexLookups } from '../lookup-index.ts'
 import { NavTree } from './nav-tree.ts'
 import { parentOf, topElements } from './node.ts'
-import { toWire } from './wire.ts'
 
 describe('the example of the wire', () => {
   test('has the paths and levels it promises', () => {
@@ -57,6 +58,19 @@ describe('the top of the tree', () => {
     const wire = toWire(treeOf(el('body', [], root)).tree)
     expect(lines(wire)).toEqual(['0 BODY root', '0 P root-0-0', '0 P root-0-1'])
     expect(wire?.tempoElement.codebaseId).toBe('SKIP-ROOT')
+  })
+
+  test('the skipped body has every field that other nodes have', () => {
+    const wire = toWire(treeOf(el('body', ['dark'], el('p', [1]), el('p', [2]))).tree)
+    expect(Object.keys(wire ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(wire?.children[0] ?? {}).filter((name) => name !== 'parent')),
+    )
+    expect(wire).toMatchObject({
+      classList: ['dark'],
+      directlySetClassList: [],
+      props: {},
+      literalChildren: [],
+    })
   })
 
   test('a page without ids is an empty tree', () => {
@@ -130,8 +144,8 @@ describe('components', () => {
       { a: { type: 'component', componentName: 'Card' } },
       true,
     ],
-  ])('%s', (_, facts, lookup, isShown) => {
-    const wire = toWire(treeOf(el('body', [9], inside([facts], el('b', [3]))), lookup).tree)
+  ])('%s', (_, metadata, lookup, isShown) => {
+    const wire = toWire(treeOf(el('body', [9], inside([metadata], el('b', [3]))), lookup).tree)
     expect(wire?.children[0]?.isComponent).toBe(isShown)
   })
 
@@ -156,6 +170,30 @@ describe('a component storyboard', () => {
     expect(shown({ type: 'COMPONENT' })).toEqual(['0 P root-0-0', '1 B root-0-0-0'])
   })
 
+  test('of a story has the story at the top, without what only surrounds it', () => {
+    const card = inside([component(5, 'Card')], el('p', [2], el('b', [3])))
+    const around = (...beside: Page[]) => el('body', [], el('div', [1], el('section', [4], card, ...beside)))
+    const files = {
+      [T(1)]: { filename: 'src/shell.tsx' },
+      [T(4)]: { filename: 'src/shell.tsx' },
+      [T(5)]: { filename: 'src/card.stories.tsx' },
+      [T(2)]: { filename: 'src/card.tsx' },
+    }
+    const story = (page: Page, savedComponentFilename?: string) => {
+      const { tree } = treeOf(page, files)
+      tree.storyboard = { ...tree.storyboard, type: 'STORY', savedComponentFilename }
+      run(tree.refresh([]))
+      return lines(toWire(tree))
+    }
+    expect(story(around(), 'src/card.tsx')).toEqual([
+      '0 Card root-0-0-0',
+      '1 P root-0-0-0-0',
+      '2 B root-0-0-0-0-0',
+    ])
+    expect(story(around(el('i', [6])), 'src/card.tsx')[0]).toBe('0 DIV root-0')
+    expect(story(around())[0]).toBe('0 DIV root-0')
+  })
+
   test('shows everything once the user has navigated away', () => {
     expect(shown({ type: 'COMPONENT', hasNavigatedAway: true })).toHaveLength(5)
   })
@@ -165,7 +203,7 @@ describe('what reaches the wire', () => {
   test('classes of the author, those that can be removed, and the scope', () => {
     const { tree } = treeOf(el('body', [9], el('p', [1, 'a', 'b', 'arb89-temp-styling'])))
     const scope = { codebaseIds: [T(1)], name: 'x' }
-    tree.catalogue = catalogueOf({
+    tree.lookupIndex = indexLookups({
       elements: { [T(1)]: { removableClasses: ['b'] } },
       scopes: { s: null, t: scope, u: scope },
     })

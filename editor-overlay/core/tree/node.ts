@@ -1,26 +1,27 @@
 import { isSelectableId } from '../../protocol/ids.ts'
-import type { ComponentFacts, ElementFacts, Measure } from './facts.ts'
+import type { ComponentMetadata, ElementMetadata, Measure } from './metadata.ts'
 
 type Base<E> = {
   codebaseId: string
   name: string
   isComponent: boolean
-  /** Own part of the unique path. */
+  /** The node's number in the unique path of its key. */
   segment: number
-  /** The node above before filtering; null for the body. */
+  /** The parent before filtering; null for the body. */
   up: TreeNode<E> | null
   /** Children before filtering. */
   raw: readonly TreeNode<E>[]
-  /** Children after filtering: a dropped node's place is taken by its own kids. */
+  /** Children after filtering: a dropped node is replaced by its own kids. */
   kids: readonly TreeNode<E>[]
   kept: boolean
 }
 
+/** A node for one DOM element. */
 export type ElementNode<E> = Base<E> & {
-  kind: 'element'
+  type: 'element'
   element: E
-  facts: ElementFacts
-  /** Only the body's node; every other one without a parent has left the tree. */
+  metadata: ElementMetadata
+  /** True for the body only; any other node without a parent has left the tree. */
   isRoot: boolean
   domParent: ElementNode<E> | null
   domChildren: readonly ElementNode<E>[]
@@ -28,22 +29,25 @@ export type ElementNode<E> = Base<E> & {
   measure: Measure | null
 }
 
-export type ComponentNode<E> = Base<E> & { kind: 'component'; facts: ComponentFacts }
+/** A node for one component instance, which has no element of its own. */
+export type ComponentNode<E> = Base<E> & { type: 'component'; metadata: ComponentMetadata }
 
+/** A node of the tree. */
 export type TreeNode<E> = ElementNode<E> | ComponentNode<E>
 
-/** Most elements are leaves without components below them; they share these, which nobody writes to. */
+/** Shared by leaves without components, which most elements are. Never written to. */
 const NONE: never[] = []
 const NO_COMPONENTS: ReadonlyMap<object, never> = new Map<object, never>()
 
-export function elementNode<E>(element: E, facts: ElementFacts, segment: number): ElementNode<E> {
+/** A new node, not part of the tree yet. */
+export function elementNode<E>(element: E, metadata: ElementMetadata, segment: number): ElementNode<E> {
   return {
-    kind: 'element',
+    type: 'element',
     element,
-    facts,
+    metadata,
     segment,
     codebaseId: '',
-    name: facts.tag,
+    name: metadata.tag,
     isComponent: false,
     up: null,
     raw: NONE,
@@ -57,7 +61,8 @@ export function elementNode<E>(element: E, facts: ElementFacts, segment: number)
   }
 }
 
-export function componentNode<E>(facts: ComponentFacts): ComponentNode<E> {
+/** A new node, not part of the tree yet. */
+export function componentNode<E>(metadata: ComponentMetadata): ComponentNode<E> {
   const base = {
     codebaseId: '',
     name: '',
@@ -68,39 +73,42 @@ export function componentNode<E>(facts: ComponentFacts): ComponentNode<E> {
     kids: NONE,
     kept: false,
   }
-  return { ...base, kind: 'component', facts }
+  return { ...base, type: 'component', metadata }
 }
 
+/** True when the node's id stays in the tree. */
 export function isSelectable<E>(node: TreeNode<E>): boolean {
   return isSelectableId(node.codebaseId)
 }
 
-/** The nearest node above that stayed in the tree. */
+/** The nearest ancestor that stays in the tree; null at the top. */
 export function parentOf<E>(node: TreeNode<E>): TreeNode<E> | null {
   let above = node.up
   while (above && !above.kept) above = above.up
   return above
 }
 
+/** The unique path of the node's key, such as `root-0-2` (the wire contract, 3.4). */
 export function pathOf<E>(node: TreeNode<E>): string {
   const segments: (number | string)[] = []
   for (let at: TreeNode<E> | null = node; at; at = at.up) segments.push(at.up ? at.segment : 'root')
   return segments.reverse().join('-')
 }
 
+/** Ancestors of the node, before filtering. */
 export function depthOf<E>(node: TreeNode<E>): number {
   let depth = 0
   for (let at = node.up; at; at = at.up) depth += 1
   return depth
 }
 
-/** The elements a node stands for: itself, or the top elements of a component in document order. */
+/** The node itself, or the top elements of a component in document order. */
 export function topElements<E>(node: TreeNode<E>): ElementNode<E>[] {
-  if (node.kind === 'element') return [node]
+  if (node.type === 'element') return [node]
   const found: ElementNode<E>[] = []
   const pending: TreeNode<E>[] = [...node.raw].reverse()
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next.kind === 'element') found.push(next)
+    if (next.type === 'element') found.push(next)
     else pending.push(...[...next.raw].reverse())
   }
   return found

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
-import { component, el, inside, lines, type Page, run, T, treeOf } from '@/tests/overlay/support/pages.ts'
+import {
+  component,
+  el,
+  inside,
+  lines,
+  type Page,
+  run,
+  T,
+  toWire,
+  treeOf,
+} from '@/editor-overlay/tests/helper/support/pages.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { catalogueOf } from '../scopes.ts'
-import { toWire } from './wire.ts'
+import { indexLookups } from '../lookup-index.ts'
 
 /** Everything but the cycles. */
 function shown(node: NavNode | null): unknown {
@@ -81,12 +90,12 @@ describe('a refresh', () => {
       const before = { ...reads }
       groups[3]?.children.push(el('p', [99_999]))
       run(tree.refresh([groups[3] ?? body]))
-      return { facts: reads.facts - before.facts, children: reads.children - before.children }
+      return { metadata: reads.metadata - before.metadata, children: reads.children - before.children }
     })
     expect(work).toEqual([
-      { facts: 3, children: 2 },
-      { facts: 3, children: 2 },
-      { facts: 3, children: 2 },
+      { metadata: 3, children: 2 },
+      { metadata: 3, children: 2 },
+      { metadata: 3, children: 2 },
     ])
   })
 
@@ -148,10 +157,10 @@ describe('a refresh', () => {
   test('admits a component as soon as the lookup knows it, without reading the page', () => {
     const top = inside([component(50, 'Card', { hasOwnSource: false })], el('div', [1]))
     const { tree, reads } = treeOf(el('body', [9], top))
-    const before = reads.facts
-    tree.catalogue = catalogueOf({ elements: { [T(50)]: { type: 'component-instance' } }, scopes: {} })
+    const before = reads.metadata
+    tree.lookupIndex = indexLookups({ elements: { [T(50)]: { type: 'component-instance' } }, scopes: {} })
     run(tree.refresh([]))
     expect(lines(toWire(tree))).toContain('1 Card root-0')
-    expect(reads.facts).toBe(before)
+    expect(reads.metadata).toBe(before)
   })
 })

@@ -1,37 +1,47 @@
 /**
- * Reads what changed and swaps it in. Work grows with the change: elements that no record named keep their nodes.
- * The reading part may be spread over many slices; until the last step the old tree stays whole and answers.
+ * Reads changed elements and puts them into the tree. Work grows with the change: all other elements keep their nodes.
+ * Reading may be spread over many tasks; the old tree stays intact until the last step.
  */
-import type { Catalogue } from '../scopes.ts'
+import type { LookupIndex } from '../lookup-index.ts'
 import { compose, nameRoot, recompose } from './compose.ts'
-import { type ElementFacts, isSameComponents, isSameOwn, NO_FACTS, type PageReader } from './facts.ts'
+import {
+  type ElementMetadata,
+  isSameComponents,
+  isSameOwn,
+  NO_METADATA,
+  type PageReader,
+} from './metadata.ts'
 import { depthOf, type ElementNode, elementNode, isSelectable, type TreeNode } from './node.ts'
 import { fillKids } from './storyboard.ts'
 
-export type RefreshHost<E extends object> = {
+/** What building and refreshing work with. */
+export type RefreshContext<E extends object> = {
   reader: PageReader<E>
-  catalogue: Catalogue
+  lookupIndex: LookupIndex
   nodes: WeakMap<E, ElementNode<E>>
   onError(error: unknown): void
 }
 
-type Draft<E> = { children: { node: ElementNode<E>; segment: number }[] | null; facts: ElementFacts }
+type Draft<E> = { children: { node: ElementNode<E>; segment: number }[] | null; metadata: ElementMetadata }
 
-/** Elements whose own node or children must be looked at again. */
-export type Refreshed<E> = { changed: boolean; touched: ElementNode<E>[] }
+type RefreshResult<E> = { changed: boolean; touched: ElementNode<E>[] }
 
-function readFacts<E extends object>(host: RefreshHost<E>, element: E, parent: E | null): ElementFacts {
+function readMetadata<E extends object>(
+  host: RefreshContext<E>,
+  element: E,
+  parent: E | null,
+): ElementMetadata {
   try {
-    return host.reader.facts(element, parent)
+    return host.reader.metadata(element, parent)
   } catch (error) {
     host.onError(error)
-    return NO_FACTS
+    return NO_METADATA
   }
 }
 
-/** New nodes below a fresh one, breadth first, hung together but not yet part of the tree. */
+/** Reads everything below the new nodes, breadth first, and links it. None of it is part of the tree yet. */
 function* grow<E extends object>(
-  host: RefreshHost<E>,
+  host: RefreshContext<E>,
   top: ElementNode<E>[],
 ): Generator<void, ElementNode<E>[]> {
   const fresh = [...top]
@@ -39,7 +49,7 @@ function* grow<E extends object>(
     const node = fresh[index] as ElementNode<E>
     const children: ElementNode<E>[] = []
     for (const slot of host.reader.children(node.element)) {
-      const child = elementNode(slot.element, readFacts(host, slot.element, node.element), slot.index)
+      const child = elementNode(slot.element, readMetadata(host, slot.element, node.element), slot.index)
       child.domParent = node
       children.push(child)
       fresh.push(child)
@@ -50,27 +60,30 @@ function* grow<E extends object>(
   return fresh
 }
 
-/** Children first, so that each parent finds its children's kids ready. */
-function* settle<E extends object>(host: RefreshHost<E>, fresh: ElementNode<E>[]): Generator<void, void> {
+/** Composes new nodes, children first, so that each parent finds its children's kids ready. */
+function* composeAll<E extends object>(
+  host: RefreshContext<E>,
+  fresh: ElementNode<E>[],
+): Generator<void, void> {
   for (let index = fresh.length - 1; index >= 0; index -= 1) {
     const node = fresh[index] as ElementNode<E>
-    compose(node, host.catalogue)
-    settleNode(node)
+    compose(node, host.lookupIndex)
+    filterNode(node)
     yield
   }
 }
 
-/** The lookups decide which components are admitted; the page itself need not be read again for that. */
+/** Composes every node after a change of the lookups, which decide what components are admitted. Reads no element. */
 export function* recomposeTree<E extends object>(
-  host: RefreshHost<E>,
+  host: RefreshContext<E>,
   root: ElementNode<E>,
 ): Generator<void, void> {
   const all = [root]
   for (let index = 0; index < all.length; index += 1) all.push(...(all[index] as ElementNode<E>).domChildren)
-  yield* settle(host, all)
+  yield* composeAll(host, all)
 }
 
-function settleNode<E>(node: ElementNode<E>) {
+function filterNode<E>(node: ElementNode<E>) {
   for (const child of node.domChildren) child.kept = isSelectable(child)
   if (node.components.size > 0)
     for (const component of [...node.components.values()].reverse()) {
@@ -80,22 +93,26 @@ function settleNode<E>(node: ElementNode<E>) {
   fillKids(node)
 }
 
-export function* buildTree<E extends object>(host: RefreshHost<E>, body: E): Generator<void, ElementNode<E>> {
-  const root = elementNode(body, readFacts(host, body, null), 0)
+/** Reads the whole page. Nothing of it is part of the old tree. */
+export function* buildTree<E extends object>(
+  host: RefreshContext<E>,
+  body: E,
+): Generator<void, ElementNode<E>> {
+  const root = elementNode(body, readMetadata(host, body, null), 0)
   root.isRoot = true
   nameRoot(root)
   const fresh = yield* grow(host, [root])
-  yield* settle(host, fresh)
+  yield* composeAll(host, fresh)
   for (const node of fresh) host.nodes.set(node.element, node)
   return root
 }
 
 function* draftOf<E extends object>(
-  host: RefreshHost<E>,
+  host: RefreshContext<E>,
   node: ElementNode<E>,
   fresh: ElementNode<E>[],
 ): Generator<void, Draft<E>> {
-  const facts = readFacts(host, node.element, node.domParent?.element ?? null)
+  const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
   const children: NonNullable<Draft<E>['children']> = []
   for (const { element, index } of host.reader.children(node.element)) {
     const known = host.nodes.get(element)
@@ -103,7 +120,7 @@ function* draftOf<E extends object>(
       children.push({ node: known, segment: index })
       continue
     }
-    const child = elementNode(element, readFacts(host, element, node.element), index)
+    const child = elementNode(element, readMetadata(host, element, node.element), index)
     child.domParent = node
     children.push({ node: child, segment: index })
     fresh.push(child)
@@ -112,7 +129,7 @@ function* draftOf<E extends object>(
   const isSame =
     children.length === node.domChildren.length &&
     children.every((child, at) => child.node === node.domChildren[at] && child.node.segment === child.segment)
-  return { children: isSame ? null : children, facts }
+  return { children: isSame ? null : children, metadata }
 }
 
 function ancestorsOf<E>(nodes: Iterable<ElementNode<E>>): Set<ElementNode<E>> {
@@ -122,8 +139,8 @@ function ancestorsOf<E>(nodes: Iterable<ElementNode<E>>): Set<ElementNode<E>> {
   return above
 }
 
-/** A kid list that changed is felt by the first kept node above, since a dropped one hands its kids up. */
-function refill<E>(stale: Set<TreeNode<E>>) {
+/** Fills the kids of changed nodes, deepest first. A dropped node passes its kids up, so its parent is filled too. */
+function fillChanged<E>(stale: Set<TreeNode<E>>) {
   const levels = new Map<number, Set<TreeNode<E>>>()
   const put = (node: TreeNode<E>) => {
     const depth = depthOf(node)
@@ -140,46 +157,46 @@ function refill<E>(stale: Set<TreeNode<E>>) {
 }
 
 /**
- * A render that changed the page came from above, so the components on the way down are read again too. That is
- * one read per ancestor, whatever the size of the page.
+ * Reads the dirty elements and their ancestors, because a render may also have changed the components above them. That
+ * is one read per ancestor, whatever the size of the page.
  */
 export function* refreshTree<E extends object>(
-  host: RefreshHost<E>,
+  host: RefreshContext<E>,
   dirty: ReadonlySet<ElementNode<E>>,
-): Generator<void, Refreshed<E>> {
+): Generator<void, RefreshResult<E>> {
   const fresh: ElementNode<E>[] = []
   const drafts = new Map<ElementNode<E>, Draft<E>>()
   for (const node of dirty) drafts.set(node, yield* draftOf(host, node, fresh))
   for (const node of ancestorsOf(dirty)) {
     if (drafts.has(node)) continue
-    const facts = readFacts(host, node.element, node.domParent?.element ?? null)
-    drafts.set(node, { children: null, facts })
+    const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
+    drafts.set(node, { children: null, metadata })
     yield
   }
   const grown = yield* grow(host, fresh)
-  yield* settle(host, grown)
+  yield* composeAll(host, grown)
   return commit(host, drafts, grown)
 }
 
 function commit<E extends object>(
-  host: RefreshHost<E>,
+  host: RefreshContext<E>,
   drafts: Map<ElementNode<E>, Draft<E>>,
   grown: ElementNode<E>[],
-): Refreshed<E> {
+): RefreshResult<E> {
   const touched: ElementNode<E>[] = []
   const stale = new Set<ElementNode<E>>()
-  for (const [node, { children, facts }] of drafts) {
-    const isSameFacts = isSameOwn(node.facts, facts)
-    if (!isSameFacts || children) touched.push(node)
-    if (!isSameFacts || !isSameComponents(node.facts, facts)) stale.add(node.domParent ?? node)
-    node.facts = facts
+  for (const [node, { children, metadata }] of drafts) {
+    const isSameMetadata = isSameOwn(node.metadata, metadata)
+    if (!isSameMetadata || children) touched.push(node)
+    if (!isSameMetadata || !isSameComponents(node.metadata, metadata)) stale.add(node.domParent ?? node)
+    node.metadata = metadata
     if (!children) continue
     adopt(node, children)
     stale.add(node)
   }
   for (const node of grown) if (isAttached(node)) host.nodes.set(node.element, node)
-  const isComposedAnew = recomposeAll(host, stale)
-  return { changed: isComposedAnew || touched.length > 0, touched }
+  const isRecomposed = recomposeAll(host, stale)
+  return { changed: isRecomposed || touched.length > 0, touched }
 }
 
 function adopt<E>(node: ElementNode<E>, children: NonNullable<Draft<E>['children']>) {
@@ -189,18 +206,18 @@ function adopt<E>(node: ElementNode<E>, children: NonNullable<Draft<E>['children
   for (const { node: child, segment } of children) child.segment = segment
 }
 
-/** A node that was moved or removed has lost its link upwards, or is no longer among the children there. */
+/** False for a node that has been removed or moved out of the tree. */
 export function isAttached<E>(node: ElementNode<E>): boolean {
   let at = node
   while (at.domParent) at = at.domParent
   return at.isRoot
 }
 
-function recomposeAll<E extends object>(host: RefreshHost<E>, parents: Set<ElementNode<E>>): boolean {
+function recomposeAll<E extends object>(host: RefreshContext<E>, parents: Set<ElementNode<E>>): boolean {
   const stale = new Set<TreeNode<E>>()
   let changed = false
   for (const node of parents) {
-    if (recompose(node, host.catalogue)) changed = true
+    if (recompose(node, host.lookupIndex)) changed = true
     if (node.isRoot) nameRoot(node)
     for (const child of node.domChildren) child.kept = isSelectable(child)
     for (const component of node.components.values()) {
@@ -209,6 +226,6 @@ function recomposeAll<E extends object>(host: RefreshHost<E>, parents: Set<Eleme
     }
     stale.add(node)
   }
-  refill(stale)
+  fillChanged(stale)
   return changed
 }

@@ -1,49 +1,71 @@
 import { isSelectableId } from '../../protocol/ids.ts'
-import type { Catalogue } from '../scopes.ts'
+import type { LookupIndex } from '../lookup-index.ts'
 import type { TreeNode } from './node.ts'
 
+/** Which part of the page is edited (the wire contract, 5.8). */
 export type Storyboard = {
   id: string
-  /** Absent means a whole application, which is never cut down. */
+  /** An `APPLICATION` is edited whole; any other type is cut down to its own files. */
   type: string
   savedComponentFilename: string | undefined
-  /** An original address was given and the page is elsewhere now. */
+  /** The page has left the address the storyboard was opened at. */
   hasNavigatedAway: boolean
 }
 
 const STORYBOARD_FILES = 'tempobook/storyboards'
 
+/** True when only the storyboard's own files are edited. */
 export function isCutDown(storyboard: Storyboard): boolean {
   return storyboard.type !== 'APPLICATION' && !storyboard.hasNavigatedAway
 }
 
+/** True for a storyboard's file, or for the component's own that `saved` names. */
 export function isStoryboardFile(filename: string | undefined, saved: string | undefined): boolean {
   return Boolean(filename && (filename.includes(STORYBOARD_FILES) || filename === saved))
 }
 
-/** Whether the node itself is written in a file that belongs to the storyboard. */
-function isDirectly<E>(node: TreeNode<E>, storyboard: Storyboard, catalogue: Catalogue): boolean {
-  const filename = catalogue.elements[node.codebaseId]?.filename
+/** True when the node itself is in a file of the storyboard. */
+function isDirectly<E>(node: TreeNode<E>, storyboard: Storyboard, lookupIndex: LookupIndex): boolean {
+  const filename = lookupIndex.elements[node.codebaseId]?.filename
   if (storyboard.type === 'STORY')
     return Boolean(filename && !filename.includes('_app') && !filename.includes('_document'))
-  if (node.kind === 'element' && node.facts.isPortalOfStoryboard) return true
+  if (node.type === 'element' && node.metadata.isPortalOfStoryboard) return true
   return isStoryboardFile(filename, storyboard.savedComponentFilename)
 }
 
-/** Marks every node below the root as kept or dropped, ancestors first, and fills the filtered children after. */
-export function cutDown<E>(root: TreeNode<E>, storyboard: Storyboard, catalogue: Catalogue) {
+/** Decides for every node whether it stays in the tree, ancestors first, then fills the filtered children. */
+export function cutDown<E>(root: TreeNode<E>, storyboard: Storyboard, lookupIndex: LookupIndex) {
   const inside = new Map<TreeNode<E>, boolean>()
   const order: TreeNode<E>[] = [root]
   for (let index = 0; index < order.length; index += 1) {
     const node = order[index] as TreeNode<E>
-    const isInside = (node.up ? inside.get(node.up) : false) || isDirectly(node, storyboard, catalogue)
+    const isInside = (node.up ? inside.get(node.up) : false) || isDirectly(node, storyboard, lookupIndex)
     inside.set(node, isInside)
     node.kept = isInside && isSelectableId(node.codebaseId)
     for (const child of node.raw) order.push(child)
   }
   for (const node of order.reverse()) fillKids(node)
+  if (storyboard.type === 'STORY') dropShell(root, storyboard, lookupIndex)
 }
 
+/** Nodes that only surround the story leave the tree (the wire contract, 0.2a); the story's own component is the top. */
+function dropShell<E>(root: TreeNode<E>, { savedComponentFilename }: Storyboard, lookupIndex: LookupIndex) {
+  const isStory = (node: TreeNode<E>) =>
+    isStoryboardFile(lookupIndex.elements[node.codebaseId]?.filename, savedComponentFilename)
+  const shell: TreeNode<E>[] = []
+  let at: TreeNode<E> | undefined = root
+  while (at && !isStory(at)) {
+    shell.push(at)
+    at = at.kids.length === 1 ? at.kids[0] : undefined
+  }
+  if (!at) return
+  // An instance is written in another file than what it renders, and is the story all the same.
+  if (shell.at(-1)?.type === 'component') shell.pop()
+  for (const node of shell) node.kept = false
+  for (const node of shell.reverse()) fillKids(node)
+}
+
+/** Filters the children of a node: a dropped child is replaced by its own kids. */
 export function fillKids<E>(node: TreeNode<E>) {
   node.kids = node.raw.every((child) => child.kept)
     ? node.raw

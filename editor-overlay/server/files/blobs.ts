@@ -4,6 +4,7 @@ import path from 'node:path'
 import { nullIfGone } from './error-code.ts'
 import { hashOf } from './version.ts'
 
+/** A store of bytes. Hashes are SHA-256 in lower-case hex. */
 export type Blobs = {
   put: (bytes: Buffer) => Promise<string>
   /** `null` when it was removed, or when what is stored is not what the hash says. */
@@ -15,6 +16,7 @@ export type Blobs = {
 
 const HASH = /^[0-9a-f]{64}$/
 
+/** Opens the store in a folder, which is made where it is missing. A hash that is none throws. */
 export async function openBlobs(folder: string): Promise<Blobs> {
   await mkdir(folder, { recursive: true })
   let written = 0

@@ -26,7 +26,15 @@ afterAll(() => {
 })
 
 test.each(['app/page.tsx', 'app/inner/card.tsx', 'app/inner/new.module.css'])('%s is inside', (file) => {
-  expect(contain(bounds, file)).toEqual({ at: 'inside', file, path: path.join(bounds.root, file) })
+  expect(contain(bounds, file)).toEqual({ type: 'inside', file, path: path.join(bounds.root, file) })
+})
+
+test('of JSON only catalogues of messages are inside', () => {
+  const isOpen = (file: string) => checkName(bounds, file) === null
+  expect(['app/messages/en.json', 'components/i18n/de/common.json'].every(isOpen)).toBe(true)
+  expect(
+    ['app/data.json', 'app/messages.json', 'app/messages/package.json', 'messages/en.json'].some(isOpen),
+  ).toBe(false)
 })
 
 test.each([
@@ -76,7 +84,7 @@ test.each([
   ['app/inner', 'a folder as a file'],
   ['app/missing/page.tsx', 'a folder that is not there'],
 ])('%j is out of reach: %s', (file) => {
-  expect(contain(bounds, file).at).toBe('outside')
+  expect(contain(bounds, file).type).toBe('outside')
 })
 
 test('whatever the name, what is inside lies in one of the folders', () => {
@@ -89,8 +97,9 @@ test('whatever the name, what is inside lies in one of the folders', () => {
       const file = parts.join('/')
       const found = contain(bounds, file)
 
-      if (found.at === 'inside') expect(path.relative(bounds.root, found.path)).toMatch(/^(app|components)\//)
-      else expect(found.why).not.toContain(bounds.root)
+      if (found.type === 'inside')
+        expect(path.relative(bounds.root, found.path)).toMatch(/^(app|components)\//)
+      else expect(found.reason).not.toContain(bounds.root)
     }),
   )
 })

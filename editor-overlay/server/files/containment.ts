@@ -2,9 +2,10 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-export type Outside = { at: 'outside'; why: string }
-export type Contained = { at: 'inside'; file: string; path: string } | Outside
+type Outside = { type: 'outside'; reason: string }
+type Contained = { type: 'inside'; file: string; path: string } | Outside
 
+/** What may be touched on this disk. */
 export type Bounds = {
   /** Absolute. */
   root: string
@@ -13,6 +14,8 @@ export type Bounds = {
 }
 
 const ENDINGS = new Set(['.tsx', '.jsx', '.ts', '.js', '.css', '.mdx'])
+/** A catalogue of messages; any other JSON is data or a setting. */
+const CATALOGUE = /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations)\/.*\.json$/i
 const TOOLING = [
   /\.config\.[cm]?[jt]sx?$/i,
   /\.d\.[cm]?ts$/i,
@@ -25,21 +28,25 @@ const ODD_SEGMENT = /~\d|[. ]$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused.
 const ODD_SIGN = /[\u0000-\u001f\u007f\\:*?"<>|%]/
 
+/**
+ * Why a project-relative name is out of reach, judged by its letters alone; null for one that may be
+ * touched.
+ */
 export function checkName(bounds: Bounds, file: string): Outside | null {
   if (file === '' || file.length > 400 || ODD_SIGN.test(file) || file !== file.normalize('NFC'))
-    return outside('The name has signs that no source file of this project has.')
-  if (path.posix.isAbsolute(file)) return outside('The name is not relative to the project.')
+    return outside('The name contains characters that no source file in this project uses.')
+  if (path.posix.isAbsolute(file)) return outside('The path isn’t relative to the project.')
   const segments = file.split('/')
   if (segments.some((one) => one === '' || one.startsWith('.') || ODD_SEGMENT.test(one)))
-    return outside('The name leads through a hidden folder or out of the project.')
+    return outside('The path leads into a hidden folder or outside the project.')
   if (segments.some((one) => one.toLowerCase() === 'node_modules'))
-    return outside('Installed packages are not edited.')
+    return outside('Installed packages can’t be edited.')
   if (!bounds.folders.some((folder) => file.startsWith(`${folder}/`)))
     return outside(`Only files under ${bounds.folders.join(', ')} are edited.`)
   const base = segments.at(-1) ?? ''
-  if (!ENDINGS.has(path.posix.extname(base))) return outside('Files of this kind are not edited.')
-  if (TOOLING.some((pattern) => pattern.test(base)))
-    return outside('Settings of tools and of the framework are not edited.')
+  if (!ENDINGS.has(path.posix.extname(base)) && !CATALOGUE.test(file))
+    return outside('This file type can’t be edited.')
+  if (TOOLING.some((pattern) => pattern.test(base))) return outside('Configuration files can’t be edited.')
   return null
 }
 
@@ -56,13 +63,13 @@ export function contain(bounds: Bounds, file: string): Contained {
   try {
     if (realpathSync(folder) !== folder) return outside('The folder is a link to another place.')
   } catch {
-    return outside('The folder is not there.')
+    return outside('The folder doesn’t exist.')
   }
   const stat = lstatSync(place, { throwIfNoEntry: false })
-  if (stat && !stat.isFile()) return outside('This is a link or no ordinary file.')
-  return { at: 'inside', file, path: place }
+  if (stat && !stat.isFile()) return outside('This is a link, not a regular file.')
+  return { type: 'inside', file, path: place }
 }
 
-function outside(why: string): Outside {
-  return { at: 'outside', why }
+function outside(reason: string): Outside {
+  return { type: 'outside', reason }
 }

@@ -1,5 +1,5 @@
-/** A parser written with recursion ends the whole process on a text that is nested deep enough, so nobody gives it one. */
-export const MOST_NESTED = 1_000
+/** A recursive parser overflows the stack on deeply nested text, so such text is never parsed. */
+const MOST_NESTED = 1_000
 
 /**
  * An estimate from above, in one pass: brackets, and tags that are not type arguments. Unbalanced brackets in texts count

@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { Begin } from '../history/records.ts'
 import { merge } from '../text/merge.ts'
 import { contain } from './containment.ts'
-import { hashAt, putBack, type Shop, tracesOf } from './transaction.ts'
+import { hashAt, putBack, type Storage, tracesOf } from './transaction.ts'
 import { bytesOf, hashOf, type Version, versionOf } from './version.ts'
 
 type Found = {
@@ -21,22 +21,26 @@ type Found = {
   state: 'before' | 'after' | 'with' | 'without' | 'unknown'
 }
 
-export type Recovered = { tx: string; outcome: 'done' | 'dropped'; untold: string[] }
+/**
+ * How a change that a crash left open was ended; `unresolved` names files that nothing could be done about.
+ */
+export type Recovered = { tx: string; outcome: 'done' | 'dropped'; unresolved: string[] }
 
-export async function recover(shop: Shop): Promise<Recovered[]> {
+/** Ends all open changes, oldest first. Call it before anything is written. */
+export async function recover(storage: Storage): Promise<Recovered[]> {
   const recovered: Recovered[] = []
-  for (const begin of shop.journal.history().open) recovered.push(await recoverOne(shop, begin))
+  for (const begin of storage.journal.history().open) recovered.push(await recoverOne(storage, begin))
   return recovered
 }
 
-async function recoverOne(shop: Shop, begin: Begin): Promise<Recovered> {
+async function recoverOne(storage: Storage, begin: Begin): Promise<Recovered> {
   const found: Found[] = []
-  const untold: string[] = []
+  const unresolved: string[] = []
   for (const [index, { file, before, after }] of begin.files.entries()) {
-    const place = contain(shop.bounds, file)
-    const [old, fresh] = [await shop.blobs.get(before), await shop.blobs.get(after)]
-    if (place.at === 'outside' || !old || !fresh) {
-      untold.push(file)
+    const place = contain(storage.bounds, file)
+    const [old, fresh] = [await storage.blobs.get(before), await storage.blobs.get(after)]
+    if (place.type === 'outside' || !old || !fresh) {
+      unresolved.push(file)
       continue
     }
     const traces = tracesOf(place.path, begin.tx, index)
@@ -44,16 +48,16 @@ async function recoverOne(shop: Shop, begin: Begin): Promise<Recovered> {
       putBack({ after: fresh, path: place.path, aside: traces.aside })
     const at = { place: place.path, ...traces, before: old, after: fresh }
     const state = stateOf(file, at)
-    if (state === 'unknown') untold.push(file)
+    if (state === 'unknown') unresolved.push(file)
     found.push({ ...at, state })
   }
   const begun = found.some(({ state }) => state === 'after' || state === 'with')
-  const goesOn = begun && untold.length === 0
-  for (const one of found) await bring(one, goesOn)
+  const goesOn = begun && unresolved.length === 0
+  for (const one of found) await settleFile(one, goesOn)
   const outcome = goesOn ? 'done' : 'dropped'
-  await shop.journal.append({ type: 'end', tx: begin.tx, outcome })
+  await storage.journal.append({ type: 'end', tx: begin.tx, outcome })
   for (const { part, aside } of found) for (const trace of [part, aside]) rmSync(trace, { force: true })
-  return { tx: begin.tx, outcome, untold }
+  return { tx: begin.tx, outcome, unresolved }
 }
 
 function stateOf(file: string, { place, before, after }: Omit<Found, 'state'>): Found['state'] {
@@ -65,21 +69,21 @@ function stateOf(file: string, { place, before, after }: Omit<Found, 'state'>): 
   return merged(file, before, after, now)?.shared === 0 ? 'without' : 'unknown'
 }
 
-type Brought = { bytes: Buffer; shared: number }
+type Merged = { bytes: Buffer; shared: number }
 
 /** What `to` does to `from`, done to `now`. */
-function merged(file: string, from: Buffer, to: Buffer, now: Buffer): Brought | null {
+function merged(file: string, from: Buffer, to: Buffer, now: Buffer): Merged | null {
   const [base, ours, theirs] = [from, to, now].map((bytes) => versionOf(file, bytes, 0))
   const isText = (version: ReturnType<typeof versionOf> | undefined): version is Version =>
-    version?.at === 'read'
+    version?.type === 'read'
   if (!isText(base) || !isText(ours) || !isText(theirs)) return null
   const result = merge(base.text, ours.text, theirs.text)
-  return result.at === 'merged'
+  return result.type === 'merged'
     ? { bytes: bytesOf(result.text, theirs.hasMark), shared: result.shared }
     : null
 }
 
-async function bring(found: Found, goesOn: boolean): Promise<void> {
+async function settleFile(found: Found, goesOn: boolean): Promise<void> {
   const { state, before, after, place } = found
   const now = existsSync(place) ? readFileSync(place) : null
   const wanted = goesOn ? after : before

@@ -14,7 +14,8 @@ import { type Bounds, contain } from './containment.ts'
 import { codeOf } from './error-code.ts'
 import { bytesOf, hashOf, isReadOnly, type Version, versionOf } from './version.ts'
 
-export type Shop = {
+/** What a change is written with. */
+export type Storage = {
   bounds: Bounds
   blobs: Blobs
   journal: Journal
@@ -24,47 +25,57 @@ export type Shop = {
   onStep?: ((name: string) => void) | undefined
 }
 
+/** One file of a change: the version that was read, and the bytes that take its place. */
 export type Write = { before: Version; after: Buffer }
 
+/** How a change ended. Anything but `committed` leaves every file as it was. */
 export type Committed =
-  | { at: 'committed' }
+  | { type: 'committed' }
   /** Somebody else wrote to the file since it was read; nothing of ours is left. */
-  | { at: 'moved'; file: string }
-  | { at: 'refused'; code: 'read-only' | 'outside-project' | 'disk-full'; text: string }
+  | { type: 'moved'; file: string }
+  | { type: 'refused'; code: 'read-only' | 'outside-project' | 'disk-full'; message: string }
 
-type Slot = Write & { path: string; part: string; aside: string }
+type StagedWrite = Write & { path: string; part: string; aside: string }
 
+/**
+ * Writes all files or none; call it inside the queue of these files. What is not foreseen is thrown, and
+ * recovered at the next start.
+ */
 export async function commit(
-  shop: Shop,
+  storage: Storage,
   begin: Omit<Begin, 'type' | 'files'>,
   writes: Write[],
 ): Promise<Committed> {
-  const slots: Slot[] = []
+  const slots: StagedWrite[] = []
   for (const [index, write] of writes.entries()) {
     const { file } = write.before
     if (isReadOnly(write.before))
-      return { at: 'refused', code: 'read-only', text: `${file} is write-protected.` }
-    const place = contain(shop.bounds, file)
-    if (place.at === 'outside')
-      return { at: 'refused', code: 'outside-project', text: `${file}: ${place.why}` }
+      return { type: 'refused', code: 'read-only', message: `${file} is write-protected.` }
+    const place = contain(storage.bounds, file)
+    if (place.type === 'outside')
+      return { type: 'refused', code: 'outside-project', message: `${file}: ${place.reason}` }
     slots.push({ ...write, path: place.path, ...tracesOf(place.path, begin.tx, index) })
   }
-  await shop.alone(() => announce(shop, begin, writes))
-  return finish(shop, begin.tx, slots)
+  await storage.alone(() => recordBegin(storage, begin, writes))
+  return finish(storage, begin.tx, slots)
 }
 
 /** The texts first, so that whatever the journal names can be read. */
-async function announce(shop: Shop, begin: Omit<Begin, 'type' | 'files'>, writes: Write[]): Promise<void> {
+async function recordBegin(
+  storage: Storage,
+  begin: Omit<Begin, 'type' | 'files'>,
+  writes: Write[],
+): Promise<void> {
   const files: FileStep[] = []
   for (const { before, after } of writes)
     files.push({
       file: before.file,
-      before: await shop.blobs.put(before.bytes),
-      after: await shop.blobs.put(after),
+      before: await storage.blobs.put(before.bytes),
+      after: await storage.blobs.put(after),
     })
-  shop.onStep?.('blobs')
-  await shop.journal.append({ type: 'begin', ...begin, files })
-  shop.onStep?.('begun')
+  storage.onStep?.('blobs')
+  await storage.journal.append({ type: 'begin', ...begin, files })
+  storage.onStep?.('begun')
 }
 
 /** Hidden names of their own in the folder of the file, so that a rename stays on one disk. */
@@ -73,23 +84,23 @@ export function tracesOf(place: string, tx: string, index: number): { part: stri
   return { part: `${stem}.part`, aside: `${stem}.aside` }
 }
 
-async function finish(shop: Shop, tx: string, slots: Slot[]): Promise<Committed> {
+async function finish(storage: Storage, tx: string, slots: StagedWrite[]): Promise<Committed> {
   const end = async (outcome: 'done' | 'dropped', answer: Committed) => {
     // Before the last line: what is left after it, no start would look for.
     clean(slots)
-    shop.onStep?.('cleaned')
-    await shop.journal.append({ type: 'end', tx, outcome }, { durable: outcome === 'done' })
-    shop.onStep?.('ended')
+    storage.onStep?.('cleaned')
+    await storage.journal.append({ type: 'end', tx, outcome }, { durable: outcome === 'done' })
+    storage.onStep?.('ended')
     return answer
   }
-  const refusal = await layReady(shop, slots)
+  const refusal = await stageAll(storage, slots)
   if (refusal) return end('dropped', refusal)
-  const moved = renameAll(shop, slots)
-  if (moved) return end('dropped', { at: 'moved', file: moved })
-  return end('done', { at: 'committed' })
+  const moved = renameAll(storage, slots)
+  if (moved) return end('dropped', { type: 'moved', file: moved })
+  return end('done', { type: 'committed' })
 }
 
-async function layReady(shop: Shop, slots: Slot[]): Promise<Committed | null> {
+async function stageAll(storage: Storage, slots: StagedWrite[]): Promise<Committed | null> {
   for (const { before, after, part } of slots) {
     try {
       const handle = await open(part, 'wx', before.mode)
@@ -103,7 +114,7 @@ async function layReady(shop: Shop, slots: Slot[]): Promise<Committed | null> {
     } catch (error) {
       return refusalOf(error, before.file)
     }
-    shop.onStep?.('part')
+    storage.onStep?.('part')
   }
   return null
 }
@@ -111,37 +122,37 @@ async function layReady(shop: Shop, slots: Slot[]): Promise<Committed | null> {
 function refusalOf(error: unknown, file: string): Committed {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return { at: 'refused', code: 'disk-full', text: 'The disk is full; nothing was written.' }
+    return { type: 'refused', code: 'disk-full', message: 'The disk is full; nothing was written.' }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return { at: 'refused', code: 'read-only', text: `The folder of ${file} is write-protected.` }
+    return { type: 'refused', code: 'read-only', message: `The folder of ${file} is write-protected.` }
   throw error
 }
 
 /** Synchronous from the last look to the last rename: nothing in this process comes between. */
-function renameAll(shop: Shop, slots: Slot[]): string | null {
-  const changed = slots.find((slot) => !isStill(shop.bounds, slot))
+function renameAll(storage: Storage, slots: StagedWrite[]): string | null {
+  const changed = slots.find((slot) => !isStill(storage.bounds, slot))
   if (changed) return changed.before.file
-  const renamed: Slot[] = []
+  const renamed: StagedWrite[] = []
   for (const slot of slots) {
     keepAside(slot)
-    shop.onStep?.('aside')
+    storage.onStep?.('aside')
     renameSync(slot.part, slot.path)
     renamed.push(slot)
-    shop.onStep?.('renamed')
+    storage.onStep?.('renamed')
   }
   // An editor that had the file open writes into what is now aside: its text goes back, ours goes.
   const late = slots.find(({ aside, before }) => hashAt(aside) !== before.hash && hashAt(aside) !== null)
   if (!late) return null
-  for (const slot of renamed) retreat(slot)
+  for (const slot of renamed) revertWrite(slot)
   return late.before.file
 }
 
-function isStill(bounds: Bounds, { before, path: place }: Slot): boolean {
-  return contain(bounds, before.file).at === 'inside' && hashAt(place) === before.hash
+function isStill(bounds: Bounds, { before, path: place }: StagedWrite): boolean {
+  return contain(bounds, before.file).type === 'inside' && hashAt(place) === before.hash
 }
 
 /** Some file systems have no links; then the last look before the rename is all there is. */
-function keepAside({ path: place, aside }: Slot): void {
+function keepAside({ path: place, aside }: StagedWrite): void {
   try {
     linkSync(place, aside)
   } catch (error) {
@@ -151,31 +162,36 @@ function keepAside({ path: place, aside }: Slot): void {
 }
 
 /** Takes our text out again. What somebody wrote on top of it in the same moment stays, where it does not meet ours. */
-function retreat(slot: Slot): void {
+function revertWrite(slot: StagedWrite): void {
   if (putBack(slot) || hashAt(slot.aside) === null) return
   const { before, after, path: place, aside, part } = slot
   const [ours, back, now] = [after, readFileSync(aside), readFileSync(place)].map((bytes) =>
     versionOf(before.file, bytes, before.mode),
   )
-  if (ours?.at !== 'read' || back?.at !== 'read' || now?.at !== 'read') return
+  if (ours?.type !== 'read' || back?.type !== 'read' || now?.type !== 'read') return
   const both = merge(ours.text, back.text, now.text)
-  if (both.at === 'conflict') return
+  if (both.type === 'conflict') return
   writeFileSync(part, bytesOf(both.text, now.hasMark), { mode: before.mode })
   renameSync(part, place)
 }
 
 /** `false` when the file is not as we left it. */
-export function putBack({ after, path: place, aside }: Pick<Slot, 'after' | 'path' | 'aside'>): boolean {
+export function putBack({
+  after,
+  path: place,
+  aside,
+}: Pick<StagedWrite, 'after' | 'path' | 'aside'>): boolean {
   if (hashAt(place) !== hashOf(after) || hashAt(aside) === null) return false
   renameSync(aside, place)
   return true
 }
 
+/** The hash of what stands at a path; null where there is no file. */
 export function hashAt(place: string): string | null {
   if (!lstatSync(place, { throwIfNoEntry: false })?.isFile()) return null
   return hashOf(readFileSync(place))
 }
 
-function clean(slots: Slot[]): void {
+function clean(slots: StagedWrite[]): void {
   for (const { part, aside } of slots) for (const trace of [part, aside]) rmSync(trace, { force: true })
 }

@@ -6,8 +6,9 @@ import { type Bounds, contain } from './containment.ts'
 import { isNestedTooDeep } from './depth.ts'
 import { nullIfGone } from './error-code.ts'
 
+/** A file as it was read. `mode` are its permission bits. */
 export type Version = {
-  at: 'read'
+  type: 'read'
   file: string
   bytes: Buffer
   hash: string
@@ -17,12 +18,14 @@ export type Version = {
   mode: number
 }
 
-export type UnreadCode = 'outside-project' | 'deleted' | 'too-large' | 'too-deep' | 'not-text' | 'read-only'
-export type Unread = { at: 'unread'; file: string; code: UnreadCode; text: string }
+type UnreadCode = 'outside-project' | 'deleted' | 'too-large' | 'too-deep' | 'not-text' | 'read-only'
+/** A file that cannot be edited, with a sentence for the designer. */
+export type Unread = { type: 'unread'; file: string; code: UnreadCode; message: string }
 
-export const MOST_BYTES = 2_000_000
+const MOST_BYTES = 2_000_000
 const MARK = '\u{feff}'
 
+/** SHA-256 in lower-case hex. */
 export function hashOf(bytes: Buffer): string {
   return hash('sha256', bytes, 'hex')
 }
@@ -31,11 +34,11 @@ export function hashOf(bytes: Buffer): string {
 export function versionOf(file: string, bytes: Buffer, mode: number): Version | Unread {
   const whole = bytes.toString('utf8')
   if (!Buffer.from(whole, 'utf8').equals(bytes))
-    return unread(file, 'not-text', `${file} is not UTF-8 text, so it cannot be edited here.`)
+    return unread(file, 'not-text', `${file} is not UTF-8 text, so it can’t be edited here.`)
   if (isNestedTooDeep(whole)) return unread(file, 'too-deep', `${file} is nested too deep to be edited here.`)
   const hasMark = whole.startsWith(MARK)
   return {
-    at: 'read',
+    type: 'read',
     file,
     bytes,
     hash: hashOf(bytes),
@@ -45,19 +48,24 @@ export function versionOf(file: string, bytes: Buffer, mode: number): Version | 
   }
 }
 
+/** The bytes of a text in UTF-8, with its byte order mark where it had one. */
 export function bytesOf(text: string, hasMark: boolean): Buffer {
   return Buffer.from(hasMark ? MARK + text : text, 'utf8')
 }
 
-export function unread(file: string, code: UnreadCode, text: string): Unread {
-  return { at: 'unread', file, code, text }
+function unread(file: string, code: UnreadCode, message: string): Unread {
+  return { type: 'unread', file, code, message }
 }
 
+/**
+ * Reads a file of at most 2 MB. Links are not followed; whatever stands in the way is an answer, not an
+ * error.
+ */
 export async function readVersion(bounds: Bounds, file: string): Promise<Version | Unread> {
   const place = contain(bounds, file)
-  if (place.at === 'outside') return unread(file, 'outside-project', `${file}: ${place.why}`)
+  if (place.type === 'outside') return unread(file, 'outside-project', `${file}: ${place.reason}`)
   const handle = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfGone)
-  if (!handle) return unread(file, 'deleted', `${file} is not there any more.`)
+  if (!handle) return unread(file, 'deleted', `${file} no longer exists.`)
   try {
     const { size, mode } = await handle.stat()
     if (size > MOST_BYTES) return unread(file, 'too-large', `${file} is too large to be edited here.`)

@@ -2,7 +2,8 @@
 import { compose, type IdMap } from './id-maps.ts'
 import type { Begin, FileStep, JournalRecord } from './records.ts'
 
-export type Activity = {
+/** One activity: what one undo takes back. `at` is an ISO instant, that of its last edit. */
+export type JournalEntry = {
   id: string
   label: string
   author: string
@@ -16,18 +17,21 @@ export type Activity = {
   notes: readonly string[]
 }
 
-export type History = {
+/** The history that all lines of a journal add up to. */
+export type JournalState = {
   /** Oldest first. */
-  done: readonly Activity[]
+  done: readonly JournalEntry[]
   /** The one undone last is last. */
-  undone: readonly Activity[]
+  undone: readonly JournalEntry[]
   /** Begun and not ended: what a crash left. */
   open: readonly Begin[]
 }
 
-export const NO_HISTORY: History = { done: [], undone: [], open: [] }
+/** The history of a journal without lines. */
+export const EMPTY_JOURNAL: JournalState = { done: [], undone: [], open: [] }
 
-export function step(history: History, record: JournalRecord): History {
+/** The history after one more line. A new edit ends what could be redone. */
+export function step(history: JournalState, record: JournalRecord): JournalState {
   switch (record.type) {
     case 'begin':
       return { ...history, open: [...history.open, record] }
@@ -37,13 +41,13 @@ export function step(history: History, record: JournalRecord): History {
       return begun && record.outcome === 'done' ? finished(rest, begun) : rest
     }
     case 'forget': {
-      const stays = (one: Activity) => !record.activities.includes(one.id)
+      const stays = (one: JournalEntry) => !record.activities.includes(one.id)
       return { ...history, done: history.done.filter(stays), undone: history.undone.filter(stays) }
     }
   }
 }
 
-function finished(history: History, begin: Begin): History {
+function finished(history: JournalState, begin: Begin): JournalState {
   const { done, undone } = history
   if (begin.kind === 'edit') {
     const last = done.at(-1)
@@ -61,11 +65,11 @@ function finished(history: History, begin: Begin): History {
     : { ...history, done: moved, undone: left }
 }
 
-function activityOf({ type: _, tx: __, kind: ___, activity, ...rest }: Begin): Activity {
+function activityOf({ type: _, tx: __, kind: ___, activity, ...rest }: Begin): JournalEntry {
   return { id: activity, ...rest }
 }
 
-function continued(last: Activity, begin: Begin): Activity {
+function continued(last: JournalEntry, begin: Begin): JournalEntry {
   const files = new Map(last.files.map((one) => [one.file, one]))
   for (const one of begin.files) {
     const first = files.get(one.file)
@@ -86,7 +90,7 @@ function continued(last: Activity, begin: Begin): Activity {
  * its files since. Otherwise undo would take back what somebody else wrote in between.
  */
 export function continues(
-  history: History,
+  history: JournalState,
   gesture: string | null,
   files: readonly FileStep[],
 ): string | null {

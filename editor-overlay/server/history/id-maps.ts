@@ -1,7 +1,9 @@
 /** Ids from before an edit to ids after it: `null` for an element that is gone, nothing for one that keeps its id. */
 export type IdMap = Readonly<Record<string, string | null>>
+/** What a change did to ids; `added` are new elements in document order. */
 export type IdChange = { ids: IdMap; added: readonly string[] }
 
+/** The id after a change; null for an element that is gone. */
 export function follow(ids: IdMap, id: string): string | null {
   const next = Object.hasOwn(ids, id) ? ids[id] : id
   return next === undefined ? id : next

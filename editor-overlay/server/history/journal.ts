@@ -2,23 +2,28 @@
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
-import { type Activity, type History, NO_HISTORY, step } from './history.ts'
+import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './history.ts'
 import { type Begin, type JournalRecord, recordSchema } from './records.ts'
 
+/**
+ * The journal of one project. `append` resolves once the line is on disk, unless it is said not to be
+ * durable.
+ */
 export type Journal = {
-  history: () => History
+  history: () => JournalState
   append: (record: JournalRecord, options?: { durable: boolean }) => Promise<void>
-  /** Writes the history anew without what is not needed any more. */
+  /** Rewrites the journal without the records that are no longer needed. */
   compact: () => Promise<void>
   lines: () => number
   close: () => Promise<void>
 }
 
+/** Opens a journal. What a crash cut off at its end is dropped; more than that is kept beside it as `.broken`. */
 export async function openJournal(file: string): Promise<Journal> {
   await mkdir(path.dirname(file), { recursive: true })
   const { records, whole } = await readRecords(file)
   await truncate(file, whole).catch(ignoreMissing)
-  let history = records.reduce(step, NO_HISTORY)
+  let history = records.reduce(step, EMPTY_JOURNAL)
   let lines = records.length
   let handle = await open(file, 'a', 0o600)
   let turn: Promise<void> = Promise.resolve()
@@ -91,9 +96,9 @@ async function rewritten(file: string, records: JournalRecord[]): Promise<FileHa
 }
 
 /** Records that give the same history when they are read again. */
-export function recordsOf({ done, undone, open: begun }: History): JournalRecord[] {
+function recordsOf({ done, undone, open: begun }: JournalState): JournalRecord[] {
   let count = 0
-  const whole = (kind: Begin['kind'], { id, ids, added, notes, ...rest }: Activity): JournalRecord[] => {
+  const whole = (kind: Begin['kind'], { id, ids, added, notes, ...rest }: JournalEntry): JournalRecord[] => {
     const tx = `00000000-0000-4000-8000-${String(count++).padStart(12, '0')}`
     const said = { ids: { ...ids }, added: [...added], notes: [...notes] }
     return [

@@ -4,9 +4,9 @@ import { z } from 'zod'
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const idMap = z.record(z.string(), z.string().nullable())
 
-export const fileStepSchema = z.strictObject({ file: z.string(), before: hash, after: hash })
+const fileStepSchema = z.strictObject({ file: z.string(), before: hash, after: hash })
 
-export const beginSchema = z.strictObject({
+const beginSchema = z.strictObject({
   type: z.literal('begin'),
   tx: z.string().regex(/^[0-9a-f-]{36}$/),
   at: z.iso.datetime(),
@@ -20,10 +20,11 @@ export const beginSchema = z.strictObject({
   ids: idMap,
   added: z.array(z.string()),
   notes: z.array(z.string()),
-  /** How many edits of one gesture this stands for; more than one after the journal was written anew. */
+  /** How many edits of one gesture this stands for; more than one after a compaction. */
   edits: z.number().int().min(1),
 })
 
+/** Every line is parsed by it when a journal is opened. */
 export const recordSchema = z.discriminatedUnion('type', [
   beginSchema,
   z.strictObject({ type: z.literal('end'), tx: z.string(), outcome: z.enum(['done', 'dropped']) }),
@@ -31,6 +32,9 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('forget'), activities: z.array(z.string()) }),
 ])
 
+/** What a change did to one file, by the hashes of its bytes before and after. */
 export type FileStep = z.infer<typeof fileStepSchema>
+/** The line that announces a change before any file is touched. */
 export type Begin = z.infer<typeof beginSchema>
+/** A line of the journal. */
 export type JournalRecord = z.infer<typeof recordSchema>

@@ -2,23 +2,25 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Conflict, conflict } from './outcome.ts'
+import type { ConflictingEdit } from '../../protocol/edit-result.ts'
+import { conflict } from './result.ts'
 
 const PATIENCE_MS = 1_500
 const LOOK_EVERY_MS = 25
 
 /** Most locks are held for a moment, by an editor that asks for the status. */
-export async function whenGitIsIdle(root: string): Promise<Conflict | null> {
+export async function whenGitIsIdle(root: string): Promise<ConflictingEdit | null> {
   const lock = lockOf(root)
   const until = Date.now() + PATIENCE_MS
   while (lock && existsSync(lock)) {
     if (Date.now() >= until)
-      return conflict('git-busy', 'Git is at work in this project.', 'Wait until it is done, then try again.')
+      return conflict('git-busy', 'Git is busy in this project.', 'Wait until it’s done, then try again.')
     await wait(LOOK_EVERY_MS)
   }
   return null
 }
 
+/** Whether Git holds its lock at this moment. */
 export function isGitBusy(root: string): boolean {
   const lock = lockOf(root)
   return lock !== null && existsSync(lock)

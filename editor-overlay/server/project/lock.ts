@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
 
-export function takeStore(folder: string): () => void {
+/** Takes the store and returns how to give it back. Throws while another living process has it. */
+export function lockStore(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'owner')
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -14,11 +15,11 @@ export function takeStore(folder: string): () => void {
       if (codeOf(error) !== 'EEXIST') throw error
       const owner = Number(readFileSync(file, 'utf8'))
       if (owner === process.pid || isAlive(owner))
-        throw new Error(`Process ${owner} is editing this project already.`)
+        throw new Error(`Process ${owner} is already editing this project.`)
       rmSync(file, { force: true })
     }
   }
-  throw new Error('The store of the editor is taken by another process.')
+  throw new Error('Another process is using the editor’s store.')
 }
 
 function isAlive(pid: number): boolean {

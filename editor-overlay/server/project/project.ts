@@ -12,21 +12,21 @@ import { openBlobs } from '../files/blobs.ts'
 import type { Bounds } from '../files/containment.ts'
 import { createQueue } from '../files/queue.ts'
 import { type Recovered, recover } from '../files/recovery.ts'
-import type { Shop } from '../files/transaction.ts'
+import type { Storage } from '../files/transaction.ts'
 import { readVersion, type Version } from '../files/version.ts'
 import { openJournal } from '../history/journal.ts'
-import { type ActivityView, viewsOf } from './activities.ts'
-import type { Desk, ProjectEvent } from './desk.ts'
-import { type EditRequest, edit } from './edit.ts'
-import { takeStore } from './lock.ts'
-import type { Outcome } from './outcome.ts'
+import type { ProjectContext, ProjectEvent } from './context.ts'
+import { edit, type ProjectEdit } from './edit.ts'
+import { type HistoryEntryView, historyViews } from './history-view.ts'
+import { lockStore } from './lock.ts'
 import { MOST_BYTES, prune } from './prune.ts'
 import { refresh } from './refresh.ts'
+import type { ProjectResult } from './result.ts'
 import { scan } from './scan.ts'
-import { type Travel, travel } from './undo.ts'
+import { type HistoryStep, undoOrRedo } from './undo-redo.ts'
 import { watchFiles } from './watch.ts'
 
-export type ProjectOptions = {
+type ProjectOptions = {
   root: string
   folders: readonly string[]
   /** Where journal and old texts are kept. */
@@ -35,28 +35,33 @@ export type ProjectOptions = {
   isWatched?: boolean
   /** Old texts beyond it are forgotten, the oldest first. */
   mostBytes?: number
-  onStep?: Shop['onStep']
+  onStep?: Storage['onStep']
   /** Told when files that changed could not be taken up; they are tried again with the next change. */
-  onAccident?: (error: unknown) => void
+  onUnexpectedError?: (error: unknown) => void
   now?: () => Date
 }
 
+/** An open project. Everything that writes goes through its queue. */
 export type Project = {
   index: () => SourceIndex
   lookups: () => Lookups
   hashOf: (file: string) => string | null
-  edit: (request: EditRequest) => Promise<Outcome>
-  travel: (travel: Travel) => Promise<Outcome>
-  activities: (limit: number) => Promise<{ done: ActivityView[]; undone: ActivityView[] }>
+  edit: (request: ProjectEdit) => Promise<ProjectResult>
+  undoOrRedo: (undoOrRedo: HistoryStep) => Promise<ProjectResult>
+  activities: (limit: number) => Promise<{ done: HistoryEntryView[]; undone: HistoryEntryView[] }>
   subscribe: (listener: (event: ProjectEvent) => void) => () => void
   use: (settings: Partial<ProjectSettings>) => void
   recovered: Recovered[]
   close: () => Promise<void>
 }
 
+/**
+ * Locks the store, ends what a crash left open, reads every file. Rejects when another process edits the
+ * project.
+ */
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const bounds: Bounds = { root: path.resolve(options.root), folders: options.folders }
-  const release = takeStore(options.store)
+  const release = lockStore(options.store)
   try {
     return await opened(options, bounds, release)
   } catch (error) {
@@ -66,15 +71,62 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
 }
 
 async function opened(options: ProjectOptions, bounds: Bounds, release: () => void): Promise<Project> {
-  const blobs = await openBlobs(path.join(options.store, 'texts'))
-  const journal = await openJournal(path.join(options.store, 'journal.jsonl'))
-  const turns = createQueue()
-  const shop: Shop = { bounds, blobs, journal, alone: (job) => turns(['store'], job), onStep: options.onStep }
-  const recovered = await recover(shop)
-  const versions = await readAll(bounds)
   const listeners = new Set<(event: ProjectEvent) => void>()
-  const desk: Desk = {
-    ...shop,
+  const { context, recovered } = await openContext(options, bounds, (event) => {
+    for (const listener of listeners) listener(event)
+  })
+  await prune(context)
+  const onDisk = async (files: string[]) => {
+    for (const file of files) await context.queue([file], () => refresh(context, [file]))
+  }
+  const onUnexpectedError = options.onUnexpectedError ?? (() => undefined)
+  const unwatch = options.isWatched ? await watchFiles(bounds, onDisk, onUnexpectedError) : () => undefined
+  return {
+    index: () => context.index,
+    lookups: () => lookupsOf(context.index),
+    hashOf: (file) => context.hashes.get(file) ?? null,
+    edit: async (request) => {
+      const outcome = await edit(context, request)
+      if (outcome.type === 'applied') await prune(context)
+      return outcome
+    },
+    undoOrRedo: (wanted) => undoOrRedo(context, wanted),
+    activities: (limit) => historyViews(context, limit),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    use: (settings) => {
+      context.index = withSettings(context.index, settings)
+    },
+    recovered,
+    close: async () => {
+      unwatch()
+      listeners.clear()
+      await context.journal.close()
+      release()
+    },
+  }
+}
+
+/** What a crash left behind is mended before the files are read. */
+async function openContext(
+  options: ProjectOptions,
+  bounds: Bounds,
+  notify: ProjectContext['notify'],
+): Promise<{ context: ProjectContext; recovered: Recovered[] }> {
+  const turns = createQueue()
+  const storage: Storage = {
+    bounds,
+    blobs: await openBlobs(path.join(options.store, 'texts')),
+    journal: await openJournal(path.join(options.store, 'journal.jsonl')),
+    alone: (job) => turns(['store'], job),
+    onStep: options.onStep,
+  }
+  const recovered = await recover(storage)
+  const versions = await readAll(bounds)
+  const context: ProjectContext = {
+    ...storage,
     queue: createQueue(),
     index: buildIndex(new Map(versions.map(({ file, text }) => [file, text])), options.settings),
     hashes: new Map(versions.map(({ file, hash }) => [file, hash])),
@@ -83,46 +135,13 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
     foreign: new Map(),
     mostBytes: options.mostBytes ?? MOST_BYTES,
     now: options.now ?? (() => new Date()),
-    tell: (event) => {
-      for (const listener of listeners) listener(event)
-    },
+    notify,
   }
-  await prune(desk)
-  const onDisk = async (files: string[]) => {
-    for (const file of files) await desk.queue([file], () => refresh(desk, [file]))
-  }
-  const onAccident = options.onAccident ?? (() => undefined)
-  const unwatch = options.isWatched ? await watchFiles(bounds, onDisk, onAccident) : () => undefined
-  return {
-    index: () => desk.index,
-    lookups: () => lookupsOf(desk.index),
-    hashOf: (file) => desk.hashes.get(file) ?? null,
-    edit: async (request) => {
-      const outcome = await edit(desk, request)
-      if (outcome.at === 'applied') await prune(desk)
-      return outcome
-    },
-    travel: (wanted) => travel(desk, wanted),
-    activities: (limit) => viewsOf(desk, limit),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    use: (settings) => {
-      desk.index = withSettings(desk.index, settings)
-    },
-    recovered,
-    close: async () => {
-      unwatch()
-      listeners.clear()
-      await journal.close()
-      release()
-    },
-  }
+  return { context, recovered }
 }
 
 async function readAll(bounds: Bounds): Promise<Version[]> {
   const { files } = await scan(bounds)
   const versions = await Promise.all(files.map((file) => readVersion(bounds, file)))
-  return versions.flatMap((version) => (version.at === 'read' ? [version] : []))
+  return versions.flatMap((version) => (version.type === 'read' ? [version] : []))
 }

@@ -1,32 +1,33 @@
-/** Keeps the store small: the oldest activities are forgotten, and texts that nobody can come back to are removed. */
-import type { Activity } from '../history/history.ts'
-import type { Desk } from './desk.ts'
+/** Keeps the store small: the oldest activities are forgotten, and texts that no undo needs are removed. */
+import type { JournalEntry } from '../history/history.ts'
+import type { ProjectContext } from './context.ts'
 
-export const MOST_ACTIVITIES = 500
+const MOST_ACTIVITIES = 500
 /** Of old texts. A file of 30 KB that is edited five hundred times takes 15 MB. */
 export const MOST_BYTES = 200_000_000
 const MOST_LINES = 4_000
 /** Looking for texts to remove after every edit of a drag would cost more than the texts. */
 const SWEEP_EVERY = 64
 
-export async function prune(desk: Desk): Promise<void> {
-  const { done } = desk.journal.history()
-  await forget(desk, done.slice(0, Math.max(0, done.length - MOST_ACTIVITIES)))
-  if (desk.journal.lines() % SWEEP_EVERY < 2) {
-    await forget(desk, tooLarge(desk, await desk.blobs.sizes()))
-    await desk.alone(() => sweep(desk))
+/** Forgets activities beyond 500 and beyond `mostBytes` of old texts; the last one always stays. */
+export async function prune(context: ProjectContext): Promise<void> {
+  const { done } = context.journal.history()
+  await forget(context, done.slice(0, Math.max(0, done.length - MOST_ACTIVITIES)))
+  if (context.journal.lines() % SWEEP_EVERY < 2) {
+    await forget(context, tooLarge(context, await context.blobs.sizes()))
+    await context.alone(() => sweep(context))
   }
-  if (desk.journal.lines() > MOST_LINES) await desk.journal.compact()
+  if (context.journal.lines() > MOST_LINES) await context.journal.compact()
 }
 
-async function forget(desk: Desk, activities: readonly Activity[]): Promise<void> {
+async function forget(context: ProjectContext, activities: readonly JournalEntry[]): Promise<void> {
   if (activities.length > 0)
-    await desk.journal.append({ type: 'forget', activities: activities.map(({ id }) => id) })
+    await context.journal.append({ type: 'forget', activities: activities.map(({ id }) => id) })
 }
 
 /** From the newest on as many as fit; what was done last can be undone whatever its size. */
-function tooLarge(desk: Desk, sizes: ReadonlyMap<string, number>): Activity[] {
-  const { done, undone } = desk.journal.history()
+function tooLarge(context: ProjectContext, sizes: ReadonlyMap<string, number>): JournalEntry[] {
+  const { done, undone } = context.journal.history()
   const newest = [...undone, ...done.toReversed()]
   const counted = new Set<string>()
   let total = 0
@@ -36,15 +37,15 @@ function tooLarge(desk: Desk, sizes: ReadonlyMap<string, number>): Activity[] {
       counted.add(hash)
       total += sizes.get(hash) ?? 0
     }
-    return index > undone.length && total > desk.mostBytes
+    return index > undone.length && total > context.mostBytes
   })
   return fits < 0 ? [] : newest.slice(fits)
 }
 
-async function sweep(desk: Desk): Promise<void> {
-  const stored = await desk.blobs.sizes()
-  const { done, undone, open } = desk.journal.history()
+async function sweep(context: ProjectContext): Promise<void> {
+  const stored = await context.blobs.sizes()
+  const { done, undone, open } = context.journal.history()
   const steps = [...done, ...undone, ...open].flatMap(({ files }) => files)
-  const used = new Set([...steps.flatMap(({ before, after }) => [before, after]), ...desk.hashes.values()])
-  for (const hash of stored.keys()) if (!used.has(hash)) await desk.blobs.drop(hash)
+  const used = new Set([...steps.flatMap(({ before, after }) => [before, after]), ...context.hashes.values()])
+  for (const hash of stored.keys()) if (!used.has(hash)) await context.blobs.drop(hash)
 }

@@ -3,58 +3,80 @@ import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex } from '../../source/source-index.ts'
 import { readVersion, type Unread, type Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
-import type { Desk } from './desk.ts'
-import { foreignWrite } from './stale-buffer.ts'
+import type { ProjectContext } from './context.ts'
+import { externalWrite } from './stale-buffer.ts'
 import { remember } from './versions.ts'
 
+/** The versions that were read, by file. */
 export type Read = ReadonlyMap<string, Version | Unread>
 
 /** Call inside the queue of these files. */
-export async function refresh(desk: Desk, files: readonly string[]): Promise<Read> {
-  const versions = await Promise.all(files.map((file) => readVersion(desk.bounds, file)))
+export async function refresh(context: ProjectContext, files: readonly string[]): Promise<Read> {
+  const versions = await Promise.all(files.map((file) => readVersion(context.bounds, file)))
   const read = new Map(versions.map((version) => [version.file, version]))
   for (const [file, version] of read) {
-    if (version.at === 'unread') follow(desk, file, null)
-    else if (version.hash !== desk.hashes.get(file)) follow(desk, file, version)
+    if (version.type === 'unread') follow(context, file, null)
+    else if (version.hash !== context.hashes.get(file)) follow(context, file, version)
   }
   return read
 }
 
-function follow(desk: Desk, file: string, version: Version | null): void {
-  const before = desk.index
-  const from = desk.hashes.get(file) ?? null
+/** Some editors empty a file before they write it: its elements stay until there is a text again. */
+function isHalfSaved(index: SourceIndex, file: string, { text }: Version): boolean {
+  return text.trim() === '' && (index.files.get(file)?.elements.size ?? 0) > 0
+}
+
+function follow(context: ProjectContext, file: string, version: Version | null): void {
+  const before = context.index
+  const from = context.hashes.get(file) ?? null
   if (from === null && !version) return
-  const { index, ids } = followed(desk, file, version?.text ?? null)
-  desk.index = index
-  if (version) desk.hashes.set(file, version.hash)
-  else desk.hashes.delete(file)
+  if (version && isHalfSaved(before, file, version)) {
+    context.notify({
+      type: 'broken',
+      file,
+      line: 1,
+      message: 'The file is empty; it may be in the middle of a save.',
+    })
+    return
+  }
+  const { index, ids } = followed(context, file, version?.text ?? null)
+  context.index = index
+  if (version) context.hashes.set(file, version.hash)
+  else context.hashes.delete(file)
   if (from !== null)
-    desk.foreign.set(file, foreignWrite(desk.log, file, version?.hash ?? null, desk.now().getTime()))
-  const old = desk.lastGood.get(file) ?? before.files.get(file)
+    context.foreign.set(
+      file,
+      externalWrite(context.log, file, version?.hash ?? null, context.now().getTime()),
+    )
+  const old = context.lastGood.get(file) ?? before.files.get(file)
   const entry = index.files.get(file)
   const isBroken = entry?.error !== null && entry !== undefined
-  remember(desk.log, {
+  remember(context.log, {
     files: new Map([[file, { from, to: version?.hash ?? null }]]),
     ids,
     foreign: old && entry && !isBroken ? { before: old, after: entry } : null,
   })
   if (isBroken) {
-    if (old && !old.error) desk.lastGood.set(file, old)
+    if (old && !old.error) context.lastGood.set(file, old)
     const { message, offset } = entry.error ?? { message: '', offset: 0 }
     const line = entry.text.slice(0, offset).split('\n').length
-    desk.tell({ type: 'broken', file, line, message })
+    context.notify({ type: 'broken', file, line, message })
     return
   }
-  desk.lastGood.delete(file)
+  context.lastGood.delete(file)
   const lookups = lookupsBetween(before, index)
-  desk.tell({ type: 'changed', by: 'disk', activity: null, files: [file], ids, added: [], lookups })
+  context.notify({ type: 'changed', by: 'disk', activity: null, files: [file], ids, added: [], lookups })
 }
 
 /** After a text that did not parse, elements are matched with the last one that did. */
-function followed(desk: Desk, file: string, text: string | null): { index: SourceIndex; ids: IdMap } {
-  const good = desk.lastGood.get(file)
-  if (!good || text === null) return updateIndex(desk.index, file, text)
-  const from = { ...desk.index, files: new Map(desk.index.files).set(file, good) }
+function followed(
+  context: ProjectContext,
+  file: string,
+  text: string | null,
+): { index: SourceIndex; ids: IdMap } {
+  const good = context.lastGood.get(file)
+  if (!good || text === null) return updateIndex(context.index, file, text)
+  const from = { ...context.index, files: new Map(context.index.files).set(file, good) }
   const next = updateIndex(from, file, text)
   if (good.text !== text) return next
   return { index: from, ids: {} }

@@ -17,13 +17,14 @@ export async function scan(bounds: Bounds): Promise<{ files: string[]; folders: 
       const name = `${folder}/${entry.name}`
       if (entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
         await visit(name)
-      else if (entry.isFile() && isOurs(bounds, name)) files.push(name)
+      else if (entry.isFile() && isEditable(bounds, name)) files.push(name)
     }
   }
   for (const folder of bounds.folders) await visit(folder)
   return { files, folders }
 }
 
-export function isOurs(bounds: Bounds, file: string): boolean {
+/** Whether a project-relative file belongs to the running app and may be touched. */
+export function isEditable(bounds: Bounds, file: string): boolean {
   return checkName(bounds, file) === null && !ASIDE.test(file)
 }

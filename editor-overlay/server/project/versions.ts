@@ -5,21 +5,23 @@
 import { buildIndex, type FileEntry, updateIndex } from '../../source/source-index.ts'
 import { follow, type IdMap } from '../history/id-maps.ts'
 
-export type Foreign = { before: FileEntry; after: FileEntry }
+type ExternalChange = { before: FileEntry; after: FileEntry }
 
-export type Link = {
+type VersionChange = {
   files: ReadonlyMap<string, { from: string | null; to: string | null }>
   ids: IdMap
   /** Texts, when the change came from outside; our own edits are known to those who asked for them. */
-  foreign: Foreign | null
+  foreign: ExternalChange | null
 }
 
-export type VersionLog = Link[]
+/** Changes from one version to the next, oldest first; at most 2,000. */
+export type VersionLog = VersionChange[]
 
 const MOST_LINKS = 2_000
 const MOST_TEXTS = 60
 
-export function remember(log: VersionLog, link: Link): void {
+/** Adds a change. The texts of the last 60 changes from outside are kept, and no change before those. */
+export function remember(log: VersionLog, link: VersionChange): void {
   log.push(link)
   if (log.length > MOST_LINKS) log.splice(0, log.length - MOST_LINKS)
   const withTexts = log.flatMap((one, index) => (one.foreign ? [index] : []))
@@ -28,58 +30,63 @@ export function remember(log: VersionLog, link: Link): void {
 }
 
 /** How much of the element the edit relies on: all of it, its own words without its children, or that it is there. */
-export type Care = 'whole' | 'shell' | 'place'
+export type Reliance = 'whole' | 'shell' | 'place'
 
+/** An element as the studio saw it. */
 export type Seen = {
   id: string
-  care: Care
+  reliance: Reliance
   file?: string | undefined
   /** The version of the file that the editor looked at; without it the id is taken as it is. */
   fileHash?: string | undefined
 }
 
-export type Resolved =
-  | { at: 'found'; id: string; isRebased: boolean }
-  | { at: 'gone' }
-  | { at: 'changed'; id: string }
-  | { at: 'unknown-version' }
+type Resolved =
+  | { type: 'found'; id: string; isRebased: boolean }
+  | { type: 'gone' }
+  | { type: 'changed'; id: string }
+  | { type: 'unknown-version' }
 
+/**
+ * What became of an element since it was seen; `changed` when somebody else changed what the edit relies
+ * on.
+ */
 export function resolveSeen(
   log: VersionLog,
   seen: Seen,
   now: { hash: string; entry: FileEntry | undefined; oldText: string | null },
 ): Resolved {
   const { file, fileHash } = seen
-  if (!file || !fileHash || fileHash === now.hash) return { at: 'found', id: seen.id, isRebased: false }
+  if (!file || !fileHash || fileHash === now.hash) return { type: 'found', id: seen.id, isRebased: false }
   const start = log.findLastIndex((link) => link.files.get(file)?.from === fileHash)
   if (start >= 0) return along(log.slice(start), seen)
-  if (now.oldText === null || !now.entry) return { at: 'unknown-version' }
+  if (now.oldText === null || !now.entry) return { type: 'unknown-version' }
   const old = buildIndex(new Map([[file, now.oldText]]))
   const before = old.files.get(file)
-  if (!before) return { at: 'unknown-version' }
+  if (!before) return { type: 'unknown-version' }
   const { ids } = updateIndex(old, file, now.entry.text)
   return along([{ files: new Map(), ids, foreign: { before, after: now.entry } }], seen)
 }
 
-function along(links: readonly Link[], seen: Seen): Resolved {
+function along(links: readonly VersionChange[], seen: Seen): Resolved {
   let id = seen.id
   for (const { ids, foreign } of links) {
     const next = follow(ids, id)
-    if (next === null) return { at: 'gone' }
+    if (next === null) return { type: 'gone' }
     if (foreign?.before.elements.has(id)) {
-      const was = wordsOf(foreign.before, id, seen.care)
-      if (was !== wordsOf(foreign.after, next, seen.care)) return { at: 'changed', id: next }
+      const was = wordsOf(foreign.before, id, seen.reliance)
+      if (was !== wordsOf(foreign.after, next, seen.reliance)) return { type: 'changed', id: next }
     }
     id = next
   }
-  return { at: 'found', id, isRebased: links.some(({ foreign }) => foreign !== null) }
+  return { type: 'found', id, isRebased: links.some(({ foreign }) => foreign !== null) }
 }
 
-function wordsOf(entry: FileEntry, id: string, care: Care): string | null {
+function wordsOf(entry: FileEntry, id: string, reliance: Reliance): string | null {
   const record = entry.elements.get(id)
   if (!record) return null
-  if (care === 'place') return ''
-  if (care === 'whole') return entry.text.slice(record.start, record.end)
+  if (reliance === 'place') return ''
+  if (reliance === 'whole') return entry.text.slice(record.start, record.end)
   let words = ''
   let from = record.start
   for (const child of record.children.flatMap((one) => entry.elements.get(one) ?? [])) {

@@ -7,43 +7,26 @@ import path from 'node:path'
 import type { Bounds } from '../files/containment.ts'
 import { codeOf } from '../files/error-code.ts'
 import { isGitBusy } from './git.ts'
-import { isOurs, scan } from './scan.ts'
+import { isEditable, scan } from './scan.ts'
 
-export type Stop = () => void
+type Stop = () => void
 
 const QUIET_MS = 30
 const AT_LATEST_MS = 400
 
+/** Calls back with files that may have changed; what `onChange` throws goes to `onError`. */
 export async function watchFiles(
   bounds: Bounds,
   onChange: (files: string[]) => Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<Stop> {
   const due = createDue(bounds, onChange, onError)
-  const watchers = new Map<string, FSWatcher>()
-  let isStopped = false
-  const unfollow = (folder: string) => {
-    watchers.get(folder)?.close()
-    watchers.delete(folder)
-  }
-  const follow = (folder: string, onName: (name: string) => void) => {
-    if (watchers.has(folder) || isStopped) return
-    try {
-      const watcher = watch(path.join(bounds.root, folder), { persistent: false }, (_, name) => {
-        if (name !== null && !name.startsWith('.')) onName(name)
-      })
-      watcher.on('error', () => unfollow(folder))
-      watchers.set(folder, watcher)
-    } catch (error) {
-      // Gone between the look into its parent and now: the parent tells of that too.
-      if (codeOf(error) !== 'ENOENT') throw error
-    }
-  }
+  const watchers = createWatchers(bounds)
   const followAll = (folders: string[]) => {
     for (const folder of folders)
-      follow(folder, (name) => {
+      watchers.follow(folder, (name) => {
         const file = `${folder}/${name}`
-        if (isOurs(bounds, file)) due.add([file])
+        if (isEditable(bounds, file)) due.add([file])
         else if (!/\.\w+$/.test(name)) void discover()
       })
   }
@@ -52,7 +35,7 @@ export async function watchFiles(
     try {
       const { files, folders } = await scan(bounds)
       followAll(folders)
-      for (const folder of watchers.keys()) if (folder !== '' && !folders.includes(folder)) unfollow(folder)
+      watchers.keep(['', ...folders])
       due.add(files)
     } catch (error) {
       onError(error)
@@ -60,17 +43,49 @@ export async function watchFiles(
   }
   followAll((await scan(bounds)).folders)
   const tops = bounds.folders.map((folder) => folder.split('/')[0])
-  follow('', (name) => {
+  watchers.follow('', (name) => {
     if (tops.includes(name)) void discover()
   })
   return () => {
-    isStopped = true
     due.stop()
-    for (const folder of [...watchers.keys()]) unfollow(folder)
+    watchers.stop()
   }
 }
 
-/** Files that may have changed, told together when it has been quiet for a moment. */
+/** One watcher per folder; a name that starts with a dot is left out. */
+function createWatchers({ root }: Bounds) {
+  const watchers = new Map<string, FSWatcher>()
+  let isStopped = false
+  const unfollow = (folder: string) => {
+    watchers.get(folder)?.close()
+    watchers.delete(folder)
+  }
+  const keep = (folders: string[]) => {
+    for (const folder of [...watchers.keys()]) if (!folders.includes(folder)) unfollow(folder)
+  }
+  return {
+    keep,
+    follow: (folder: string, onName: (name: string) => void) => {
+      if (watchers.has(folder) || isStopped) return
+      try {
+        const watcher = watch(path.join(root, folder), { persistent: false }, (_, name) => {
+          if (name !== null && !name.startsWith('.')) onName(name)
+        })
+        watcher.on('error', () => unfollow(folder))
+        watchers.set(folder, watcher)
+      } catch (error) {
+        // Gone between the look into its parent and now: the parent tells of that too.
+        if (codeOf(error) !== 'ENOENT') throw error
+      }
+    },
+    stop: () => {
+      isStopped = true
+      keep([])
+    },
+  }
+}
+
+/** Files that may have changed, reported together after a quiet moment. */
 function createDue(
   bounds: Bounds,
   onChange: (files: string[]) => Promise<void>,
@@ -84,9 +99,12 @@ function createDue(
     if (isStopped) return
     since ||= Date.now()
     if (timer) clearTimeout(timer)
-    timer = setTimeout(() => void tell(), Math.max(0, Math.min(QUIET_MS, since + AT_LATEST_MS - Date.now())))
+    timer = setTimeout(
+      () => void notify(),
+      Math.max(0, Math.min(QUIET_MS, since + AT_LATEST_MS - Date.now())),
+    )
   }
-  const tell = async () => {
+  const notify = async () => {
     timer = null
     since = 0
     // A checkout replaces many files: they are read once, when it is over.

@@ -1,76 +1,98 @@
-/** The end that editing, undo and redo have in common: write, follow in the index, tell. */
+/** What editing, undo and redo have in common: try again when a file changes, write, follow in the index, notify. */
 import { randomUUID } from 'node:crypto'
+import type { ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
-import { putFile, updateIndex } from '../../source/source-index.ts'
+import { putFile, type SourceIndex, updateIndex } from '../../source/source-index.ts'
 import { type Committed, commit, type Write } from '../files/transaction.ts'
-import { hashOf, type Unread, versionOf } from '../files/version.ts'
+import { hashOf, type Unread, type Version, versionOf } from '../files/version.ts'
 import type { IdChange } from '../history/id-maps.ts'
 import type { Begin } from '../history/records.ts'
 import { unifiedDiff } from '../text/unified.ts'
-import type { Desk } from './desk.ts'
-import { type Applied, type Conflict, conflict, type Refused, refused } from './outcome.ts'
+import type { ProjectContext } from './context.ts'
+import { type AppliedResult, conflict, type ProjectResult, refused } from './result.ts'
 import { remember } from './versions.ts'
 
-export type Cause = Pick<Begin, 'kind' | 'activity' | 'label' | 'author' | 'gesture'> & {
+type Cause = Pick<Begin, 'kind' | 'activity' | 'label' | 'author' | 'gesture'> & {
   /** Exact, or `null` to find out by comparing the trees. */
   change: IdChange | null
   notes: string[]
   isRebased: boolean
 }
 
-/** Call inside the queue of all files written. `again`: a file moved on in between; read and plan anew. */
+const MAX_ATTEMPTS = 8
+
+/** Repeats an attempt that found a file changed in between; a file that keeps changing is a conflict. */
+export async function retryOnChange(attempt: () => Promise<ProjectResult | 'again'>): Promise<ProjectResult> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    const made = await attempt()
+    if (made !== 'again') return made
+  }
+  return conflict('busy', 'The file keeps changing.', 'Wait until the other editor is done, then try again.')
+}
+
+/** Call inside the queue of all files written. `again`: a file changed in between; read and plan again. */
 export async function write(
-  desk: Desk,
+  context: ProjectContext,
   cause: Cause,
   writes: Write[],
-): Promise<Applied | Refused | Conflict | 'again'> {
+): Promise<AppliedResult | RefusedEdit | ConflictingEdit | 'again'> {
   const { change, notes, isRebased, ...about } = cause
-  const next = nextIndex(desk, writes, change !== null)
+  const next = nextIndex(context, writes, change !== null)
   if ('code' in next) return unreadable(next)
   const { index, found } = next
   const { ids, added } = change ?? { ids: found, added: [] }
   const tx = randomUUID()
-  const at = desk.now().toISOString()
+  const at = context.now().toISOString()
   const said = { ids: { ...ids }, added: [...added], notes, edits: 1 }
-  const committed: Committed = await commit(desk, { tx, at, ...about, ...said }, writes)
-  if (committed.at === 'moved') return 'again'
-  if (committed.at === 'refused') return refused(committed.code, committed.text)
-  const before = desk.index
-  // Other files may have moved on while this one was written; only ours are taken over.
-  const entries = new Map(before.files)
-  for (const { before: old } of writes) {
-    const entry = index.files.get(old.file)
-    if (entry) entries.set(old.file, entry)
-  }
-  desk.index = { ...before, files: entries }
-  const files = writes.map(({ before: old, after }) => ({ old, hash: hashOf(after), after }))
-  for (const { old, hash } of files) {
-    desk.hashes.set(old.file, hash)
-    desk.lastGood.delete(old.file)
-  }
-  remember(desk.log, {
+  const committed: Committed = await commit(context, { tx, at, ...about, ...said }, writes)
+  if (committed.type === 'moved') return 'again'
+  if (committed.type === 'refused') return refused(committed.code, committed.message)
+  const before = context.index
+  const files = writes.map(({ before: old, after }) => ({ old, hash: hashOf(after) }))
+  adopt(context, index, files)
+  remember(context.log, {
     files: new Map(files.map(({ old, hash }) => [old.file, { from: old.hash, to: hash }])),
     ids,
     foreign: null,
   })
-  const lookups = lookupsBetween(before, desk.index)
+  const lookups = lookupsBetween(before, context.index)
   const names = files.map(({ old }) => old.file)
-  desk.tell({ type: 'changed', by: cause.kind, activity: cause.activity, files: names, ids, added, lookups })
+  context.notify({
+    type: 'changed',
+    by: cause.kind,
+    activity: cause.activity,
+    files: names,
+    ids,
+    added,
+    lookups,
+  })
   const diffs = files.map(({ old, hash }) => ({
     ...unifiedDiff(old.file, old.text, index.files.get(old.file)?.text ?? ''),
     before: old.hash,
     after: hash,
   }))
-  return { at: 'applied', activity: cause.activity, ids, added, files: diffs, notes, isRebased, lookups }
+  return { type: 'applied', activity: cause.activity, ids, added, files: diffs, notes, isRebased, lookups }
+}
+
+/** Other files may have moved on while these were written; only these are taken over. */
+function adopt(context: ProjectContext, index: SourceIndex, files: { old: Version; hash: string }[]): void {
+  const entries = new Map(context.index.files)
+  for (const { old, hash } of files) {
+    const entry = index.files.get(old.file)
+    if (entry) entries.set(old.file, entry)
+    context.hashes.set(old.file, hash)
+    context.lastGood.delete(old.file)
+  }
+  context.index = { ...context.index, files: entries }
 }
 
 /** Worked out before anything is written, so that nothing can fail after. */
-function nextIndex(desk: Desk, writes: Write[], isKnown: boolean) {
-  let index = desk.index
+function nextIndex(context: ProjectContext, writes: Write[], isKnown: boolean) {
+  let index = context.index
   const found: Record<string, string | null> = {}
   for (const { before, after } of writes) {
     const version = versionOf(before.file, after, before.mode)
-    if (version.at === 'unread') return version
+    if (version.type === 'unread') return version
     if (isKnown) {
       index = putFile(index, before.file, version.text)
       continue
@@ -82,8 +104,9 @@ function nextIndex(desk: Desk, writes: Write[], isKnown: boolean) {
   return { index, found }
 }
 
-export function unreadable({ code, text }: Unread): Refused | Conflict {
+/** A file that cannot be read as the outcome of an edit. */
+export function unreadable({ code, message }: Unread): RefusedEdit | ConflictingEdit {
   if (code === 'deleted')
-    return conflict('deleted', text, 'Bring the file back, or reload the page and select another element.')
-  return refused(code, text)
+    return conflict('deleted', message, 'Restore the file, or reload the page and select another element.')
+  return refused(code, message)
 }

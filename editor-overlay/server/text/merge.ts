@@ -2,7 +2,7 @@
 import { diff, type Hunk } from './diff.ts'
 
 /** `shared` counts the changes that both sides had made already. */
-export type Merged = { at: 'merged'; text: string; shared: number } | { at: 'conflict'; lines: number[] }
+type Merged = { type: 'merged'; text: string; shared: number } | { type: 'conflict'; lines: number[] }
 
 /** Words, runs of blanks and single signs: fine enough that two attributes on one line do not meet. */
 function tokensOf(text: string): string[] {
@@ -20,7 +20,7 @@ export function merge(base: string, ours: string, theirs: string): Merged {
   const mine = diff(from, left)
   const other = diff(from, right)
   const meeting = mine.filter((a) => other.some((b) => touches(a, b) && !isSame({ a, left, b, right })))
-  if (meeting.length > 0) return { at: 'conflict', lines: meeting.map((hunk) => lineOf(from, hunk.fromA)) }
+  if (meeting.length > 0) return { type: 'conflict', lines: meeting.map((hunk) => lineOf(from, hunk.fromA)) }
   const all = [
     ...mine.map((hunk) => ({ hunk, side: left })),
     ...other.filter((hunk) => !mine.some((a) => touches(a, hunk))).map((hunk) => ({ hunk, side: right })),
@@ -32,7 +32,7 @@ export function merge(base: string, ours: string, theirs: string): Merged {
     at = hunk.toA
   }
   const shared = mine.filter((a) => other.some((b) => touches(a, b))).length
-  return { at: 'merged', text: text + from.slice(at).join(''), shared }
+  return { type: 'merged', text: text + from.slice(at).join(''), shared }
 }
 
 function touches(a: Hunk, b: Hunk): boolean {

@@ -25,7 +25,7 @@ test('the hunks of a difference turn one row into the other', () => {
   )
 })
 
-test('equal neighbours keep hunks apart', () => {
+test('equal neighbors keep hunks apart', () => {
   expect(diff(['a', 'b', 'c', 'd'], ['x', 'b', 'c', 'y'])).toEqual([
     { fromA: 0, toA: 1, fromB: 0, toB: 1 },
     { fromA: 3, toA: 4, fromB: 3, toB: 4 },
@@ -43,25 +43,25 @@ test('changes of two attributes on one line come together', () => {
   const base = '<a className="x" href="/one" />'
 
   expect(merge(base, '<a className="y" href="/one" />', '<a className="x" href="/two" />')).toEqual({
-    at: 'merged',
+    type: 'merged',
     text: '<a className="y" href="/two" />',
     shared: 0,
   })
 })
 
 test('two changes of one word conflict and say where', () => {
-  expect(merge('one\ntwo\n', 'one\nthree\n', 'one\nfour\n')).toEqual({ at: 'conflict', lines: [2] })
+  expect(merge('one\ntwo\n', 'one\nthree\n', 'one\nfour\n')).toEqual({ type: 'conflict', lines: [2] })
 })
 
 test('what both did in the same way happens once', () => {
-  expect(merge('a b c', 'a x c', 'a x c')).toEqual({ at: 'merged', text: 'a x c', shared: 1 })
+  expect(merge('a b c', 'a x c', 'a x c')).toEqual({ type: 'merged', text: 'a x c', shared: 1 })
 })
 
 test('a merge with somebody who did nothing is the change itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (base, ours) => {
-      expect(merge(base, ours, base)).toEqual({ at: 'merged', text: ours, shared: 0 })
-      expect(merge(base, base, ours)).toEqual({ at: 'merged', text: ours, shared: 0 })
+      expect(merge(base, ours, base)).toEqual({ type: 'merged', text: ours, shared: 0 })
+      expect(merge(base, base, ours)).toEqual({ type: 'merged', text: ours, shared: 0 })
     }),
   )
 })

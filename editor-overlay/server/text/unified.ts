@@ -1,6 +1,5 @@
+import type { FileDiff } from '../../protocol/edit-result.ts'
 import { diff, type Hunk } from './diff.ts'
-
-export type FileDiff = { file: string; added: number; removed: number; diff: string }
 
 const CONTEXT = 3
 

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { addClass } from '../testing/intents.ts'
+import { addClass } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
 const CN = "import { cn as join } from '@/lib/cn'\n"
@@ -80,7 +80,7 @@ markupTable([
     '<p\n  id="a"\n  title="b"\n  className="c"\n>\n  x\n</p>',
   ],
   [
-    'a spread may carry classes, so it is refused',
+    'a spread may keepMovedIds classes, so it is refused',
     '<p {...rest}>x</p>',
     addClass('p', 'c'),
     'refused: spread',

@@ -1,48 +1,65 @@
 /** One change of class names, planned for whatever shape the class name has. */
-import type { JSXElement } from 'oxc-parser'
+import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
+import type { EditWhen } from '../../protocol/edit.ts'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
 import { bare, hasSpread } from '../nodes.ts'
-import { applyPatches, tightened } from '../patches.ts'
+import { applyPatches, trimmedPatch } from '../patches.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { refuseUnknown, testsOf } from './choices.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { joinerInScope } from './joiners.ts'
-import { classSourceOf } from './slots.ts'
+import type { Shown } from './shown.ts'
 import { encodeName, insertNames, removeToken, replaceToken, tokensOf } from './tokens.ts'
 
+/** What happens to the class names of one element. */
 export type ClassChange = {
   /** A name that is there, and what stands in its place; an empty list takes it out. */
   replace: ReadonlyMap<string, readonly string[]>
   add: readonly string[]
+  /** The runs that it is about; without it all of them. */
+  slots?: readonly Slot[]
+  /** What is added goes behind everything else, so that it wins. */
+  isLast?: boolean
+  /** The states in which a name that stands in several runs is meant. */
+  when?: EditWhen | undefined
 }
 
-export type Changed = { at: 'changed'; patches: TextPatch[]; notes: string[] }
+type Changed = { type: 'changed'; patches: TextPatch[]; notes: string[] }
 
+/** Plans the changes wherever the names are written: attribute, literal, template, `cn(…)`, variants, constant. */
 export function changeClasses(
   source: Source,
   element: JSXElement,
-  change: ClassChange,
-  live?: readonly string[],
+  shown: Shown,
+  changes: readonly ClassChange[],
 ): Changed | Refusal {
-  const found = classSourceOf(source, element)
+  const { found } = shown
   const edits = new Map<Slot, ClassChange>()
-  for (const [name, next] of change.replace) {
-    const slots = slotsWith(source, found, name, live)
-    if (slots.length === 0) return notWritten(found, name)
-    for (const slot of slots) {
-      const known = edits.get(slot) ?? { replace: new Map(), add: [] }
-      edits.set(slot, { ...known, replace: new Map([...known.replace, [name, next]]) })
+  const fresh: string[] = []
+  for (const change of changes) {
+    for (const [name, next] of change.replace) {
+      const slots = slotsWith(shown, name, change)
+      if (!Array.isArray(slots)) return slots
+      for (const slot of slots) {
+        const known = edits.get(slot) ?? { replace: new Map(), add: [] }
+        edits.set(slot, { ...known, replace: new Map([...known.replace, [name, next]]) })
+      }
     }
+    if (change.add.length === 0) continue
+    const slot = change.isLast ? null : slotFor(source, shown, change)
+    if (slot) {
+      const known = edits.get(slot) ?? { replace: new Map(), add: [] }
+      edits.set(slot, { ...known, add: [...known.add, ...change.add] })
+    } else fresh.push(...change.add)
   }
-  if (change.add.length > 0) {
-    const slot = slotFor(source, found, live)
-    if (!slot) return withoutSlot(source, element, found, change.add, edits)
-    const known = edits.get(slot) ?? { replace: new Map(), add: [] }
-    edits.set(slot, { ...known, add: change.add })
-  }
-  return written(source, found, edits)
+  const rest = written(source, found, edits)
+  if (rest.type === 'refused' || fresh.length === 0) return rest
+  const isLast = changes.some((change) => change.isLast)
+  const place = freshPlace(source, element, found, fresh, isLast)
+  return place.type === 'refused' ? place : { ...rest, patches: [...rest.patches, ...place.patches] }
 }
 
 function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChange>): Changed | Refusal {
@@ -53,14 +70,14 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
     if (shared?.by === 'constant')
       return refuse(
         'dynamic-class',
-        `The classes come from “${shared.name}”, which other elements use as well.`,
+        `The classes come from “${shared.name}”, which other elements also use.`,
         `Edit ${shared.name} in the source, or give this element classes of its own.`,
       )
     if (shared) notes.push(`Changes every use of ${shared.name}.`)
     if (when.length > 0) notes.push(`Only while ${when.join(' and ')}.`)
     patches.push(slotPatch(source, found, slot, change))
   }
-  return { at: 'changed', patches, notes: [...new Set(notes)] }
+  return { type: 'changed', patches, notes: [...new Set(notes)] }
 }
 
 function slotPatch(source: Source, found: ClassSource, slot: Slot, change: ClassChange): TextPatch {
@@ -72,7 +89,10 @@ function slotPatch(source: Source, found: ClassSource, slot: Slot, change: Class
     end += patch.text.length - (patch.end - patch.start)
   }
   for (const [name, next] of change.replace) {
-    const token = tokensOf(text, now()).find((one) => one.name === name)
+    const named = () => tokensOf(text, now()).filter((one) => one.name === name)
+    // A name that stands there twice would still be there.
+    for (const extra of named().slice(1).reverse()) apply(removeToken(text, now(), extra))
+    const [token] = named()
     if (token) apply(next.length > 0 ? replaceToken(now(), token, next) : removeToken(text, now(), token))
   }
   if (change.add.length > 0) apply(insertNames(text, now(), change.add))
@@ -80,35 +100,46 @@ function slotPatch(source: Source, found: ClassSource, slot: Slot, change: Class
   const isSole = found.slots.length === 1 && found.opaque.length === 0 && found.joiner === null
   if (words.trim() === '' && isSole && found.attribute && slot.when.length === 0 && slot.shared === null)
     return removeAttribute(source.text, found.attribute)
-  return tightened(source.text, { start: slot.start, end: slot.end, text: words })
+  return trimmedPatch(source.text, { start: slot.start, end: slot.end, text: words })
 }
 
-/** Where a name stands; when it stands in more than one place, those that are on screen. */
-function slotsWith(source: Source, found: ClassSource, name: string, live?: readonly string[]): Slot[] {
-  const holders = found.slots.filter((slot) =>
-    tokensOf(source.text, slot).some((token) => token.name === name),
-  )
-  const always = holders.filter((slot) => slot.when.length === 0)
-  if (always.length > 0) return always
-  const shown = holders.filter((slot) => isLive(source, slot, live))
-  return shown.length > 0 ? shown : holders
-}
-
-function isLive(source: Source, slot: Slot, live: readonly string[] | undefined): boolean {
-  const names = tokensOf(source.text, slot)
-  return live !== undefined && names.length > 0 && names.every(({ name }) => live.includes(name))
+/** Where a name stands and is on. A name that is always there may go everywhere; else what is on must be known. */
+function slotsWith(
+  { found, placed, states }: Shown,
+  name: string,
+  { slots, when }: ClassChange,
+): Slot[] | Refusal {
+  const holders = placed.filter((one) => one.name === name && (slots?.includes(one.slot) ?? true))
+  const all = [...new Set(holders.map(({ slot }) => slot))]
+  if (all.length === 0) return notWritten(found, name)
+  if (when === 'always' || slots) return all
+  if (when !== undefined) {
+    const isHere = (slot: Slot) => slot.conditions.every(({ holds }) => holds === (when === 'active'))
+    const here = all.filter((slot) => slot.conditions.length > 0 && isHere(slot))
+    if (testsOf(all).length === 1 && here.length > 0) return here
+    return refuseUnknown(all, `“${name}”`)
+  }
+  const on = all.filter((slot) => states.get(slot) === 'on')
+  const open = all.filter((slot) => states.get(slot) === 'unknown')
+  if (on.some((slot) => slot.when.length === 0)) return [...on, ...open]
+  if (open.length === 0 && on.length > 0) return on
+  if (on.length === 0 && all.length === 1) return all
+  return refuseUnknown(open.length > 0 ? open : all, `“${name}”`)
 }
 
 /** The run that takes a new name: one that is always there, else the only branch on screen. */
-function slotFor(source: Source, found: ClassSource, live?: readonly string[]): Slot | null {
-  const own = found.slots.filter((slot) => slot.shared === null)
+function slotFor(source: Source, { found, states }: Shown, { slots }: ClassChange): Slot | null {
+  const among = slots ?? found.slots
+  const isWorded = (slot: Slot) => tokensOf(source.text, slot).length > 0
+  if (slots) return slots.find(isWorded) ?? slots[0] ?? null
+  const own = among.filter((slot) => slot.shared === null)
   const always = own.filter((slot) => slot.when.length === 0)
-  const worded = always.find((slot) => tokensOf(source.text, slot).length > 0)
+  const worded = always.find(isWorded)
   if (worded ?? always[0]) return worded ?? always[0] ?? null
   if (found.joiner) return null
-  const shown = own.filter((slot) => isLive(source, slot, live))
-  if (shown.length === 1) return shown[0] ?? null
-  const base = found.slots.filter((slot) => slot.shared?.by === 'variants' && slot.when.length === 0)
+  const on = own.filter((slot) => states.get(slot) === 'on')
+  if (on.length === 1) return on[0] ?? null
+  const base = among.filter((slot) => slot.shared?.by === 'variants' && slot.when.length === 0)
   return own.length === 0 ? (base[0] ?? null) : null
 }
 
@@ -122,33 +153,21 @@ function notWritten(found: ClassSource, name: string): Refusal {
   )
 }
 
-function withoutSlot(
-  source: Source,
-  element: JSXElement,
-  found: ClassSource,
-  names: readonly string[],
-  edits: Map<Slot, ClassChange>,
-): Changed | Refusal {
-  const rest = written(source, found, edits)
-  if (rest.at === 'refused') return rest
-  const fresh = freshPlace(source, element, found, names)
-  return fresh.at === 'refused' ? fresh : { ...rest, patches: [...rest.patches, ...fresh.patches] }
-}
-
 /** No run to put a name into: an attribute, an argument, or a template around a known class of a module. */
 function freshPlace(
   source: Source,
   element: JSXElement,
   found: ClassSource,
   names: readonly string[],
+  isLast: boolean,
 ): Changed | Refusal {
-  const done = (...patches: TextPatch[]): Changed => ({ at: 'changed', patches, notes: [] })
+  const done = (...patches: TextPatch[]): Changed => ({ type: 'changed', patches, notes: [] })
   const { attribute, expression, joiner } = found
-  if (!attribute) {
+  if (!isAttribute(attribute)) {
     if (hasSpread(element))
       return refuse(
         'spread',
-        'The spread props may carry classes, and one of the two would be lost.',
+        'The spread props may hold classes, and one of the two would be lost.',
         'Edit the place where the props come from.',
       )
     const quote = attributeQuote(source)
@@ -158,10 +177,16 @@ function freshPlace(
   const quote = literalQuote(source)
   const literal = `${quote}${names.map((name) => encodeName(name, quote)).join(' ')}${quote}`
   const [argument] = joiner?.arguments ?? []
+  const last = joiner?.arguments.at(-1)
+  if (last && isLast) return done({ start: last.end, end: last.end, text: `, ${literal}` })
   if (argument) return done({ start: argument.start, end: argument.start, text: `${literal}, ` })
   if (joiner) return done({ start: joiner.end - 1, end: joiner.end - 1, text: literal })
   const [only] = found.opaque
-  if (expression && only?.kind === 'module' && bare(expression) === only.node) {
+  if (attribute.value && expression && isNothing(expression)) {
+    const { start, end } = attribute.value
+    return done({ start, end, text: literal })
+  }
+  if (expression && only?.type === 'module' && bare(expression) === only.node) {
     const { start, end } = expression
     const call = joinerInScope(source.scopes)
     if (call) return done({ start, end: start, text: `${call}(` }, { start: end, end, text: `, ${literal})` })
@@ -171,13 +196,19 @@ function freshPlace(
   return dynamic(found)
 }
 
+const isAttribute = (node: Node | null): node is JSXAttribute => node?.type === 'JSXAttribute'
+
+/** `className={undefined}`. */
+function isNothing(expression: Expression): boolean {
+  const node = bare(expression)
+  return (
+    (node.type === 'Literal' && typeof node.value !== 'string') ||
+    (node.type === 'Identifier' && node.name === 'undefined')
+  )
+}
+
 function dynamic(found: ClassSource): Refusal {
-  if (found.slots.length > 0)
-    return refuse(
-      'dynamic-class',
-      'Every class of this element depends on a condition.',
-      'Show the state that you want to change and repeat the edit, or edit the expression in the source.',
-    )
+  if (found.slots.length > 0) return refuseUnknown(found.slots, 'Every class of this element')
   return refuse(
     'dynamic-class',
     'The classes of this element come from an expression.',

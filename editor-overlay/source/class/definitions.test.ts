@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { addClass, updateClasses } from '../testing/intents.ts'
+import { addClass, updateClasses } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
 const only = (definition: string, markup: string) =>

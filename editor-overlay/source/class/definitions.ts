@@ -1,31 +1,84 @@
 /** Class names that stand in a definition of the same file: a constant, a table, the variants of a component. */
 import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import { bare, isFunction } from '../nodes.ts'
-import { type Binding, isModuleLevel } from '../scopes.ts'
-import type { Source } from '../source.ts'
-import { type Gather, importSource, other, type Place } from './gather.ts'
+import { isModuleLevel } from '../scopes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { whenChosen } from './conditions.ts'
+import { type Gather, importSource, other, type SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 
 /** The base and every variant of `cva(base, { variants: { size: { sm: '…' } } })` or `tv({ base, variants })`. */
-export function gatherVariants(call: CallExpression, place: Place, found: Gather): void {
+export function gatherVariants(call: CallExpression, context: SlotContext, found: Gather): void {
   for (const argument of call.arguments) {
-    if (argument.type !== 'ObjectExpression') found.gather(argument, place, found)
-    else gatherOptions(argument, place, found, [])
+    if (argument.type !== 'ObjectExpression') found.gather(argument, context, found)
+    else gatherOptions(argument, context, found, [])
   }
 }
 
-function gatherOptions(node: ObjectExpression, place: Place, found: Gather, path: string[]): void {
+function gatherOptions(node: ObjectExpression, context: SlotContext, found: Gather, path: string[]): void {
   for (const property of node.properties) {
     if (property.type !== 'Property' || property.computed) continue
     const key = bare(property.key)
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
-    if (path.length === 0 && name !== 'base' && name !== 'variants') continue
     const value = bare(property.value)
-    if (name === 'base' && path.length === 0) found.gather(value, place, found)
-    else if (value.type === 'ObjectExpression') gatherOptions(value, place, found, [...path, name])
+    if (path.length === 0 && name === 'compoundVariants') gatherCompounds(value, context, found)
+    if (path.length === 0 && name !== 'base' && name !== 'variants') continue
+    if (name === 'base' && path.length === 0) found.gather(value, context, found)
+    else if (value.type === 'ObjectExpression') gatherOptions(value, context, found, [...path, name])
     else if (path.length > 1)
-      found.gather(value, { ...place, when: [...place.when, `${path.slice(1).join('.')} is ${name}`] }, found)
+      found.gather(value, whenChosen(context, `${path.slice(1).join('.')} is ${name}`), found)
   }
+}
+
+/** `{ size: 'sm', tone: 'calm', class: '…' }`: classes of several variants at once. */
+function gatherCompounds(list: Node, context: SlotContext, found: Gather): void {
+  if (list.type !== 'ArrayExpression') return
+  for (const one of list.elements) {
+    if (one?.type !== 'ObjectExpression') continue
+    const fields = fieldsOf(one)
+    const words = [...fields].flatMap(([name, value]) =>
+      /^class(Name)?$/.test(name)
+        ? []
+        : [`${name} is ${sliceOf(found.source, value).replace(/^['"`]|['"`]$/g, '')}`],
+    )
+    const names = fields.get('class') ?? fields.get('className')
+    if (names) found.gather(names, whenChosen(context, words.join(' and ')), found)
+  }
+}
+
+function fieldsOf(object: ObjectExpression): Map<string, Node> {
+  const fields = new Map<string, Node>()
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.computed) continue
+    const key = bare(property.key)
+    const name = key.type === 'Identifier' ? key.name : stringKey(key)
+    fields.set(name, bare(property.value))
+  }
+  return fields
+}
+
+/** Which variants a call names in words, itself or by what they are otherwise; others are left out. */
+export function chosenVariants(call: CallExpression, definition: CallExpression): [string, boolean][] {
+  const options = definition.arguments.find((one) => one.type === 'ObjectExpression')
+  const [given] = call.arguments
+  if (!options || (given && given.type !== 'ObjectExpression')) return []
+  if (given?.properties.some((one) => one.type !== 'Property')) return []
+  const all = fieldsOf(options)
+  const variants = all.get('variants')
+  const usual = all.get('defaultVariants')
+  if (variants?.type !== 'ObjectExpression') return []
+  const chosen = new Map([
+    ...(usual?.type === 'ObjectExpression' ? fieldsOf(usual) : []),
+    ...(given ? fieldsOf(given) : []),
+  ])
+  return [...fieldsOf(variants)].flatMap(([variant, table]) => {
+    const value = chosen.get(variant)
+    if (table.type !== 'ObjectExpression') return []
+    if (value && value.type !== 'Literal') return []
+    const name = value ? String(value.value) : null
+    return [...fieldsOf(table).keys()].map((key): [string, boolean] => [`${variant} is ${key}`, key === name])
+  })
 }
 
 /** A constant of this file that is given once and never again. */
@@ -45,7 +98,8 @@ export function definitionOf(
   return { name: binding.name, init: bare(binding.node.init), binding }
 }
 
-export function gatherName(node: Node, place: Place, found: Gather): void {
+/** Adds the class names of the constant that a name stands for; any other name counts as opaque. */
+export function gatherName(node: Node, context: SlotContext, found: Gather): void {
   const made = definitionOf(node, found)
   if (!made || found.seen.has(made.init) || isFunction(made.init)) {
     other(node, found)
@@ -53,7 +107,11 @@ export function gatherName(node: Node, place: Place, found: Gather): void {
   }
   found.seen.add(made.init)
   const isShared = made.binding.refs.length > 1 || isExported(made.binding, found.source)
-  found.gather(made.init, isShared ? { ...place, shared: { name: made.name, by: 'constant' } } : place, found)
+  found.gather(
+    made.init,
+    isShared ? { ...context, shared: { name: made.name, by: 'constant' } } : context,
+    found,
+  )
 }
 
 function isExported(binding: Binding, source: Source): boolean {
@@ -65,14 +123,14 @@ function isExported(binding: Binding, source: Source): boolean {
 /** `styles.card` of a CSS module, or an entry of a table of this file. */
 export function gatherMember(
   node: Extract<Node, { type: 'MemberExpression' }>,
-  place: Place,
+  context: SlotContext,
   found: Gather,
 ): void {
   const { source } = found
   const binding = bindingOf(bare(node.object), source.scopes)
   const name = memberName(node)
   if (binding?.kind === 'import' && /\.module\.\w+$/.test(importSource(source)(binding)) && name !== null) {
-    found.opaque.push({ kind: 'module', name, binding, node })
+    found.opaque.push({ type: 'module', name, binding, node })
     return
   }
   const made = definitionOf(bare(node.object), found)
@@ -85,8 +143,8 @@ export function gatherMember(
     if (property.type !== 'Property') continue
     const key = property.key.type === 'Identifier' ? property.key.name : stringKey(property.key)
     if (name !== null && key !== name) continue
-    const when = name === null ? [...place.when, `${made.name} is ${key}`] : place.when
-    found.gather(property.value, { when, shared: { name: made.name, by: 'table' } }, found)
+    const chosen = name === null ? whenChosen(context, `${made.name} is ${key}`) : context
+    found.gather(property.value, { ...chosen, shared: { name: made.name, by: 'table' } }, found)
   }
 }
 

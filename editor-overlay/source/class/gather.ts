@@ -1,9 +1,10 @@
 /** What is gathered about the class names of an element. */
 import type { CallExpression, Expression, Node } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import type { Span } from '../nodes.ts'
-import type { Binding } from '../scopes.ts'
 import type { Source } from '../source.ts'
 
+/** How a run of class names is quoted; `attribute` without braces, where HTML entities hold. */
 export type Quote = 'attribute"' | "attribute'" | '"' | "'" | '`'
 
 /** A run of class names. The span is what stands between the quotes, or between two expressions of a template. */
@@ -11,6 +12,8 @@ export type Slot = Span & {
   quote: Quote
   /** Conditions in the words of the source; empty when the classes are always there. */
   when: string[]
+  /** The same, taken apart into what one test must say. */
+  conditions: Condition[]
   /** A definition that other elements use as well. */
   shared: Shared | null
   /** Glued to an expression: the first or the last name is only a part of one. */
@@ -21,9 +24,10 @@ export type Slot = Span & {
 
 /** A part of the expression whose text is not here. */
 export type Opaque =
-  | { kind: 'module'; name: string; binding: Binding; node: Node }
-  | { kind: 'other'; node: Node }
+  | { type: 'module'; name: string; binding: Binding; node: Node }
+  | { type: 'other'; node: Node }
 
+/** Where the class names of an element are written. */
 export type ClassSource = {
   attribute: Node | null
   /** The whole value, when it is an expression. */
@@ -31,17 +35,26 @@ export type ClassSource = {
   slots: Slot[]
   opaque: Opaque[]
   joiner: CallExpression | null
+  /** Tests whose outcome is written beside them, such as the variants that a call names. */
+  facts: Map<string, boolean>
 }
 
-export type Shared = { name: string; by: 'variants' | 'table' | 'constant' }
+/** One test of the source and what it must say. */
+export type Condition = { test: string; holds: boolean }
 
-export type Place = { when: string[]; shared: Shared | null }
+type Shared = { name: string; by: 'variants' | 'table' | 'constant' }
+
+/** The conditions and the shared definition around a piece of the expression. */
+export type SlotContext = { when: string[]; conditions: Condition[]; shared: Shared | null }
+
+/** What has been found so far; `seen` ends definitions that refer to themselves. */
 export type Gather = ClassSource & {
   source: Source
   seen: Set<Node>
-  gather: (node: Node, place: Place, found: Gather) => void
+  gather: (node: Node, context: SlotContext, found: Gather) => void
 }
 
+/** The specifier that an import comes from, `""` for any other binding. */
 export function importSource(source: Source): (binding: Binding) => string {
   return (binding) => {
     const parent = source.parents.get(binding.node)
@@ -49,9 +62,10 @@ export function importSource(source: Source): (binding: Binding) => string {
   }
 }
 
+/** Adds an expression whose text is not in this file; `null`, `false` and numbers add nothing. */
 export function other(node: Node, found: Gather): void {
   const isNothing =
     (node.type === 'Literal' && typeof node.value !== 'string') ||
     (node.type === 'Identifier' && node.name === 'undefined')
-  if (!isNothing) found.opaque.push({ kind: 'other', node })
+  if (!isNothing) found.opaque.push({ type: 'other', node })
 }

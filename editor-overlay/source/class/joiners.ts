@@ -1,19 +1,21 @@
 /** Which calls only join class names. Known by where the name comes from, so that a renamed import is known too. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import { bare } from '../nodes.ts'
-import type { Binding, Scopes } from '../scopes.ts'
+import type { Scopes } from '../scopes.ts'
 
 const JOINERS = new Set(['cn', 'cx', 'clsx', 'classNames', 'classnames', 'twMerge', 'twJoin'])
 const JOINER_PACKAGES = new Set(['clsx', 'clsx/lite', 'classnames', 'classnames/dedupe', 'clsx/dist/lite'])
 const VARIANTS = new Set(['cva', 'tv'])
 
+/** What an identifier is bound to; `null` for a global and for any other node. */
 export function bindingOf(node: Node, scopes: Scopes): Binding | null {
   if (node.type !== 'Identifier') return null
   return scopes.refAt.get(node.start)?.binding ?? null
 }
 
 /** The name that a module exports, whatever it is called here. */
-function importedName(binding: Binding): string {
+export function importedName(binding: Binding): string {
   const { node } = binding
   if (node.type === 'ImportSpecifier')
     return node.imported.type === 'Identifier' ? node.imported.name : node.imported.value
@@ -39,6 +41,7 @@ function isKnown(
   )
 }
 
+/** Whether a call only joins class names, as `clsx` does. `source` gives the specifier of an import. */
 export function isJoiner(
   call: CallExpression,
   scopes: Scopes,
@@ -47,6 +50,7 @@ export function isJoiner(
   return isKnown(call, scopes, JOINERS, source)
 }
 
+/** Whether a call defines variants, as `cva` and `tv` do. `source` gives the specifier of an import. */
 export function isVariants(
   call: CallExpression,
   scopes: Scopes,

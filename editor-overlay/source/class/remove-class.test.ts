@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { removeClass, updateClasses } from '../testing/intents.ts'
+import { removeClass, updateClasses } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
 const CN = "import { cn as join } from '@/lib/cn'\n"

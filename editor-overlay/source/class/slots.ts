@@ -1,29 +1,33 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
 import type { CallExpression, JSXElement, Node, ObjectExpression } from 'oxc-parser'
-import { attributeOf, bare } from '../nodes.ts'
+import { bare, classAttributeOf } from '../nodes.ts'
 import type { Source } from '../source.ts'
-import { definitionOf, gatherMember, gatherName, gatherVariants } from './definitions.ts'
+import { whenTested } from './conditions.ts'
+import { chosenVariants, definitionOf, gatherMember, gatherName, gatherVariants } from './definitions.ts'
 import {
   type ClassSource,
   type Gather,
   importSource,
   other,
-  type Place,
   type Quote,
   type Slot,
+  type SlotContext,
 } from './gather.ts'
 import { isJoiner, isVariants } from './joiners.ts'
+import { glueOf, glueRuns, isSeam } from './seams.ts'
 
-const HERE: Place = { when: [], shared: null }
+const HERE: SlotContext = { when: [], conditions: [], shared: null }
 
+/** Reads every run of class names of an element, in document order. */
 export function classSourceOf(source: Source, element: JSXElement): ClassSource {
-  const attribute = attributeOf(element, 'className')
+  const attribute = classAttributeOf(element)
   const found: Gather = {
     attribute,
     expression: null,
     slots: [],
     opaque: [],
     joiner: null,
+    facts: new Map(),
     source,
     seen: new Set(),
     gather,
@@ -39,56 +43,57 @@ export function classSourceOf(source: Source, element: JSXElement): ClassSource 
     if (plain.type === 'CallExpression' && isJoiner(plain, source.scopes, importSource(source)))
       found.joiner = plain
   }
-  const { attribute: at, expression, slots, opaque, joiner } = found
-  return { attribute: at, expression, slots, opaque, joiner }
+  const { attribute: at, expression, slots, opaque, joiner, facts } = found
+  return { attribute: at, expression, slots, opaque, joiner, facts }
 }
 
-function slotAt(node: Node, quote: Quote, place: Place): Slot {
+function slotAt(node: Node, quote: Quote, context: SlotContext): Slot {
   const { start, end } = node
-  return { start: start + 1, end: end - 1, quote, ...place, gluedStart: false, gluedEnd: false, node }
+  return { start: start + 1, end: end - 1, quote, ...context, gluedStart: false, gluedEnd: false, node }
 }
 
-function gather(given: Node, place: Place, found: Gather): void {
+function gather(given: Node, context: SlotContext, found: Gather): void {
   const node = bare(given)
   const { source } = found
   switch (node.type) {
     case 'Literal':
-      if (typeof node.value === 'string') found.slots.push(slotAt(node, quoteAt(source.text, node), place))
+      if (typeof node.value === 'string') found.slots.push(slotAt(node, quoteAt(source.text, node), context))
       return
     case 'TemplateLiteral':
-      gatherTemplate(node, place, found)
+      gatherTemplate(node, context, found)
       return
     case 'ConditionalExpression': {
       const test = source.text.slice(node.test.start, node.test.end)
-      gather(node.consequent, { ...place, when: [...place.when, test] }, found)
-      gather(node.alternate, { ...place, when: [...place.when, `not ${test}`] }, found)
+      gather(node.consequent, whenTested(source, context, node.test, true, test), found)
+      gather(node.alternate, whenTested(source, context, node.test, false, `not ${test}`), found)
       return
     }
     case 'LogicalExpression': {
       const test = source.text.slice(node.left.start, node.left.end)
-      if (node.operator !== '&&') gather(node.left, place, found)
-      const when = node.operator === '&&' ? test : `without ${test}`
-      gather(node.right, { ...place, when: [...place.when, when] }, found)
+      if (node.operator !== '&&') gather(node.left, context, found)
+      const isAnd = node.operator === '&&'
+      const words = isAnd ? test : `without ${test}`
+      gather(node.right, whenTested(source, context, node.left, isAnd, words), found)
       return
     }
     case 'ArrayExpression':
-      for (const one of node.elements) if (one) gather(one, place, found)
+      for (const one of node.elements) if (one) gather(one, context, found)
       return
     case 'ObjectExpression':
-      gatherConditions(node, place, found)
+      gatherConditions(node, context, found)
       return
     case 'CallExpression':
-      gatherCall(node, place, found)
+      gatherCall(node, context, found)
       return
     case 'BinaryExpression':
-      if (node.operator === '+') gatherSum(node, place, found)
+      if (node.operator === '+') gatherSum(node, context, found)
       else other(node, found)
       return
     case 'Identifier':
-      gatherName(node, place, found)
+      gatherName(node, context, found)
       return
     case 'MemberExpression':
-      gatherMember(node, place, found)
+      gatherMember(node, context, found)
       return
     default:
       other(node, found)
@@ -101,42 +106,64 @@ function quoteAt(text: string, node: Node): Quote {
   return quote === "'" || quote === '`' ? quote : '"'
 }
 
-function gatherTemplate(node: Extract<Node, { type: 'TemplateLiteral' }>, place: Place, found: Gather): void {
+function gatherTemplate(
+  node: Extract<Node, { type: 'TemplateLiteral' }>,
+  context: SlotContext,
+  found: Gather,
+): void {
   const { text } = found.source
-  node.quasis.forEach((quasi, index) => {
+  const spans = node.quasis.map((quasi, index) => {
     const start = index === 0 ? node.start + 1 : text.indexOf('}', node.expressions[index - 1]?.end ?? 0) + 1
     const end = index === node.quasis.length - 1 ? node.end - 1 : start + quasi.value.raw.length
-    const words = text.slice(start, end)
-    found.slots.push({
-      start,
-      end,
-      quote: '`',
-      ...place,
-      gluedStart: index > 0 && !/^\s/.test(words),
-      gluedEnd: index < node.quasis.length - 1 && !/\s$/.test(words),
-      node: quasi,
-    })
+    return { start, end }
+  })
+  const texts = spans.map(({ start, end }) => text.slice(start, end))
+  const pieces = { texts, expressions: node.expressions }
+  node.quasis.forEach((quasi, index) => {
+    const span = spans[index] ?? { start: node.start, end: node.start }
+    found.slots.push({ ...span, quote: '`', ...context, ...glueOf(pieces, index), node: quasi })
     const expression = node.expressions[index]
-    if (expression) gather(expression, place, found)
+    if (!expression) return
+    const known = found.slots.length
+    gather(expression, context, found)
+    glueRuns(pieces, index, runsWithin(found.slots.slice(known), expression), text)
   })
 }
 
+/** A run that a name leads to stands elsewhere, where nothing touches it. */
+function runsWithin(runs: readonly Slot[], { start, end }: Node): Slot[] {
+  return runs.filter((run) => run.start >= start && run.end <= end)
+}
+
 /** `"a " + b`: the string at the seam may hold half a name. */
-function gatherSum(node: Extract<Node, { type: 'BinaryExpression' }>, place: Place, found: Gather): void {
+function gatherSum(
+  node: Extract<Node, { type: 'BinaryExpression' }>,
+  context: SlotContext,
+  found: Gather,
+): void {
   const before = found.slots.length
   if (node.left.type === 'PrivateIdentifier') return
-  gather(node.left, place, found)
+  gather(node.left, context, found)
   const seam = found.slots.length
-  gather(node.right, place, found)
+  gather(node.right, context, found)
   const { text } = found.source
   const left = seam > before ? found.slots[seam - 1] : undefined
   const right = found.slots[seam]
-  if (left && !/\s$/.test(text.slice(left.start, left.end))) left.gluedEnd = true
-  if (right && !/^\s/.test(text.slice(right.start, right.end))) right.gluedStart = true
+  // An outer sum may follow an empty text, so only the whole one is judged by its outcomes.
+  const isWhole = outside(found.source, node)?.type !== 'BinaryExpression'
+  const glue = isWhole ? isSeam(node.left, node.right) : { gluedStart: true, gluedEnd: true }
+  if (left && glue.gluedEnd && !/\s$/.test(text.slice(left.start, left.end))) left.gluedEnd = true
+  if (right && glue.gluedStart && !/^\s/.test(text.slice(right.start, right.end))) right.gluedStart = true
+}
+
+function outside({ parents }: Source, node: Node): Node | null | undefined {
+  let at = parents.get(node)
+  while (at?.type === 'ParenthesizedExpression') at = parents.get(at)
+  return at
 }
 
 /** `{ 'a b': isOn }` inside a joiner. */
-function gatherConditions(node: ObjectExpression, place: Place, found: Gather): void {
+function gatherConditions(node: ObjectExpression, context: SlotContext, found: Gather): void {
   const { text } = found.source
   for (const property of node.properties) {
     if (property.type !== 'Property' || property.computed || bare(property.key).type !== 'Literal') {
@@ -144,16 +171,16 @@ function gatherConditions(node: ObjectExpression, place: Place, found: Gather): 
       continue
     }
     const test = text.slice(property.value.start, property.value.end)
-    gather(property.key, { ...place, when: [...place.when, test] }, found)
+    gather(property.key, whenTested(found.source, context, property.value, true, test), found)
   }
 }
 
-function gatherCall(call: CallExpression, place: Place, found: Gather): void {
+function gatherCall(call: CallExpression, context: SlotContext, found: Gather): void {
   const { source } = found
   const { scopes } = source
   const callee = bare(call.callee)
   if (isJoiner(call, scopes, importSource(source))) {
-    for (const argument of call.arguments) gather(argument, place, found)
+    for (const argument of call.arguments) gather(argument, context, found)
     return
   }
   const made = definitionOf(callee, found)
@@ -161,7 +188,8 @@ function gatherCall(call: CallExpression, place: Place, found: Gather): void {
     other(call, found)
     return
   }
-  gatherVariants(made.init, { ...place, shared: { name: made.name, by: 'variants' } }, found)
+  for (const [test, holds] of chosenVariants(call, made.init)) found.facts.set(test, holds)
+  gatherVariants(made.init, { ...context, shared: { name: made.name, by: 'variants' } }, found)
   for (const argument of call.arguments) {
     if (argument.type !== 'ObjectExpression') continue
     for (const property of argument.properties) {
@@ -170,7 +198,7 @@ function gatherCall(call: CallExpression, place: Place, found: Gather): void {
         property.key.type === 'Identifier' &&
         /^class(Name)?$/.test(property.key.name)
       )
-        gather(property.value, place, found)
+        gather(property.value, context, found)
     }
   }
 }

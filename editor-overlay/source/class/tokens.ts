@@ -4,7 +4,7 @@ import { decodeAttribute, encodeAttribute } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
 import type { Quote, Slot } from './gather.ts'
 
-export type Token = Span & { name: string }
+type Token = Span & { name: string }
 
 const isAttribute = (quote: Quote) => quote === 'attribute"' || quote === "attribute'"
 
@@ -14,6 +14,7 @@ function decodeName(raw: string, quote: Quote): string {
     : raw.replace(/\\([^nrtbfvux0-9])/g, '$1').replaceAll('\\\\', '\\')
 }
 
+/** A class name as it is written between these quotes. */
 export function encodeName(name: string, quote: Quote): string {
   if (quote === 'attribute"') return encodeAttribute(name, '"')
   if (quote === "attribute'") return encodeAttribute(name, "'")
@@ -21,7 +22,7 @@ export function encodeName(name: string, quote: Quote): string {
   return quote === '`' ? escaped.replaceAll('${', '\\${') : escaped
 }
 
-/** Whole names only: one that is glued to an expression is a part of a name that nobody can read here. */
+/** Whole names only: one that is glued to an expression is part of a name that is not known here. */
 export function tokensOf(text: string, slot: Slot): Token[] {
   const words = text.slice(slot.start, slot.end)
   const found = [...words.matchAll(/\S+/g)].map((match) => ({
@@ -54,6 +55,7 @@ function isFirst(before: string, token: Token, slot: Slot): boolean {
   return token.start - before.length === slot.start
 }
 
+/** The patch that puts names, joined by blanks, in the place of one. */
 export function replaceToken(slot: Slot, token: Token, names: readonly string[]): TextPatch {
   return {
     start: token.start,
@@ -90,6 +92,7 @@ function isBounded(text: string, slot: Slot): boolean {
 /** What Tailwind and CSS take for one class name, and what no quoting can break out of. */
 const NAME = /^[^\s"`<>{}\\;]*[^\s"`<{}\\;]$/
 
+/** Whether a text can be written as one class name: at most 300 characters, no blank, quote or bracket that ends it. */
 export function isClassName(name: string): boolean {
   return (
     name.length <= 300 && (NAME.test(name) || /^[^\s"`<{}\\;]*\[[^\s"`<{}\\]+\][^\s"`<{}\\]*$/.test(name))

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { add, native } from '../testing/intents.ts'
+import type { Edit } from '../../protocol/edit.ts'
+import { add, native } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 import type { Find } from '../testing/try-plan.ts'
 import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
-import type { Intent } from '../types.ts'
 
 const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
 
@@ -121,7 +121,7 @@ markupTable([
     'refused: content-model',
   ],
   [
-    'a neighbour of another parent is stale',
+    'a neighbor of another parent is stale',
     TWO,
     add('section', native('p'), { after: 'h1' }),
     'refused: stale',
@@ -153,42 +153,43 @@ markupTable([
   [
     'a component in scope is added by its name',
     '<div></div>',
-    add('div', { kind: 'component', name: 'Page', from: null, props: { tone: 'x' } }),
+    add('div', { component: 'Page', from: null, props: { tone: 'x' } }),
     '<div><Page tone="x" /></div>',
   ],
   [
     'a component out of scope is refused',
     '<div></div>',
-    add('div', { kind: 'component', name: 'Card', from: null, props: {} }),
+    add('div', { component: 'Card', from: null }),
     'refused: captured-name',
   ],
   [
     'a package that the project does not use is refused',
     '<div></div>',
-    add('div', { kind: 'component', name: 'X', from: { package: 'left-pad', name: 'X' }, props: {} }),
+    add('div', { component: 'X', from: { package: 'left-pad', name: 'X' } }),
     'refused: unsafe',
   ],
   [
     'code is no name of a component',
     '<div></div>',
-    add('div', { kind: 'component', name: 'X onClick={alert}', from: null, props: {} }),
+    add('div', { component: 'X onClick={alert}', from: null }),
     'refused: bad-name',
   ],
   [
     'a copy of an element is added',
     '<main>\n  <p id="x">a</p>\n</main>',
     (find) => ({
-      type: 'addJsxElement',
-      parent: find('main'),
-      element: { kind: 'copy', of: find('p'), props: { title: 't' } },
+      type: 'insert',
+      position: { parentId: find('main') },
+      element: { codebaseId: find('p') },
+      props: { title: 't' },
     }),
     '<main>\n  <p id="x">a</p>\n  <p id="x-2" title="t">a</p>\n</main>',
   ],
 ])
 
-const moved = (files: Files, intent: (find: Find) => Intent) => {
-  const done = tryPlan(files, intent)
-  return done.at === 'refused' ? done.code : done.files
+const moved = (files: Files, edit: (find: Find) => Edit) => {
+  const done = tryPlan(files, edit)
+  return done.type === 'refused' ? done.code : done.files
 }
 
 const B = 'components/b.tsx'
@@ -198,8 +199,7 @@ const emptyB = (head = '') =>
 test('a new component of the project is imported behind the directive', () => {
   const to = "'use client'\n\nexport const Page = () => <main></main>\n"
   const element = {
-    kind: 'component',
-    name: 'B',
+    component: 'B',
     from: { file: B, name: 'B' },
     props: { tone: 'x' },
   } as const

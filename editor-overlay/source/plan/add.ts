@@ -1,54 +1,93 @@
+import type { ComponentSource, EditOf, Json } from '../../protocol/edit.ts'
+import { isVoidTag } from '../../protocol/html.ts'
 import { insertAttribute } from '../attributes.ts'
 import { cloneOf, textAt } from '../clone.ts'
-import { type PropFacts, propFactsOf, UNKNOWN_PROPS } from '../component-props.ts'
-import { isKnownTag, isVoid, misplaced } from '../html.ts'
+import { type PropsMetadata, propsMetadataOf, UNKNOWN_PROPS } from '../component-props.ts'
+import { isKnownTag, misplaced } from '../html.ts'
 import { addImports, type Needed } from '../imports.ts'
 import { type Insertion, insertionOf } from '../insert-child.ts'
 import { attributeQuote } from '../layout.ts'
 import { attributeText, elementText } from '../markup.ts'
 import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
 import { attributeOf } from '../nodes.ts'
+import { relocate, withPassedProps } from '../relocate.ts'
 import { resolveImport, specifierFor } from '../resolve.ts'
 import { checkProp, checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
-import { fitTo, withLifts } from '../transplant.ts'
-import type { ComponentSource, IntentOf, Json, NewElement, Refusal, TextPatch } from '../types.ts'
+import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
-export function planAdd(open: Open, intent: IntentOf<'addJsxElement'>): Drafted {
-  const home = open.find(intent.parent)
-  if (home.at === 'refused') return home
-  for (const [name, value] of Object.entries(intent.element.props)) {
-    const wrong = checkProp(name, value)
+/** Plans a new element: a tag, an instance of a component with its import, or a copy. */
+export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
+  const element = elementOf(open, edit)
+  if (element.type === 'refused') return element
+  const home = open.find(edit.position.parentId)
+  if (home.type === 'refused') return home
+  for (const [name, value] of Object.entries(element.props)) {
+    const wrong = checkProp(name, value, edit.isConfirmed)
     if (wrong) return wrong
   }
-  const insertion = insertionOf(open, home.source, home.spot, intent)
-  if (insertion.at === 'refused') return insertion
-  switch (intent.element.kind) {
+  const insertion = insertionOf(open, home.source, home.jsx, edit.position)
+  if (insertion.type === 'refused') return insertion
+  switch (element.type) {
     case 'native':
-      return addNative(home, insertion, intent.element)
+      return addNative(home, insertion, element, edit.isConfirmed)
     case 'component':
-      return addComponent(open, home, insertion, intent.element)
+      return addComponent(open, home, insertion, element)
     case 'copy':
-      return addCopy(open, home, insertion, intent.element)
+      return addCopy(open, home, insertion, element)
   }
 }
 
-type Of<K extends NewElement['kind']> = Extract<NewElement, { kind: K }>
+type Props = Readonly<Record<string, Json>>
+type Inserted =
+  | { type: 'native'; tag: string; props: Props; text?: string }
+  | { type: 'component'; name: string; from: ComponentSource | null; props: Props; text?: string }
+  | { type: 'copy'; of: string; props: Props }
+
+/** An id of a definition means an instance of it, any other id a copy of the element. */
+function elementOf({ index }: Open, { element, props: given = {} }: EditOf<'insert'>): Inserted | Refusal {
+  const { children, ...props } = given
+  const text = typeof children === 'string' ? { text: children } : {}
+  if ('tag' in element) return { type: 'native', tag: element.tag, props, ...text }
+  const own = typeof children === 'string' ? props : given
+  if ('component' in element) {
+    const { component: name, from } = element
+    return { type: 'component', name, from, props: own, ...text }
+  }
+  const component = definitionOf(index, element.codebaseId)
+  if (!component) return { type: 'copy', of: element.codebaseId, props: given }
+  const { file, name, exported } = component
+  if (exported === null)
+    return refuse('no-slot', `${name} is not exported from ${file}, so it can’t be used elsewhere.`)
+  const from = { file, name: exported === 'default' ? 'default' : name }
+  return { type: 'component', name, from, props: own, ...text }
+}
+
+type InsertedOf<T extends Inserted['type']> = Extract<Inserted, { type: T }>
+
+function definitionOf(index: SourceIndex, id: string): ComponentRecord | null {
+  for (const { components } of index.files.values()) {
+    const found = components.find((one) => one.id === id)
+    if (found) return found
+  }
+  return null
+}
 
 function addNative(
-  { source, spot }: Target,
+  { source, jsx }: Target,
   insertion: Insertion,
-  { tag, props, text }: Of<'native'>,
+  { tag, props, text }: InsertedOf<'native'>,
+  isConfirmed = false,
 ): Drafted {
-  const unsafe = checkTag(tag)
+  const unsafe = checkTag(tag, isConfirmed)
   if (unsafe) return unsafe
-  if (!isKnownTag(tag)) return refuse('bad-name', `“${tag.slice(0, 60)}” is no tag of HTML.`)
+  if (!isKnownTag(tag)) return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
   if (/^(html|head|body)$/.test(tag)) return refuse('no-slot', `A page has one <${tag}>.`)
-  if (isVoid(tag) && text) return refuse('no-children', `<${tag}> holds no text.`)
-  const wrong = misplaced(tag, tagsAbove(spot))
+  if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
+  const wrong = misplaced(tag, tagsAbove(jsx))
   if (wrong) return contentModel(wrong)
   const written = elementText(tag, props, text, attributeQuote(source))
   return draft({ source, patches: [insertion.patch(() => written)] })
@@ -58,18 +97,18 @@ function addComponent(
   open: Open,
   { source }: Target,
   insertion: Insertion,
-  element: Of<'component'>,
+  element: InsertedOf<'component'>,
 ): Drafted {
   const { name, from, props, text } = element
   if (!/^[A-Z][\w$]*(\.[A-Z][\w$]*)?$/.test(name))
-    return refuse('bad-name', `“${name.slice(0, 60)}” is no name of a component.`)
+    return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a component name.`)
   const reach = inReach(open, source, insertion, name, from)
   if (!Array.isArray(reach)) return reach
-  const facts = from && 'file' in from ? factsOf(open, from) : UNKNOWN_PROPS
-  const takes = facts.isOpen || facts.props.some((prop) => prop.name === 'children')
+  const metadata = from && 'file' in from ? metadataOf(open, from) : UNKNOWN_PROPS
+  const takes = metadata.isOpen || metadata.props.some((prop) => prop.name === 'children')
   if (text && !takes)
-    return refuse('no-children', `${name} takes no children.`, 'Set one of its props instead.')
-  const missing = facts.props.filter(
+    return refuse('no-children', `${name} can’t have children.`, 'Set one of its props instead.')
+  const missing = metadata.props.filter(
     (prop) => prop.isRequired && !(prop.name in props) && !isGiven(prop.name, text),
   )
   const notes =
@@ -82,9 +121,9 @@ function isGiven(prop: string, text: string | undefined): boolean {
   return prop === 'children' && text !== undefined
 }
 
-function factsOf({ index }: Open, from: { file: string; name: string }): PropFacts {
+function metadataOf({ index }: Open, from: { file: string; name: string }): PropsMetadata {
   const component = componentIn(index, from)
-  return component ? propFactsOf(index, component) : UNKNOWN_PROPS
+  return component ? propsMetadataOf(index, component) : UNKNOWN_PROPS
 }
 
 function componentIn(index: SourceIndex, { file, name }: { file: string; name: string }) {
@@ -109,7 +148,7 @@ function inReach(
   if (!from)
     return there
       ? []
-      : refuse('captured-name', `${name} is not known in this file.`, 'Say which file it comes from.')
+      : refuse('captured-name', `${name} is not known in this file.`, 'Specify the file it comes from.')
   const specifier = specifierOf(open, source, from)
   if (typeof specifier !== 'string') return specifier
   if (there) {
@@ -157,25 +196,30 @@ function specifierOf(open: Open, source: Source, from: ComponentSource): string 
   return specifierFor(open.index, source.file, from.file)
 }
 
-function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: Of<'copy'>): Drafted {
+function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: InsertedOf<'copy'>): Drafted {
   const original = open.find(of)
-  if (original.at === 'refused') return original
-  const { source: from, spot } = original
-  const nesting = checkNesting(spot, tagsAbove(home.spot))
+  if (original.type === 'refused') return original
+  const { source: from, jsx } = original
+  const nesting = checkNesting(jsx, tagsAbove(home.jsx))
   if (nesting) return nesting
-  const fitted = fitTo(open, from, spot, [spot.node], { source: home.source, offset: insertion.offset })
-  if (fitted.at === 'refused') return fitted
-  const { patches, notes } = cloneOf(from, spot)
-  const own = [...patches, ...fitted.patches, ...propPatches(from, spot.node, props)]
-  const patch = insertion.patch((indent) => textAt(from, spot.node, spot.node, indent, own))
-  const here = { source: home.source, patches: [patch, ...addImports(home.source, fitted.needed)] }
-  const files = fitted.exports.length > 0 ? [here, { source: from, patches: fitted.exports }] : [here]
-  return { at: 'draft', files: withLifts(files, fitted), carries: [], notes: [...notes, ...fitted.notes] }
+  const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset: insertion.offset })
+  if (relocation.type === 'refused') return relocation
+  const { patches, notes } = cloneOf(from, jsx)
+  const own = [...patches, ...relocation.patches, ...propPatches(from, jsx.node, props)]
+  const patch = insertion.patch((indent) => textAt(from, jsx.node, jsx.node, indent, own))
+  const here = { source: home.source, patches: [patch, ...addImports(home.source, relocation.needed)] }
+  const files = relocation.exports.length > 0 ? [here, { source: from, patches: relocation.exports }] : [here]
+  return {
+    type: 'draft',
+    files: withPassedProps(files, relocation),
+    movedSpans: [],
+    notes: [...notes, ...relocation.notes],
+  }
 }
 
 function propPatches(
   source: Source,
-  element: Target['spot']['node'],
+  element: Target['jsx']['node'],
   props: Readonly<Record<string, Json>>,
 ): TextPatch[] {
   const quote = attributeQuote(source)

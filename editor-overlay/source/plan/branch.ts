@@ -1,10 +1,10 @@
 /** One of two branches on the move: its condition goes along, and the other branch stays where it is. */
 import type { Node } from 'oxc-parser'
 import { bare, isJsx, type Span, walk } from '../nodes.ts'
-import type { Spot } from '../outline.ts'
+import type { OutlineElement } from '../outline.ts'
 import { type Source, sliceOf } from '../source.ts'
 
-export type Branch = {
+type Branch = {
   /** The element alone; its place is taken by `null`. */
   span: Span
   test: Node
@@ -13,7 +13,7 @@ export type Branch = {
 }
 
 /** `null` when the condition does more than ask, or is itself a part of another. */
-export function branchOf(source: Source, { node }: Spot): Branch | null {
+export function branchOf(source: Source, { node }: OutlineElement): Branch | null {
   const outer = outerOf(source, node)
   if (outer?.type !== 'ConditionalExpression' || isBusy(outer.test)) return null
   const braces = outerOf(source, outer)

@@ -1,86 +1,142 @@
 import type { JSXElement } from 'oxc-parser'
+import type { EditOf, EditTarget } from '../../protocol/edit.ts'
 import { type ClassChange, changeClasses } from '../class/change.ts'
+import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { isClassName, tokensOf } from '../class/tokens.ts'
-import { attributeOf } from '../nodes.ts'
-import { componentOf } from '../resolve.ts'
+import { classAttributeOf } from '../nodes.ts'
 import type { Source } from '../source.ts'
-import type { IntentOf, ListMeaning, Live, Refusal } from '../types.ts'
+import { coveredBySpread } from '../spread.ts'
+import type { Design } from '../style/design.ts'
+import { inlineProperties } from '../style/inline.ts'
+import { holds } from '../style/shorthands.ts'
+import { takesProp } from '../takes.ts'
+import type { Refusal } from '../types.ts'
+import { readShown } from './class-homes.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
-import { planOnlyClass } from './only.ts'
+import { planThisItemClass } from './this-item.ts'
+import { changesForNames } from './utility-classes.ts'
 
-export function planAddClass(open: Open, intent: IntentOf<'addClass'>): Drafted {
-  const target = open.find(intent.id)
-  if (target.at === 'refused') return target
-  const { modifiers, framework } = intent
-  if (framework === null && modifiers.length > 0)
+/** Plans one more class name; refused when it is there. */
+export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
+  const { modifiers = [], framework } = edit
+  if (!framework && modifiers.length > 0)
     return refuse(
       'no-writer',
-      'A plain class cannot carry a state or a breakpoint.',
+      'A plain class cannot name a state or a breakpoint.',
       'Write the rule in the style sheet.',
     )
   const prefix = modifiers.map((modifier) => `${modifier}:`).join('')
-  const names = splitNames(intent.className).map((name) => prefix + name)
-  return planClassChange(open, target, { replace: new Map(), add: names }, intent)
+  const names = splitNames(edit.className).map((name) => prefix + name)
+  const { design } = open.index.settings
+  const isPlain = edit.meaning === 'item' || edit.meaning === 'only' || edit.keepsOthers
+  if (isPlain || !design) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
+  return planUtilities(open, target, names, design, edit)
 }
 
-export function planRemoveClass(open: Open, intent: IntentOf<'removeClass'>): Drafted {
-  const target = open.find(intent.id)
-  if (target.at === 'refused') return target
-  const replace = new Map(splitNames(intent.className).map((name) => [name, []]))
-  return planClassChange(open, target, { replace, add: [] }, intent)
+/** New names in the place of those that they make needless, where they win. */
+function planUtilities(
+  open: Open,
+  target: Target,
+  names: readonly string[],
+  design: Design,
+  edit: EditOf<'add-class'>,
+): Drafted {
+  const shown = readShown(open, target, edit)
+  const fresh = [...new Set(names)].filter(
+    (name) => !shown.placed.some((one) => one.name === name && one.state === 'on'),
+  )
+  if (fresh.length === 0) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
+  const wrong = fresh.find((name) => !isClassName(name))
+  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const beaten = fresh.find((name) => losesToInline(design, target.jsx.node, name))
+  if (beaten !== undefined)
+    return refuse(
+      'no-writer',
+      `The style of this element sets the same and would win over ${beaten}.`,
+      'Change it in the style, or remove it there first.',
+    )
+  const made = changesForNames({ source: target.source, shown, design, how: edit }, fresh)
+  if (made.type === 'refused') return made
+  const planned = planClassChanges(open, target, shown, made.changes)
+  return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+}
+
+/** A size brings a line height along, which is not what it is for. */
+function losesToInline(design: Design, element: JSXElement, name: string): boolean {
+  const own = inlineProperties(element)
+  const compiled = own.length > 0 ? design.compile(name) : null
+  if (!compiled || compiled.important) return false
+  const sets = [...compiled.declarations.keys()].filter(
+    (one) => one !== 'line-height' || compiled.declarations.size === 1,
+  )
+  return sets.some((one) => own.some((style) => holds(style, one) || holds(one, style)))
+}
+
+/** Plans the removal of a class name; refused when it is not written where it can be taken out. */
+export function planRemoveClass(open: Open, edit: EditOf<'remove-class'>): Drafted {
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
+  const replace = new Map(splitNames(edit.className).map((name) => [name, []]))
+  return planClassChange(open, target, { replace, add: [] }, edit)
 }
 
 /** Names that go make room for names that come, in the same place and order. */
-export function planUpdateClasses(open: Open, intent: IntentOf<'updateClasses'>): Drafted {
-  const target = open.find(intent.id)
-  if (target.at === 'refused') return target
-  const old = intent.oldClasses.flatMap(splitNames)
-  const fresh = intent.newClasses.flatMap(splitNames)
+export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): Drafted {
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
+  const old = edit.oldClasses.flatMap(splitNames)
+  const fresh = edit.newClasses.flatMap(splitNames)
   const gone = [...new Set(old)].filter((name) => !fresh.includes(name))
   const come = [...new Set(fresh)].filter((name) => !old.includes(name))
   const replace = new Map(gone.map((name, index) => [name, come.slice(index, index + 1)]))
-  return planClassChange(open, target, { replace, add: come.slice(gone.length) }, intent)
+  return planClassChange(open, target, { replace, add: come.slice(gone.length) }, edit)
 }
 
 function splitNames(names: string): string[] {
   return names.split(/\s+/).filter((name) => name !== '')
 }
 
-export function planClassChange(
-  open: Open,
-  target: Target,
-  change: ClassChange,
-  how: Live & ListMeaning,
-): Drafted {
+/** Plans a change of class names for all items of a list, for one entry of its data, or for this item. */
+export function planClassChange(open: Open, target: Target, change: ClassChange, how: EditTarget): Drafted {
   if (how.meaning === 'item') return planItemClass(open, target, change, how)
-  if (how.meaning === 'only') return planOnlyClass(open, target, change, how)
-  const { source, spot } = target
-  const coming = [...change.add, ...[...change.replace.values()].flat()]
-  const wrong = coming.find((name) => !isClassName(name))
-  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” is no class name.`)
-  const stuck = takesNoClass(open, target)
-  if (stuck) return stuck
-  const there = namesAlways(source, spot.node)
+  if (how.meaning === 'only') return planThisItemClass(open, target, change, how)
+  const shown = readShown(open, target, how)
+  const there = new Set(
+    shown.placed.flatMap(({ name, state }) => (state === 'on' || state === 'gone' ? [name] : [])),
+  )
   const add = [...new Set(change.add)].filter((name) => !there.has(name))
   if (change.replace.size === 0 && add.length === 0)
     return change.add.length > 0
-      ? refuse('no-change', 'The element has this class already.')
+      ? refuse('no-change', 'The element already has this class.')
       : refuse('no-change', 'There is no class to change.')
-  const changed = changeClasses(source, spot.node, { replace: change.replace, add }, how.liveClasses)
-  if (changed.at === 'refused') return changed
-  const holds = (after: Source, at: (offset: number) => number | null) => {
-    const start = at(spot.node.start)
-    const next = after.outline.spots.find(({ node }) => node.start === start)
-    return next !== undefined && coming.every((name) => namesOf(after, next.node).has(name))
-  }
-  return draft({ source, patches: changed.patches, holds }, changed.notes)
+  return planClassChanges(open, target, shown, [{ ...change, add, when: how.when }])
 }
 
-function namesAlways(source: Source, element: JSXElement): Set<string> {
-  const slots = classSourceOf(source, element).slots.filter((slot) => slot.when.length === 0)
-  return new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name)))
+/** Plans changes of the class list whose places are known. */
+export function planClassChanges(
+  open: Open,
+  target: Target,
+  shown: Shown,
+  changes: readonly ClassChange[],
+): Drafted {
+  const { source, jsx } = target
+  const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
+  const wrong = coming.find((name) => !isClassName(name))
+  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const blocked = takesClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
+  if (blocked) return blocked
+  const changed = changeClasses(source, jsx.node, shown, changes)
+  if (changed.type === 'refused') return changed
+  const holds = (after: Source, at: (offset: number) => number | null) => {
+    const start = at(jsx.node.start)
+    const next = after.outline.elements.find(({ node }) => node.start === start)
+    return next !== undefined && coming.every((name) => namesOf(after, next.node).has(name))
+  }
+  return draft({ source, patches: changed.patches, classNames: coming, holds }, changed.notes)
 }
 
 function namesOf(source: Source, element: JSXElement): Set<string> {
@@ -88,14 +144,7 @@ function namesOf(source: Source, element: JSXElement): Set<string> {
   return new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name)))
 }
 
-/** A component of the project whose props can all be seen, and no class name among them. */
-function takesNoClass(open: Open, { source, spot }: Target): Refusal | null {
-  if (spot.isNative || attributeOf(spot.node, 'className')) return null
-  const component = componentOf(open.index, source, spot.tag)
-  if (!component?.props || component.props.includes('className')) return null
-  return refuse(
-    'no-slot',
-    `${component.name} takes no className.`,
-    `Open ${component.name} and edit the element inside; that changes every use of it.`,
-  )
+/** A class name that is written there already is taken. */
+function takesClass(open: Open, target: Target): Refusal | null {
+  return classAttributeOf(target.jsx.node) ? null : takesProp(open, target, 'className')
 }

@@ -1,4 +1,4 @@
-import { duplicate, meaning } from '../testing/intents.ts'
+import { duplicate, meaning } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const list = (body: string, head = '') =>

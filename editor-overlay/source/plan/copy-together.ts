@@ -4,17 +4,17 @@ import { cloneOf, textAt } from '../clone.ts'
 import { addImports } from '../imports.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
 import { attributeOf } from '../nodes.ts'
-import type { Spot } from '../outline.ts'
+import type { OutlineElement } from '../outline.ts'
 import { lookUp } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuse } from './draft.ts'
 
-type Copied = { at: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
+type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
-/** The key of a list item goes to the fragment, which has to be imported to carry one. */
-export function copyTogether(source: Source, spot: Spot): Copied | Refusal {
-  const key = attributeOf(spot.node, 'key')
+/** The key of a list item goes to the fragment, which has to be imported to take one. */
+export function copyTogether(source: Source, jsx: OutlineElement): Copied | Refusal {
+  const key = attributeOf(jsx.node, 'key')
   const known = lookUp(source.scopes.module, 'Fragment')
   const isReact =
     known?.kind === 'import' &&
@@ -24,16 +24,16 @@ export function copyTogether(source: Source, spot: Spot): Copied | Refusal {
   const open = key ? `<Fragment ${sliceOf(source, key)}>` : '<>'
   const close = key ? '</Fragment>' : '</>'
   const gone = key ? removeAttribute(source.text, key) : null
-  const { patches: own, notes } = cloneOf(source, spot)
+  const { patches: own, notes } = cloneOf(source, jsx)
   const inCopy = gone ? [...own.filter((one) => !isWithin(one, gone)), gone] : own
   const imports =
     key && !known
       ? addImports(source, [{ specifier: 'react', name: 'Fragment', local: 'Fragment', isType: false }])
       : []
   return {
-    at: 'copied',
+    type: 'copied',
     source,
-    patches: [...around(source, spot, { open, close, gone, inCopy }), ...imports],
+    patches: [...around(source, jsx, { open, close, gone, inCopy }), ...imports],
     notes: key
       ? [...notes, 'The key moves to the fragment around both.', 'Changes every item of the list.']
       : notes,
@@ -46,7 +46,7 @@ function isWithin(patch: TextPatch, gone: TextPatch): boolean {
 
 type Parts = { open: string; close: string; gone: TextPatch | null; inCopy: TextPatch[] }
 
-function around(source: Source, { node }: Spot, { open, close, gone, inCopy }: Parts): TextPatch[] {
+function around(source: Source, { node }: OutlineElement, { open, close, gone, inCopy }: Parts): TextPatch[] {
   const { text } = source
   const { start, end } = node
   const own = gone ? [gone] : []
@@ -71,13 +71,14 @@ function around(source: Source, { node }: Spot, { open, close, gone, inCopy }: P
   ]
 }
 
-export function copyInArray(source: Source, spot: Spot): Copied {
-  const { patches, notes } = cloneOf(source, spot)
+/** The copy as the next entry of an array. */
+export function copyInArray(source: Source, jsx: OutlineElement): Copied {
+  const { patches, notes } = cloneOf(source, jsx)
   const { text } = source
-  const { start, end } = spot.node
+  const { start, end } = jsx.node
   const isOwn = /[\r\n][ \t]*$/.test(text.slice(0, start))
   const indent = indentAt(text, start)
   const gap = isOwn ? eolOf(text) + indent : ' '
-  const written = textAt(source, spot.node, spot.node, indent, patches)
-  return { at: 'copied', source, patches: [{ start: end, end, text: `,${gap}${written}` }], notes }
+  const written = textAt(source, jsx.node, jsx.node, indent, patches)
+  return { type: 'copied', source, patches: [{ start: end, end, text: `,${gap}${written}` }], notes }
 }

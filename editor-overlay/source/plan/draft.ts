@@ -1,44 +1,52 @@
-/** What a planner gives: patches per file with what they carry, or why not. */
+/** What a planner gives: patches per file with the elements that move, or a refusal. */
 import type { Span } from '../nodes.ts'
-import type { Spot } from '../outline.ts'
+import type { OutlineElement } from '../outline.ts'
 import { openSource, type Source } from '../source.ts'
 import type { FileEntry, SourceIndex } from '../source-index.ts'
 import type { Refusal, RefusalCode, TextPatch } from '../types.ts'
 
 /** The elements of a span go on inside the text of a patch, after the first `skip` elements there. */
-export type Carry = { from: Source; span: Span; patch: TextPatch; skip: number }
+export type MovedSpan = { from: Source; span: Span; patch: TextPatch; skip: number }
 
+/** The patches of one file. */
 export type FileDraft = {
   source: Source
   patches: TextPatch[]
+  /** Class names that the new source has to have, where nothing but class names is written. */
+  classNames?: readonly string[]
   /** The wanted outcome, read from the new tree; `at` gives the new place of an old offset. */
   holds?: (after: Source, at: (offset: number) => number | null) => boolean
 }
 
-/** A style sheet: no elements, no tree. */
-export type SheetDraft = { file: string; text: string; patches: TextPatch[] }
+/** A style sheet or a catalogue of messages: no elements, no tree. */
+type SheetDraft = { file: string; text: string; patches: TextPatch[] }
 
+/** What a planner proposes, before it is verified; `movedSpans` keep their ids. */
 export type Draft = {
-  at: 'draft'
+  type: 'draft'
   files: FileDraft[]
   sheets?: SheetDraft[]
-  carries: Carry[]
+  movedSpans: MovedSpan[]
   notes: string[]
 }
 
+/** A proposal or the reason why there is none. */
 export type Drafted = Draft | Refusal
 
-export function refuse(code: RefusalCode, text: string, alternative?: string): Refusal {
+/** A refusal; `alternative` says what the designer can do instead. */
+export function refuse(code: RefusalCode, message: string, alternative?: string): Refusal {
   return alternative === undefined
-    ? { at: 'refused', code, text }
-    : { at: 'refused', code, text, alternative }
+    ? { type: 'refused', code, message }
+    : { type: 'refused', code, message, alternative }
 }
 
-export function draft(file: FileDraft, notes: string[] = [], carries: Carry[] = []): Draft {
-  return { at: 'draft', files: [file], carries, notes }
+/** A proposal for one file. */
+export function draft(file: FileDraft, notes: string[] = [], movedSpans: MovedSpan[] = []): Draft {
+  return { type: 'draft', files: [file], movedSpans, notes }
 }
 
-export type Target = { at: 'target'; source: Source; spot: Spot; id: string; entry: FileEntry }
+/** The element that an edit is about, with its open file. */
+export type Target = { type: 'target'; source: Source; jsx: OutlineElement; id: string; entry: FileEntry }
 
 /** Opens the file of an element. One call of `opener` opens each file once. */
 export function opener(index: SourceIndex) {
@@ -49,12 +57,12 @@ export function opener(index: SourceIndex) {
     const entry = index.files.get(file)
     if (!entry) return refuse('unknown-element', `There is no file ${file} here.`)
     const source = openSource(file, entry.text)
-    if (source.at === 'broken') {
+    if (source.type === 'broken') {
       const line = entry.text.slice(0, source.offset).split('\n').length
       return refuse(
         'syntax-error',
         `${file} does not parse at line ${line}: ${source.message}`,
-        'Mend the file in your editor, then try again.',
+        'Fix the file in your editor, then try again.',
       )
     }
     opened.set(file, source)
@@ -65,17 +73,18 @@ export function opener(index: SourceIndex) {
       const record = entry.elements.get(id)
       if (!record) continue
       const source = open(entry.file)
-      if (source.at === 'refused') return source
-      const spot = source.outline.spots.find(({ node }) => node.start === record.start)
-      if (spot) return { at: 'target', source, spot, id, entry }
+      if (source.type === 'refused') return source
+      const jsx = source.outline.elements.find(({ node }) => node.start === record.start)
+      if (jsx) return { type: 'target', source, jsx, id, entry }
     }
     return refuse(
       'unknown-element',
-      'This element is not in the source.',
+      'This element isn’t in the source.',
       'Select it again and repeat the edit.',
     )
   }
   return { open, find, index }
 }
 
+/** The files that one plan has opened, and the index they come from. */
 export type Open = ReturnType<typeof opener>

@@ -1,4 +1,4 @@
-import { duplicate } from '../testing/intents.ts'
+import { duplicate } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
@@ -107,6 +107,6 @@ fileTable([
     'one item is copied in the data',
     list(DATA),
     duplicate(['li'], { meaning: 'item', item: 1 }),
-    list(DATA.replace("  { id: 2, name: 'b' },\n", "  { id: 2, name: 'b' },\n  { id: 2, name: 'b' },\n")),
+    list(DATA.replace("  { id: 2, name: 'b' },\n", "  { id: 2, name: 'b' },\n  { id: 4, name: 'b' },\n")),
   ],
 ])

@@ -5,16 +5,17 @@ import { eolOf, indentAt, indentUnitOf, isAlone, wholeLines } from '../layout.ts
 import { isInside, type Span } from '../nodes.ts'
 import { removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import { type Carry, type Drafted, draft, refuse, type Target } from './draft.ts'
+import { type Drafted, draft, type MovedSpan, refuse, type Target } from './draft.ts'
 
+/** Plans a `div` around siblings, each alone on its lines; they must have one parent. */
 export function gatherIn(targets: readonly Target[]): Drafted {
   const [first] = targets
-  const units = targets.flatMap(({ source, spot }) => childHolding(source, spot.node) ?? [])
+  const units = targets.flatMap(({ source, jsx }) => childHolding(source, jsx.node) ?? [])
   if (!first || !units.every((unit) => isAlone(first.source.text, unit.child)))
     return refuse(
       'not-siblings',
-      'Something else stands between these elements.',
-      'Move them next to one another first.',
+      'There’s something else between these elements.',
+      'Move them next to each other first.',
     )
   const { source } = first
   const { text } = source
@@ -22,10 +23,10 @@ export function gatherIn(targets: readonly Target[]): Drafted {
   const [head, ...others] = spans
   if (!head) return refuse('no-change', 'Nothing is selected.')
   const patch = { ...wholeLines(text, head), text: wrapper(source, units, spans) }
-  const carries = carriesInto(source, spans, patch)
+  const movedSpans = movedInto(source, spans, patch)
   const rest = units.slice(1).map(({ child }) => removalOf(source, child).patch)
-  const notes = others.length > 0 ? ['The elements stand together now.'] : []
-  return draft({ source, patches: [patch, ...rest] }, notes, carries)
+  const notes = others.length > 0 ? ['The elements are now next to each other.'] : []
+  return draft({ source, patches: [patch, ...rest] }, notes, movedSpans)
 }
 
 function wrapper(source: Source, units: Unit[], spans: Span[]): string {
@@ -40,11 +41,11 @@ function wrapper(source: Source, units: Unit[], spans: Span[]): string {
 }
 
 /** Behind the wrapper itself and what came before. */
-function carriesInto(source: Source, spans: Span[], patch: Carry['patch']): Carry[] {
+function movedInto(source: Source, spans: Span[], patch: MovedSpan['patch']): MovedSpan[] {
   let skip = 1
   return spans.map((span) => {
-    const carry = { from: source, span, patch, skip }
-    skip += source.outline.spots.filter(({ node }) => isInside(node, span)).length
-    return carry
+    const moved = { from: source, span, patch, skip }
+    skip += source.outline.elements.filter(({ node }) => isInside(node, span)).length
+    return moved
   })
 }

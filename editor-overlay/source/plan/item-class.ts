@@ -1,46 +1,52 @@
 /** Classes of one item of a list: those that its entry of the data holds. */
+
+import type { EditTarget } from '../../protocol/edit.ts'
 import type { ClassChange } from '../class/change.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { isClassName } from '../class/tokens.ts'
-import { tightened } from '../patches.ts'
+import { trimmedPatch } from '../patches.ts'
+import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
-import { type Traced, traceText } from '../text/trace.ts'
-import type { ListMeaning } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
-import { onlyInTemplate } from './list.ts'
+import { refuseInItem } from './list.ts'
 
 /** The one text of the entry that becomes classes of this element. */
-export function itemClasses(open: Open, { source, spot }: Target, item: number | undefined): Traced | null {
+export function itemClasses(
+  open: Open,
+  { source, jsx }: Target,
+  item: number | undefined,
+): DataOrigin | null {
   if (item === undefined) return null
-  const traced = classSourceOf(source, spot.node).opaque.flatMap(
-    ({ node }) => traceText(open, source, node, { text: undefined, item }) ?? [],
+  const origin = classSourceOf(source, jsx.node).opaque.flatMap(
+    ({ node }) => textOrigin(open, source, node, { text: undefined, item }) ?? [],
   )
-  return traced.length === 1 ? (traced[0] ?? null) : null
+  return origin.length === 1 ? (origin[0] ?? null) : null
 }
 
-export function namesIn({ text }: Traced): string[] {
+/** The class names of an entry. */
+export function namesIn({ text }: DataOrigin): string[] {
   return text.split(/\s+/).filter((name) => name !== '')
 }
 
+/** Plans a change of the class names that the entry of one item holds. */
 export function planItemClass(
   open: Open,
   target: Target,
   { replace, add }: ClassChange,
-  { item }: ListMeaning,
+  { item }: EditTarget,
 ): Drafted {
   const coming = [...add, ...[...replace.values()].flat()]
   const wrong = coming.find((name) => !isClassName(name))
-  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” is no class name.`)
-  const traced = itemClasses(open, target, item)
-  if (!traced) return onlyInTemplate('The class list')
-  const there = namesIn(traced)
+  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const origin = itemClasses(open, target, item)
+  if (!origin) return refuseInItem('The class list')
+  const there = namesIn(origin)
   const strange = [...replace.keys()].find((name) => !there.includes(name))
-  if (strange !== undefined) return onlyInTemplate(`The class “${strange}”`)
+  if (strange !== undefined) return refuseInItem(`The class “${strange}”`)
   const kept = there.flatMap((name) => replace.get(name) ?? [name])
   const next = [...kept, ...add.filter((name) => !kept.includes(name))]
-  if (next.join(' ') === there.join(' '))
-    return refuse('no-change', 'The entry of the data says this already.')
-  const { source, start, end, label } = traced
+  if (next.join(' ') === there.join(' ')) return refuse('no-change', 'The data entry already says this.')
+  const { source, start, end, label } = origin
   const text = encodeLiteral(next.join(' '), source.text[start] ?? '"')
-  return draft({ source, patches: [tightened(source.text, { start, end, text })] }, [`Changes ${label}.`])
+  return draft({ source, patches: [trimmedPatch(source.text, { start, end, text })] }, [`Changes ${label}.`])
 }

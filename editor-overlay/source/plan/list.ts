@@ -2,14 +2,15 @@
 import type { Node } from 'oxc-parser'
 import { repeated } from '../context.ts'
 import { isFunction } from '../nodes.ts'
-import { listItemAt, removeEntry } from '../remove-span.ts'
+import { removeEntry } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import { listOf } from '../text/trace.ts'
-import type { ListMeaning, Refusal, TextPatch } from '../types.ts'
+import { listOf } from '../text/data-origin.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
 
+/** One entry of the array literal that a list is drawn from. */
 export type Entry = {
-  at: 'entry'
+  type: 'entry'
   source: Source
   node: Node
   array: Extract<Node, { type: 'ArrayExpression' }>
@@ -27,18 +28,19 @@ export function entryOf(
   if (!list)
     return refuse(
       'list-item',
-      'The entries of this list are not written in the source.',
+      'The entries of this list aren’t in the source.',
       'Change the data where it comes from, or choose “all items”.',
     )
   const node = item === undefined ? undefined : list.entries[item]
-  if (!node) return refuse('list-item', `Say which of the ${list.entries.length} items is meant.`)
+  if (!node) return refuse('list-item', `Choose which of the ${list.entries.length} items you mean.`)
   const array = list.source.parents.get(node)
   if (array?.type !== 'ArrayExpression')
-    return refuse('list-item', 'The entries of this list cannot be told apart.')
-  return { at: 'entry', source: list.source, node, array, label: `${list.label}[${item}]` }
+    return refuse('list-item', 'The entries of this list can’t be told apart.')
+  return { type: 'entry', source: list.source, node, array, label: `${list.label}[${item}]` }
 }
 
-export function askMeaning(what: string): Refusal {
+/** The refusal of an edit that could mean all items or one; `what` is the subject of its sentence. */
+export function refuseAmbiguous(what: string): Refusal {
   return refuse(
     'list-item',
     `This element is drawn once for each entry of a list, so ${what} can mean two things.`,
@@ -57,7 +59,7 @@ export function listAround(source: Source, node: Node): Node | null {
 }
 
 /** Where the data cannot say it: the element is written once and drawn for every entry. */
-export function onlyInTemplate(what: string): Refusal {
+export function refuseInItem(what: string): Refusal {
   return refuse(
     'list-item',
     `${what} is written once for all items of the list.`,
@@ -65,9 +67,7 @@ export function onlyInTemplate(what: string): Refusal {
   )
 }
 
+/** The patch that takes an entry out of its array. */
 export function removeItem(entry: Entry): TextPatch {
   return removeEntry(entry.source.text, entry.array, entry.node)
 }
-
-export type { ListMeaning }
-export { listItemAt }

@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { move } from '../testing/intents.ts'
-
+import type { Edit } from '../../protocol/edit.ts'
+import { move } from '../testing/edits.ts'
 import type { Find } from '../testing/try-plan.ts'
 import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
-import type { Intent } from '../types.ts'
 
-const moved = (files: Files, intent: (find: Find) => Intent) => {
-  const done = tryPlan(files, intent)
-  return done.at === 'refused' ? done.code : done.files
+const moved = (files: Files, edit: (find: Find) => Edit) => {
+  const done = tryPlan(files, edit)
+  return done.type === 'refused' ? done.code : done.files
 }
 
 const B = 'components/b.tsx'

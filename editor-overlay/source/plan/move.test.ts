@@ -1,4 +1,4 @@
-import { move } from '../testing/intents.ts'
+import { move } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
@@ -35,7 +35,12 @@ markupTable([
     'refused: no-change',
   ],
   ['into itself is refused', TWO, move('section', 'p'), 'refused: own-descendant'],
-  ['a stale parent is refused', TWO, move('p', 'main', {}, { expectedParent: 'tempo-x' }), 'refused: stale'],
+  [
+    'a stale parent is refused',
+    TWO,
+    move('p', 'main', {}, { expectedParentId: 'tempo-x' }),
+    'refused: stale',
+  ],
   [
     'between parents the indentation follows',
     TWO,
@@ -130,7 +135,7 @@ markupTable([
     'an inline element leaves one blank',
     '<main>\n  <p>a <b>x</b> c</p>\n  <p>d</p>\n</main>',
     move('b', 'p:1'),
-    '<main>\n  <p>a c</p>\n  <p>d<b>x</b></p>\n</main>',
+    '<main>\n  <p>a c</p>\n  <p>d <b>x</b></p>\n</main>',
   ],
 ])
 

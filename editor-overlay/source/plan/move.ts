@@ -1,34 +1,36 @@
 import type { Node } from 'oxc-parser'
+import type { EditOf } from '../../protocol/edit.ts'
 import { textAt } from '../clone.ts'
 import { addImports, pruneImports } from '../imports.ts'
-import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
+import { childHolding, type Insertion, insertionOf, type Unit } from '../insert-child.ts'
+import { isWholeItem, listItemAt } from '../list-item.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
 import { bare, isInside, type Span, walk } from '../nodes.ts'
-import type { Spot } from '../outline.ts'
-import { isNothing, listItemAt, removalOf, withComment } from '../remove-span.ts'
+import type { OutlineElement } from '../outline.ts'
+import { relocate, withPassedProps } from '../relocate.ts'
+import { isNothing, removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import { fitTo, withLifts } from '../transplant.ts'
-import type { IntentOf, Refusal, TextPatch } from '../types.ts'
+import { spacesBeside } from '../text/spacing.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './branch.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
-import { askMeaning, entryOf, onlyInTemplate } from './list.ts'
+import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
 import { reorder } from './reorder.ts'
 
-type Intent = IntentOf<'moveJsxElement'>
-
-export function planMove(open: Open, intent: Intent): Drafted {
-  const target = open.find(intent.id)
-  if (target.at === 'refused') return target
-  const home = open.find(intent.parent)
-  if (home.at === 'refused') return home
-  if (intent.meaning === 'item' || intent.meaning === 'only') return moveItem(open, target, home, intent)
-  const wrong = checkMove(target, home, intent)
+/** Plans a move, also into another file: imports, props and names in scope come along, or it is refused. */
+export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
+  const home = open.find(edit.position.parentId)
+  if (home.type === 'refused') return home
+  if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
+  const wrong = checkMove(target, home, edit)
   if (wrong) return wrong
-  const moved = movedPart(target, intent)
-  if ('at' in moved) return moved
+  const moved = movedPart(target, edit)
+  if ('type' in moved) return moved
   const { removal, span, root, holder } = moved
-  const insertion = insertionOf(open, home.source, home.spot, intent)
-  if (insertion.at === 'refused') return insertion
+  const insertion = insertionOf(open, home.source, home.jsx, edit.position)
+  if (insertion.type === 'refused') return insertion
   const isSameFile = target.source === home.source
   if (
     isSameFile &&
@@ -36,58 +38,80 @@ export function planMove(open: Open, intent: Intent): Drafted {
     insertion.offset <= removal.end &&
     insertion.holder === holder
   )
-    return refuse('no-change', 'The element stands there already.')
-  const fitted = fitTo(open, target.source, target.spot, moved.needs, {
+    return refuse('no-change', 'The element is already there.')
+  const relocation = relocate(open, target.source, target.jsx, moved.needs, {
     source: home.source,
     offset: insertion.offset,
   })
-  if (fitted.at === 'refused') return fitted
-  const patch = insertion.patch((indent) =>
-    moved.around(textAt(target.source, span, root, indent, fitted.patches)),
+  if (relocation.type === 'refused') return relocation
+  const { before, after } = spacesFor(target, home, moved, insertion, edit)
+  const patch = insertion.patch(
+    (indent) => before + moved.around(textAt(target.source, span, root, indent, relocation.patches)) + after,
   )
-  const carries = [{ from: target.source, span, patch, skip: 0 }]
-  const made: Draft = { at: 'draft', files: [], carries, notes: fitted.notes }
+  const movedSpans = [{ from: target.source, span, patch, skip: 0 }]
+  const made: Draft = { type: 'draft', files: [], movedSpans, notes: relocation.notes }
   if (isSameFile)
-    return { ...made, files: withLifts([{ source: target.source, patches: [removal, patch] }], fitted) }
-  const left = [removal, ...pruneImports(target.source, [span]), ...fitted.exports]
-  const arrived = [patch, ...addImports(home.source, fitted.needed)]
+    return {
+      ...made,
+      files: withPassedProps([{ source: target.source, patches: [removal, patch] }], relocation),
+    }
+  const left = [removal, ...pruneImports(target.source, [span]), ...relocation.exports]
+  const arrived = [patch, ...addImports(home.source, relocation.needed)]
   const files = [
     { source: target.source, patches: left },
     { source: home.source, patches: arrived },
   ]
-  return { ...made, files: withLifts(files, fitted) }
+  return { ...made, files: withPassedProps(files, relocation) }
 }
 
-function checkMove(target: Target, home: Target, intent: Intent): Refusal | null {
-  const { spot, source } = target
-  const parent = spot.parent && source.idOf(spot.parent)
-  if (intent.expectedParent !== undefined && parent !== intent.expectedParent)
-    return refuse('stale', 'The element has another parent by now.', 'Drag it again.')
-  if (source === home.source && isInside(home.spot.node, spot.node))
-    return refuse('own-descendant', 'An element cannot move into itself.')
-  if (intent.before === intent.id || intent.after === intent.id)
-    return refuse('no-change', 'The element stands there already.')
-  if (/^(html|head|body)$/.test(spot.tag)) return refuse('no-slot', `<${spot.tag}> cannot be moved.`)
-  return checkNesting(spot, tagsAbove(home.spot))
+/** What stood apart from the words around it stands apart from its new neighbor. */
+function spacesFor(
+  { source }: Target,
+  home: Target,
+  { root, holder }: Moved,
+  insertion: Insertion,
+  { position }: EditOf<'move'>,
+): { before: string; after: string } {
+  const beside = spacesBeside(source.text, holder, root)
+  const isApart = beside.before || beside.after
+  const { text } = home.source
+  if (!isApart || !insertion.isInline) return { before: '', after: '' }
+  if (position.beforeId !== undefined)
+    return { before: '', after: /\s/.test(text[insertion.offset] ?? '') ? '' : ' ' }
+  const isFirst = insertion.holder.children.length === 0
+  return { before: isFirst || /\s/.test(text[insertion.offset - 1] ?? '') ? '' : ' ', after: '' }
+}
+
+function checkMove(target: Target, home: Target, edit: EditOf<'move'>): Refusal | null {
+  const { jsx, source } = target
+  const parent = jsx.parent && source.idOf(jsx.parent)
+  if (edit.expectedParentId !== undefined && parent !== edit.expectedParentId)
+    return refuse('stale', 'The element has a different parent now.', 'Drag it again.')
+  if (source === home.source && isInside(home.jsx.node, jsx.node))
+    return refuse('own-descendant', 'An element can’t move into itself.')
+  if (edit.position.beforeId === edit.id || edit.position.afterId === edit.id)
+    return refuse('no-change', 'The element is already there.')
+  if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be moved.`)
+  return checkNesting(jsx, tagsAbove(home.jsx))
 }
 
 /** Items of a list follow the order of its data, so it is the entries that change places. */
-function moveItem(open: Open, { source, spot }: Target, home: Target, intent: Intent): Drafted {
-  const list = listItemAt(source, spot.node)
-  if (!list) return onlyInTemplate('This element')
-  if (home.spot !== spot.parent)
+function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditOf<'move'>): Drafted {
+  const list = listItemAt(source, jsx.node)
+  if (!list) return refuseInItem('This element')
+  if (home.jsx !== jsx.parent)
     return refuse(
       'list-item',
-      'One item of a list cannot leave it: the list draws all of its entries.',
-      'Take the entry out of the data and add an element of its own, or choose “all items”.',
+      'An item can’t leave its list: the list renders all of its entries.',
+      'Remove the entry from the data and add a separate element, or choose “all items”.',
     )
-  const entry = entryOf(open, source, list.callback, intent.item)
-  if (entry.at === 'refused') return entry
-  if (intent.toItem !== undefined) return reorder(entry, intent.toItem)
-  const isBesideItself = intent.before === intent.id || intent.after === intent.id
+  const entry = entryOf(open, source, list.callback, edit.item)
+  if (entry.type === 'refused') return entry
+  if (edit.toItem !== undefined) return reorder(entry, edit.toItem)
+  const isBesideItself = edit.position.beforeId === edit.id || edit.position.afterId === edit.id
   return isBesideItself
-    ? refuse('list-item', 'Say before which item it goes.')
-    : reorder(entry, intent.before === undefined ? entry.array.elements.length : 0)
+    ? refuse('list-item', 'Choose the item it goes before.')
+    : reorder(entry, edit.position.beforeId === undefined ? entry.array.elements.length : 0)
 }
 
 type Moved = {
@@ -101,40 +125,46 @@ type Moved = {
   around: (text: string) => string
 }
 
-function movedPart(target: Target, intent: Intent): Moved | Refusal {
-  const { source, spot } = target
-  const unit = movedUnit(target, intent)
-  if (!('at' in unit)) {
+function movedPart(target: Target, edit: EditOf<'move'>): Moved | Refusal {
+  const { source, jsx } = target
+  const unit = movedUnit(target, edit)
+  if (!('type' in unit)) {
     const span = withComment(source.text, unit.holder, unit.child)
     const removal = removalOf(source, unit.child).patch
     return { removal, span, root: unit.child, holder: unit.holder, needs: [span], around: (text) => text }
   }
-  const branch = branchOf(source, spot)
-  const holder = branch && childHolding(source, spot.node)?.holder
+  const branch = branchOf(source, jsx)
+  const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, test, around } = branch
-  return { removal: { ...span, text: 'null' }, span, root: spot.node, holder, needs: [span, test], around }
+  return { removal: { ...span, text: 'null' }, span, root: jsx.node, holder, needs: [span, test], around }
 }
 
 /** The child that goes: the element, or the braces with the condition that is all about it. */
-function movedUnit({ source, spot }: Target, { meaning }: Intent): Unit | Refusal {
-  const list = listItemAt(source, spot.node)
-  if (list && meaning === undefined) return askMeaning('moving it')
-  const unit = childHolding(source, list ? list.call : spot.node)
+function movedUnit({ source, jsx }: Target, { meaning }: EditOf<'move'>): Unit | Refusal {
+  const list = listItemAt(source, jsx.node)
+  if (list && meaning === undefined) return refuseAmbiguous('moving it')
+  if (list && !isWholeItem(source, jsx.node, list.callback, new Set()))
+    return refuse(
+      'no-slot',
+      'Each item of the list renders more than this element.',
+      'Move the list around it.',
+    )
+  const unit = childHolding(source, list ? list.call : jsx.node)
   if (!unit)
     return refuse(
       'no-slot',
       'This element is a value or the root of its component.',
       'Move the element around it.',
     )
-  return list || unit.child === spot.node || isAllAbout(unit.child, spot) ? unit : stuckIn(source, spot)
+  return list || unit.child === jsx.node || isAllAbout(unit.child, jsx) ? unit : stuckIn(source, jsx)
 }
 
-function isAllAbout(child: Node, spot: Spot): boolean {
+function isAllAbout(child: Node, jsx: OutlineElement): boolean {
   let others = 0
   walk(child, (node) => {
-    if (node.type === 'JSXElement' && node !== spot.node) others++
-    return node !== spot.node
+    if (node.type === 'JSXElement' && node !== jsx.node) others++
+    return node !== jsx.node
   })
   const inner = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
   const isSimple =
@@ -143,8 +173,8 @@ function isAllAbout(child: Node, spot: Spot): boolean {
   return others === 0 && isSimple
 }
 
-function stuckIn(source: Source, spot: Spot): Refusal {
-  const parent = source.parents.get(spot.node)
+function stuckIn(source: Source, jsx: OutlineElement): Refusal {
+  const parent = source.parents.get(jsx.node)
   const where = parent?.type === 'ConditionalExpression' ? 'a branch of a condition' : 'an expression'
   return refuse(
     'no-slot',

@@ -10,7 +10,7 @@ import {
   text,
   updateClasses,
   wrap,
-} from '../testing/intents.ts'
+} from '../testing/edits.ts'
 import { file, plain } from '../testing/list-page.ts'
 import { fileTable } from '../testing/table.ts'
 

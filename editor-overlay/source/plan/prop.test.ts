@@ -1,8 +1,8 @@
-import { prop } from '../testing/intents.ts'
+import { prop } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
-const code = (text: string) => ({ kind: 'expression', code: text }) as const
-const GONE = { kind: 'remove' } as const
+const code = (text: string) => ({ type: 'expression', code: text }) as const
+const GONE = { type: 'remove' } as const
 
 markupTable([
   ['a text takes the place of a text', '<a href="/a">x</a>', prop('a', 'href', '/b'), '<a href="/b">x</a>'],

@@ -1,74 +1,84 @@
-import { type JSXAttribute, parseSync } from 'oxc-parser'
+import { type JSXAttribute, type Node, parseSync } from 'oxc-parser'
+import type { EditOf, Json, PropValue } from '../../protocol/edit.ts'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { isClassName } from '../class/tokens.ts'
-import { attributeQuote } from '../layout.ts'
+import { attributeQuote, literalQuote } from '../layout.ts'
 import { attributeText } from '../markup.ts'
 import { attributeName, bare, walk } from '../nodes.ts'
-import { tightened } from '../patches.ts'
+import { trimmedPatch } from '../patches.ts'
 import { checkProp, checkPropName } from '../safety.ts'
 import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { decodeAttribute } from '../text/jsx-text.ts'
-import type { IntentOf, Json, PropValue, Refusal } from '../types.ts'
+import { takesProp, takesValue } from '../takes.ts'
+import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { propInData } from './item-prop.ts'
-import { onlyInTemplate } from './list.ts'
+import { refuseInItem } from './list.ts'
 
-export function planProp(open: Open, intent: IntentOf<'changePropValue'>): Drafted {
-  const { id, name, value } = intent
+/** Plans the new value of a prop; `null` removes it. */
+export function planProp(open: Open, edit: EditOf<'set-prop'>): Drafted {
+  const { id, name, value } = edit
   const target = open.find(id)
-  if (target.at === 'refused') return target
-  const wrong = checkValue(target.source, target, name, value)
+  if (target.type === 'refused') return target
+  const wrong = checkValue(target.source, target, edit)
   if (wrong) return wrong
-  const { source, spot } = target
-  const { attributes } = spot.node.openingElement
+  const { source, jsx } = target
+  const { attributes } = jsx.node.openingElement
   const same = attributes.filter(
     (one): one is JSXAttribute => one.type === 'JSXAttribute' && attributeName(one) === name,
   )
   const attribute = same.at(-1)
   const behind =
-    attribute && value.kind === 'json' ? propInData(open, target, attribute, value.value, intent) : null
+    attribute && value.type === 'json' ? propInData(open, target, attribute, value.value, edit) : null
   if (behind) return behind
-  if (intent.meaning === 'item' || intent.meaning === 'only') return onlyInTemplate(name)
-  if (value.kind === 'remove') {
+  if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem(name)
+  if (value.type === 'remove') {
     if (!attribute) return refuse('no-change', `There is no ${name} on this element.`)
     return draft({ source, patches: same.map((one) => removeAttribute(source.text, one)) })
   }
+  const untaken = attribute ? null : takesProp(open, target, name)
+  if (untaken) return untaken
+  const unfit = value.type === 'json' ? takesValue(open, target, name, value.value) : null
+  if (unfit) return unfit
   const written = writtenProp(source, name, value)
-  if (!attribute) return draft({ source, patches: [insertAttribute(source, spot.node, written)] })
+  if (!attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, written)] })
   return replace(target, attribute, name, value, written)
 }
 
-function writtenProp(source: Source, name: string, value: Exclude<PropValue, { kind: 'remove' }>): string {
-  if (value.kind === 'expression') return `${name}={${value.code.trim()}}`
+function writtenProp(source: Source, name: string, value: Exclude<PropValue, { type: 'remove' }>): string {
+  if (value.type === 'expression') return `${name}={${value.code.trim()}}`
   return attributeText(name, value.value, attributeQuote(source))
 }
 
 function replace(
-  { source, spot }: Target,
+  target: Target,
   attribute: JSXAttribute,
   name: string,
   value: PropValue,
   written: string,
 ): Drafted {
+  const { source, jsx } = target
   const now = attribute.value
   const plain = now?.type === 'JSXExpressionContainer' ? bare(now.expression) : now
-  if (plain && value.kind === 'json' && isComputed(plain.type))
+  if (plain && value.type === 'json' && isComputed(plain))
     return refuse(
       'dynamic-prop',
       `${name} comes from the expression ${sliceOf(source, plain).slice(0, 60)}.`,
       'Follow the expression to its source, or set the prop to another expression.',
     )
   const own = ownQuote(source, attribute)
-  const text = value.kind === 'json' && own ? attributeText(name, value.value, own) : written
+  const text = value.type === 'json' && own ? attributeText(name, value.value, own) : written
   const isSame =
     now?.type === 'Literal' &&
-    value.kind === 'json' &&
+    value.type === 'json' &&
     decodeAttribute(sliceOf(source, now).slice(1, -1)) === value.value
   if (isSame || text === sliceOf(source, attribute))
-    return refuse('no-change', `${name} has this value already.`)
-  const patch = tightened(source.text, { start: attribute.start, end: attribute.end, text })
-  const { attributes } = spot.node.openingElement
+    return refuse('no-change', `${name} already has this value.`)
+  const patch =
+    besideComments(target, attribute, value) ??
+    trimmedPatch(source.text, { start: attribute.start, end: attribute.end, text })
+  const { attributes } = jsx.node.openingElement
   const isCovered = attributes
     .slice(attributes.indexOf(attribute))
     .some((one) => one.type === 'JSXSpreadAttribute')
@@ -81,18 +91,33 @@ function ownQuote(source: Source, attribute: JSXAttribute): '"' | "'" | null {
 }
 
 /** Anything that is not a value written down in place. */
-function isComputed(type: string): boolean {
-  return !/^(Literal|TemplateLiteral|ObjectExpression|ArrayExpression|UnaryExpression|JSXElement|JSXFragment)$/.test(
-    type,
-  )
+function isComputed(node: Node): boolean {
+  if (node.type === 'TemplateLiteral') return node.expressions.length > 0
+  if (node.type === 'UnaryExpression') return bare(node.argument).type !== 'Literal'
+  return !/^(Literal|ObjectExpression|ArrayExpression|JSXElement|JSXFragment)$/.test(node.type)
 }
 
-function checkValue(source: Source, target: Target, name: string, value: PropValue): Refusal | null {
-  switch (value.kind) {
+/** A value between comments changes alone, so that they stay; `null` where it has none. */
+function besideComments({ source }: Target, attribute: JSXAttribute, value: PropValue): TextPatch | null {
+  const now = attribute.value
+  if (now?.type !== 'JSXExpressionContainer' || value.type !== 'json') return null
+  const { start, end } = bare(now.expression)
+  const around = source.text.slice(now.start, start) + source.text.slice(end, now.end)
+  if (!/\/[*/]/.test(around)) return null
+  const text =
+    typeof value.value === 'string'
+      ? encodeLiteral(value.value, literalQuote(source))
+      : JSON.stringify(value.value)
+  return { start, end, text }
+}
+
+function checkValue(source: Source, target: Target, edit: EditOf<'set-prop'>): Refusal | null {
+  const { name, value, isConfirmed } = edit
+  switch (value.type) {
     case 'remove':
       return name === 'ref' ? null : checkPropName(name)
     case 'json':
-      return checkProp(name, value.value) ?? checkClasses(name, value.value)
+      return checkProp(name, value.value, isConfirmed) ?? checkClasses(name, value.value)
     case 'expression':
       return checkPropName(name) ?? checkExpression(source, target, value.code)
   }
@@ -102,7 +127,7 @@ function checkClasses(name: string, value: Json): Refusal | null {
   if (name !== 'className') return null
   if (typeof value !== 'string') return refuse('bad-value', 'className is text.')
   const wrong = value.split(/\s+/).find((word) => word !== '' && !isClassName(word))
-  return wrong === undefined ? null : refuse('bad-name', `“${wrong.slice(0, 80)}” is no class name.`)
+  return wrong === undefined ? null : refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
 }
 
 /** Values of the language itself that an expression may name. */
@@ -122,7 +147,7 @@ const AMBIENT = new Set([
   'console',
 ])
 
-function checkExpression(source: Source, { spot }: Target, code: string): Refusal | null {
+function checkExpression(source: Source, { jsx }: Target, code: string): Refusal | null {
   const { program, errors, comments } = parseSync('expression.tsx', `(${code}\n)`, {
     lang: 'tsx',
     sourceType: 'module',
@@ -130,7 +155,7 @@ function checkExpression(source: Source, { spot }: Target, code: string): Refusa
   const [statement] = program.body
   const isOne = errors.length === 0 && program.body.length === 1 && statement?.type === 'ExpressionStatement'
   if (!isOne || comments.length > 0 || statement.expression.type !== 'ParenthesizedExpression')
-    return refuse('bad-value', 'This is not one expression.')
+    return refuse('bad-value', 'This isn’t a single expression.')
   let isUnsafe = false
   walk(program, (node) => {
     if (node.type === 'ImportExpression' || node.type === 'JSXElement') isUnsafe = true
@@ -144,9 +169,8 @@ function checkExpression(source: Source, { spot }: Target, code: string): Refusa
     )
       isUnsafe = true
   })
-  if (isUnsafe)
-    return refuse('unsafe', 'This expression is not written by the editor.', 'Write it in the source.')
-  const here = scopeAt(source.scopes, spot.node)
+  if (isUnsafe) return refuse('unsafe', 'The editor can’t write this expression.', 'Write it in the source.')
+  const here = scopeAt(source.scopes, jsx.node)
   const unknown = scopesOf(program).refs.find(
     (ref) => !ref.binding && !AMBIENT.has(ref.name) && !lookUp(here, ref.name),
   )

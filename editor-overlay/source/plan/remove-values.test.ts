@@ -1,4 +1,4 @@
-import { remove } from '../testing/intents.ts'
+import { remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
 const DATA = `const items = [
@@ -129,7 +129,7 @@ fileTable([
   [
     'a file that does not parse is refused',
     'export default () => <p>\n',
-    () => ({ type: 'removeJsxElement', ids: ['tempo-x'] }),
+    () => ({ type: 'remove', ids: ['tempo-x'] }),
     'refused: unknown-element',
   ],
 ])

@@ -1,40 +1,42 @@
 import type { Node } from 'oxc-parser'
+import type { EditOf } from '../../protocol/edit.ts'
 import { pruneImports } from '../imports.ts'
+import { isWholeItem, listItemAt } from '../list-item.ts'
 import { isInside } from '../nodes.ts'
 import { removalOf } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import type { IntentOf, Refusal, TextPatch } from '../types.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
-import { askMeaning, entryOf, listAround, listItemAt, onlyInTemplate, removeItem } from './list.ts'
-import { planOnlyRemove } from './only.ts'
+import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
+import { planThisItemRemoval } from './this-item.ts'
 
-type Intent = IntentOf<'removeJsxElement'>
-type Taken = { at: 'taken'; source: Source; patch: TextPatch; note: string | null }
+type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
 
-export function planRemove(open: Open, intent: Intent): Drafted {
-  const targets = findAll(open, intent.ids)
+/** Plans the removal of elements with what only they need: conditions, imports. */
+export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
+  const targets = findAll(open, edit.ids)
   if (!Array.isArray(targets)) return targets
   const [only] = targets
-  if (intent.meaning === 'only' && only)
+  if (edit.meaning === 'only' && only)
     return targets.length === 1
-      ? planOnlyRemove(open, only, intent)
-      : refuse('list-item', 'One item of a list is taken out at a time.', 'Select one element.')
+      ? planThisItemRemoval(open, only, edit)
+      : refuse('list-item', 'List items are removed one at a time.', 'Select one element.')
   const files = new Map<Source, FileDraft>()
   const notes = new Set<string>()
-  const gone = new Set<Node>(targets.map(({ spot }) => spot.node))
+  const gone = new Set<Node>(targets.map(({ jsx }) => jsx.node))
   for (const target of outermost(targets)) {
-    const taken = takeOut(open, target, intent, gone)
-    if (taken.at === 'refused') return taken
+    const taken = takeOut(open, target, edit, gone)
+    if (taken.type === 'refused') return taken
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
     files.set(taken.source, { ...file, patches: withPatch(file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
   }
   const pruned = [...files.values()].map((file) => {
     const unused = pruneImports(file.source, file.patches)
-    if (unused.length > 0) notes.add('Imports that nothing else uses are gone as well.')
+    if (unused.length > 0) notes.add('Imports that nothing else uses were removed, too.')
     return { ...file, patches: [...file.patches, ...unused] }
   })
-  return { at: 'draft', files: pruned, carries: [], notes: [...notes] }
+  return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
 }
 
 /** Two branches that go lead to one removal of the whole condition. */
@@ -44,11 +46,12 @@ function withPatch(patches: TextPatch[], patch: TextPatch): TextPatch[] {
     : [...patches, patch]
 }
 
+/** The targets of several ids, or the first refusal. */
 export function findAll(open: Open, ids: readonly string[]): Target[] | Refusal {
   const targets: Target[] = []
   for (const id of new Set(ids)) {
     const target = open.find(id)
-    if (target.at === 'refused') return target
+    if (target.type === 'refused') return target
     targets.push(target)
   }
   return targets.length > 0 ? targets : refuse('no-change', 'Nothing is selected.')
@@ -56,30 +59,51 @@ export function findAll(open: Open, ids: readonly string[]): Target[] | Refusal 
 
 /** What stands inside another chosen element goes with it. */
 export function outermost(targets: Target[]): Target[] {
-  const isHeld = ({ source, spot }: Target) =>
+  const isHeld = ({ source, jsx }: Target) =>
     targets.some(
-      (other) => other.spot !== spot && other.source === source && isInside(spot.node, other.spot.node),
+      (other) => other.jsx !== jsx && other.source === source && isInside(jsx.node, other.jsx.node),
     )
   return targets.filter((target) => !isHeld(target))
 }
 
+/** Drawn beside others for the same entry, so that the entry is more than the element. */
+function isOneOfSeveral(source: Source, node: Node, callback: Node): boolean {
+  for (let outer = source.parents.get(node); outer && outer !== callback; outer = source.parents.get(outer))
+    if (outer.type === 'ArrayExpression' && outer.elements.length > 1) return true
+  return false
+}
+
 function takeOut(
   open: Open,
-  { source, spot }: Target,
-  { meaning, item }: Intent,
+  { source, jsx }: Target,
+  { meaning, item }: EditOf<'remove'>,
   gone: ReadonlySet<Node>,
 ): Taken | Refusal {
-  if (/^(html|head|body)$/.test(spot.tag)) return refuse('no-slot', `A page cannot be without <${spot.tag}>.`)
-  const list = listItemAt(source, spot.node)
-  if (!list && meaning === 'item' && listAround(source, spot.node)) return onlyInTemplate('This element')
-  if (!list) return { at: 'taken', source, ...removalOf(source, spot.node, gone) }
-  if (meaning === undefined) return askMeaning('deleting it')
+  if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
+  const list = listItemAt(source, jsx.node)
+  if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
+  if (!list) return { type: 'taken', source, ...removalOf(source, jsx.node, gone) }
+  if (meaning === undefined) return refuseAmbiguous('deleting it')
+  const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
   if (meaning === 'template')
-    return { at: 'taken', source, ...removalOf(source, list.call), note: 'The whole list is gone.' }
+    return isWhole
+      ? { type: 'taken', source, ...removalOf(source, list.call), note: 'The whole list was removed.' }
+      : {
+          type: 'taken',
+          source,
+          ...removalOf(source, jsx.node, gone),
+          note: 'Removed from every item of the list.',
+        }
+  if (isOneOfSeveral(source, jsx.node, list.callback))
+    return refuse(
+      'list-item',
+      'Each data entry renders more than this element.',
+      'Choose “all items” to remove this element from each, or “only this one”.',
+    )
   const entry = entryOf(open, source, list.callback, item)
-  if (entry.at === 'refused') return entry
+  if (entry.type === 'refused') return entry
   return {
-    at: 'taken',
+    type: 'taken',
     source: entry.source,
     patch: removeItem(entry),
     note: `Removed ${entry.label} from the data.`,

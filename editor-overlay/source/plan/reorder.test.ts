@@ -1,4 +1,4 @@
-import { meaning, move } from '../testing/intents.ts'
+import { meaning, move } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
 const DATA = `const items = [

@@ -4,7 +4,7 @@ import { eolOf, lineEndAt, lineStartAt } from '../layout.ts'
 import type { Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { TextPatch } from '../types.ts'
-import { type Carry, type Drafted, draft, refuse } from './draft.ts'
+import { type Drafted, draft, type MovedSpan, refuse } from './draft.ts'
 import type { Entry } from './list.ts'
 
 const BY_HAND = 'Change the order in the data.'
@@ -14,8 +14,8 @@ export function reorder({ source, array, node, label }: Entry, to: number): Draf
   const entries = array.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
   const from = entries.indexOf(node as (typeof entries)[number])
   if (to < 0 || to > entries.length)
-    return refuse('list-item', `Say which of the ${entries.length} items it goes before.`)
-  if (to === from || to === from + 1) return refuse('no-change', 'The item stands there already.')
+    return refuse('list-item', `Choose which of the ${entries.length} items it goes before.`)
+  if (to === from || to === from + 1) return refuse('no-change', 'The item is already there.')
   const lines = entries.map((one) => ownLines(source, array, one))
   const notes = [`Moved ${label} in the data.`]
   if (lines.every((one) => one !== null)) return byLines(source, entries, lines, { from, to }, notes)
@@ -30,7 +30,7 @@ export function reorder({ source, array, node, label }: Entry, to: number): Draf
   if (hasComment)
     return refuse(
       'list-item',
-      'Comments stand between these entries, and nobody can say whose they are.',
+      'There are comments between these entries, and it’s unclear which entry they belong to.',
       BY_HAND,
     )
   return inPlace(source, entries, { from, to }, notes)
@@ -72,7 +72,7 @@ function byLines(
   const { text } = source
   const [entry, block] = [entries[from], lines[from]]
   const last = entries.length - 1
-  if (!entry || !block) return refuse('list-item', 'The entries of this list cannot be told apart.')
+  if (!entry || !block) return refuse('list-item', 'The entries of this list can’t be told apart.')
   const target = to > last ? (lines[last]?.end ?? block.end) : (lines[to]?.start ?? block.start)
   const hasComma = (one: Node | undefined) =>
     one !== undefined && /^\s*,/.test(text.slice(one.end, one.end + 200))
@@ -93,8 +93,8 @@ function byLines(
   }
   if (!/[\r\n]$/.test(words)) words += eolOf(text)
   const patch: TextPatch = { start: target, end: target, text: words }
-  const carries: Carry[] = [{ from: source, span: entry, patch, skip: 0 }]
-  return draft({ source, patches: [...patches, patch] }, notes, carries)
+  const movedSpans: MovedSpan[] = [{ from: source, span: entry, patch, skip: 0 }]
+  return draft({ source, patches: [...patches, patch] }, notes, movedSpans)
 }
 
 function commaAfter(text: string, node: Node): TextPatch {
@@ -108,13 +108,13 @@ function inPlace(source: Source, entries: readonly Node[], { from, to }: Way, no
   const [moved = from] = order.splice(from, 1)
   order.splice(from < to ? to - 1 : to, 0, moved)
   const patches: TextPatch[] = []
-  const carries: Carry[] = []
+  const movedSpans: MovedSpan[] = []
   for (const [place, index] of order.entries()) {
     const [slot, entry] = [entries[place], entries[index]]
     if (place === index || !slot || !entry) continue
     const patch = { start: slot.start, end: slot.end, text: sliceOf(source, entry) }
     patches.push(patch)
-    carries.push({ from: source, span: entry, patch, skip: 0 })
+    movedSpans.push({ from: source, span: entry, patch, skip: 0 })
   }
-  return draft({ source, patches }, notes, carries)
+  return draft({ source, patches }, notes, movedSpans)
 }

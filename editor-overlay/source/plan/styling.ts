@@ -1,106 +1,131 @@
+import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import { importSource, type Opaque } from '../class/gather.ts'
 import { classSourceOf } from '../class/slots.ts'
-import { tokensOf } from '../class/tokens.ts'
+import { attributeOf } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { writeModule } from '../style/css-module.ts'
-import { hasInline, writeInline } from '../style/inline.ts'
+import type { Design } from '../style/design.ts'
+import { inlineProperties, writeInline } from '../style/inline.ts'
 import { kebab, meantProperty } from '../style/properties.ts'
-import { rivalAmong, type StyleChange, utilitiesFor } from '../style/utilities.ts'
-import type { IntentOf, Refusal } from '../types.ts'
-import { planClassChange } from './classes.ts'
+import { holds } from '../style/shorthands.ts'
+import { utilitiesFor } from '../style/utilities.ts'
+import type { StyleChange } from '../style/work.ts'
+import { takesProp } from '../takes.ts'
+import type { Refusal } from '../types.ts'
+import { readShown } from './class-homes.ts'
+import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { namesIn as classNamesIn, itemClasses } from './item-class.ts'
+import { changesForStyles } from './utility-classes.ts'
 
-type Intent = IntentOf<'styling'>
+type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
 
-export function planStyling(open: Open, intent: Intent): Drafted {
-  const target = open.find(intent.id)
-  if (target.at === 'refused') return target
-  const changes = changesOf(intent)
+/** Plans styles as utilities, in a CSS module or inline, whichever the element uses. */
+export function planStyling(
+  open: Open,
+  { modifiers = [], preferred = [], ...rest }: EditOf<'set-styles'>,
+): Drafted {
+  const edit = { ...rest, modifiers, preferred }
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
+  const changes = changesOf(edit)
   if (!Array.isArray(changes)) return changes
   if (changes.length === 0) return refuse('no-change', 'There is no style to change.')
-  const { spot } = target
-  if (intent.meaning === 'item' || intent.meaning === 'only') return styleOne(open, target, intent, changes)
-  const inline = changes.filter(({ property }) => hasInline(spot.node, property))
-  if (intent.framework === 'Inline' || (inline.length > 0 && intent.modifiers.length === 0))
-    return asInline(target, intent, changes)
+  const { jsx } = target
+  if (edit.meaning === 'item' || edit.meaning === 'only') return styleOne(open, target, edit, changes)
+  const own = inlineProperties(jsx.node)
+  // A style in place wins over every class, so a part of it is written there too.
+  const inline = changes.filter(({ property }) => own.some((name) => holds(name, property)))
+  if (edit.framework === 'Inline' || (inline.length > 0 && edit.modifiers.length === 0))
+    return asInline(open, target, edit, changes)
   const module = moduleOf(open, target)
-  if (module && (intent.framework === 'CSS' || !open.index.settings.design))
-    return asModule(open, target, module, intent, changes)
-  if (intent.framework === 'CSS')
+  if (module && (edit.framework === 'CSS' || !open.index.settings.design))
+    return asModule(open, target, module, edit, changes)
+  if (edit.framework === 'CSS')
     return refuse(
       'no-writer',
-      'This element has no class of a CSS module.',
+      'This element has no class from a CSS module.',
       'Use classes or an inline style.',
     )
   const { design } = open.index.settings
-  if (!design) return asInline(target, intent, changes)
-  const { shown, hidden } = namesIn(target, intent.liveClasses)
-  const rival = intent.liveClasses ? null : rivalAmong(design, hidden, changes, intent.modifiers)
-  if (rival !== null)
-    return refuse(
-      'dynamic-class',
-      `${rival} sets this style while a condition holds.`,
-      'Show the state that you want to change and repeat the edit.',
-    )
-  const preferred = new Map(intent.customProperties.map(({ css, tailwind }) => [css, tailwind]))
-  const made = utilitiesFor(design, shown, changes, intent.modifiers, preferred)
-  if (made.at === 'refused') return made
-  if (made.change.replace.size === 0 && made.change.add.length === 0)
+  if (!design) return asInline(open, target, edit, changes)
+  const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, changes))
+  const planned = asUtilities(open, target, edit, changes, design)
+  return parts.length === 0 ? planned : withoutParts(target, planned, parts)
+}
+
+const isPart = (name: string, changes: readonly StyleChange[]) =>
+  changes.some(({ property, value }) => value !== null && holds(property, name))
+
+/** Takes the styles in place away that would win over a part of what the classes now set. */
+function withoutParts({ source, jsx }: Target, planned: Drafted, parts: readonly string[]): Drafted {
+  if (planned.type === 'refused' && planned.code !== 'no-change') return planned
+  const gone = writeInline(
+    source,
+    jsx.node,
+    parts.map((property) => ({ property, value: null })),
+  )
+  if (gone.type === 'refused') return gone
+  const [file, ...others] = planned.type === 'refused' ? [] : planned.files
+  if (planned.type === 'refused' || !file || file.source !== source)
+    return planned.type === 'refused' ? draft({ source, patches: gone.patches }) : planned
+  const both = { source, patches: [...file.patches, ...gone.patches] }
+  return { ...planned, files: [both, ...others] }
+}
+
+function asUtilities(
+  open: Open,
+  target: Target,
+  edit: StyleEdit,
+  changes: StyleChange[],
+  design: Design,
+): Drafted {
+  const shown = readShown(open, target, edit)
+  const preferred = new Map(edit.preferred.map(({ css, tailwind }) => [css, tailwind]))
+  const place = { source: target.source, shown, design, how: edit }
+  const made = changesForStyles(place, { changes, modifiers: edit.modifiers, preferred })
+  if (made.type === 'refused') return made
+  if (made.changes.length === 0)
     return refuse(
       'no-change',
       changes.every(({ value }) => value === null)
         ? 'No class here sets this style.'
         : 'The classes say this already.',
     )
-  const planned = planClassChange(open, target, made.change, intent)
-  return planned.at === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+  const planned = planClassChanges(open, target, shown, made.changes)
+  return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }
 
 /** One item of a list: by classes only, because a style in place would be that of every item. */
-function styleOne(open: Open, target: Target, intent: Intent, changes: StyleChange[]): Drafted {
+function styleOne(open: Open, target: Target, edit: StyleEdit, changes: StyleChange[]): Drafted {
   const { design } = open.index.settings
   if (!design)
     return refuse(
       'no-writer',
-      'Without the utilities of the project one item cannot be styled apart.',
+      'One item can’t be styled separately without the project’s utility classes.',
       'Choose “all items”.',
     )
-  const { shown } = namesIn(target, intent.liveClasses)
-  const own = intent.meaning === 'item' ? itemClasses(open, target, intent.item) : null
-  const names = own ? [...shown, ...classNamesIn(own)] : shown
-  const preferred = new Map(intent.customProperties.map(({ css, tailwind }) => [css, tailwind]))
-  const made = utilitiesFor(design, names, changes, intent.modifiers, preferred)
-  if (made.at === 'refused') return made
-  const planned = planClassChange(open, target, made.change, intent)
-  return planned.at === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
-}
-
-/** The names that are on screen as far as can be known, and those of other states. */
-function namesIn({ source, spot }: Target, live: readonly string[] | undefined) {
-  const shown: string[] = []
-  const hidden: string[] = []
-  for (const slot of classSourceOf(source, spot.node).slots) {
-    const tokens = tokensOf(source.text, slot)
-    const list = slot.when.length === 0 || isShown(tokens, live) ? shown : hidden
-    list.push(...tokens.map(({ name }) => name))
-  }
-  return { shown, hidden }
-}
-
-function isShown(tokens: { name: string }[], live: readonly string[] | undefined): boolean {
-  return live !== undefined && tokens.length > 0 && tokens.every(({ name }) => live.includes(name))
+  const shown = readShown(open, target, edit)
+  const own = edit.meaning === 'item' ? itemClasses(open, target, edit.item) : null
+  const on = shown.placed.filter(({ state }) => state === 'on').map(({ name }) => name)
+  const names = own ? [...on, ...classNamesIn(own)] : on
+  const preferredNames = new Map(edit.preferred.map(({ css, tailwind }) => [css, tailwind]))
+  const list = { names, merges: shown.merges, others: [], hidden: [] }
+  const made = utilitiesFor(design, list, changes, edit.modifiers, preferredNames)
+  if (made.type === 'refused') return made
+  const planned = planClassChange(open, target, made.change, edit)
+  return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }
 
 const PROPERTY = /^(--[\w-]+|-?[a-z][a-z-]*)$/
 
-function changesOf({ styling }: Intent): StyleChange[] | Refusal {
+function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
   const changes: StyleChange[] = []
   for (const [name, value] of Object.entries(styling)) {
     const property = meantProperty(kebab(name), value)
-    if (!PROPERTY.test(property)) return refuse('bad-name', `“${name.slice(0, 60)}” is no property of CSS.`)
+    if (!PROPERTY.test(property)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a CSS property.`)
     if (value !== null && !isPlainValue(value))
-      return refuse('bad-value', `“${value.slice(0, 60)}” is no value of ${property}.`)
+      return refuse('bad-value', `“${value.slice(0, 60)}” isn’t a value of ${property}.`)
     if (
       value !== null &&
       /(javascript|vbscript):|expression\(|@import|behavior:/i.test(value.replace(/[\s\\]/g, ''))
@@ -126,20 +151,23 @@ function isPlainValue(value: string): boolean {
   )
 }
 
-function asInline({ source, spot }: Target, { modifiers }: Intent, changes: StyleChange[]): Drafted {
+function asInline(open: Open, target: Target, { modifiers }: StyleEdit, changes: StyleChange[]): Drafted {
+  const { source, jsx } = target
   if (modifiers.length > 0)
-    return refuse('no-writer', 'An inline style knows no state and no breakpoint.', 'Use classes for it.')
-  const written = writeInline(source, spot.node, changes)
-  if (written.at === 'refused') return written
-  if (written.patches.length === 0) return refuse('no-change', 'The style says this already.')
+    return refuse('no-writer', 'An inline style can’t target states or breakpoints.', 'Use classes instead.')
+  const untaken = attributeOf(jsx.node, 'style') ? null : takesProp(open, target, 'style')
+  if (untaken) return untaken
+  const written = writeInline(source, jsx.node, changes)
+  if (written.type === 'refused') return written
+  if (written.patches.length === 0) return refuse('no-change', 'The style already says this.')
   return draft({ source, patches: written.patches }, written.notes)
 }
 
 type Module = { file: string; css: string; name: string }
 
-function moduleOf(open: Open, { source, spot }: Target): Module | null {
-  const found = classSourceOf(source, spot.node).opaque.find(
-    (one): one is Extract<Opaque, { kind: 'module' }> => one.kind === 'module',
+function moduleOf(open: Open, { source, jsx }: Target): Module | null {
+  const found = classSourceOf(source, jsx.node).opaque.find(
+    (one): one is Extract<Opaque, { type: 'module' }> => one.type === 'module',
   )
   if (!found) return null
   const specifier = importSource(source)(found.binding)
@@ -152,15 +180,21 @@ function asModule(
   open: Open,
   target: Target,
   { file, css, name }: Module,
-  { modifiers }: Intent,
+  { modifiers }: StyleEdit,
   changes: StyleChange[],
 ): Drafted {
   const patches = writeModule(css, name, changes, modifiers)
   if (!Array.isArray(patches)) return patches
-  if (patches.length === 0) return refuse('no-change', 'The rule says this already.')
+  if (patches.length === 0) return refuse('no-change', 'The rule already says this.')
   const uses = usesOf(open, target, name)
   const notes = uses > 1 ? [`Changes every use of .${name}.`] : []
-  const made: Draft = { at: 'draft', files: [], sheets: [{ file, text: css, patches }], carries: [], notes }
+  const made: Draft = {
+    type: 'draft',
+    files: [],
+    sheets: [{ file, text: css, patches }],
+    movedSpans: [],
+    notes,
+  }
   return made
 }
 

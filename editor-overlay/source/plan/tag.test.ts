@@ -1,4 +1,4 @@
-import { tag } from '../testing/intents.ts'
+import { tag } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'

@@ -1,50 +1,54 @@
-import { isVoid } from '../html.ts'
+import type { EditOf } from '../../protocol/edit.ts'
+import { isVoidTag } from '../../protocol/html.ts'
 import { literalQuote } from '../layout.ts'
 import { attributeOf } from '../nodes.ts'
-import { tightened } from '../patches.ts'
+import { trimmedPatch } from '../patches.ts'
 import { componentOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
+import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { encodeLiteral, encodeText } from '../text/jsx-text.ts'
+import { messageOf } from '../text/message.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceRun } from '../text/splice.ts'
-import { type Traced, traceText } from '../text/trace.ts'
-import type { IntentOf, TextPatch } from '../types.ts'
+import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
-import { onlyInTemplate } from './list.ts'
-import { planOnlyText } from './only.ts'
-
-type Intent = IntentOf<'editText'>
+import { refuseInItem } from './list.ts'
+import { messageAround, planSaidText, refuseMessage, writeMessage } from './said-by.ts'
+import { planThisItemText } from './this-item.ts'
 
 const ELSEWHERE = 'Follow the expression to where the text is written.'
 
-export function planText(open: Open, intent: Intent): Drafted {
-  const target = open.find(intent.id)
-  if (target.at === 'refused') return target
+/** Plans a new text in the runs of the element, or where the data that it shows is written. */
+export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to keep out of a source file.
-  if (!intent.newText.isWellFormed() || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(intent.newText))
-    return refuse('bad-value', 'The text holds characters that cannot be written.')
-  const { source, spot } = target
-  if (attributeOf(spot.node, 'dangerouslySetInnerHTML'))
+  if (!edit.newText.isWellFormed() || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(edit.newText))
+    return refuse('bad-value', 'The text contains characters that can’t be written.')
+  const { source, jsx } = target
+  if (attributeOf(jsx.node, 'dangerouslySetInnerHTML'))
     return refuse('dynamic-text', 'The content of this element is markup from an expression.', ELSEWHERE)
-  if (intent.meaning === 'only') return planOnlyText(open, target, intent.newText, intent)
-  const runs = runsOf(source.text, spot.node).flatMap(leaves)
-  if (intent.meaning === 'item' && runs.every((run) => run.text !== null)) return onlyInTemplate('This text')
-  if (runs.every((run) => run.kind === 'nothing' || (run.kind === 'text' && run.text === '')))
-    return fill(open, target, intent, runs)
+  if (edit.meaning === 'only') return planThisItemText(open, target, edit.newText, edit)
+  const runs = runsOf(source.text, jsx.node).flatMap(leaves)
+  if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
+  const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
+  const elsewhere = planSaidText(open, target, edit, isEmpty)
+  if (elsewhere) return elsewhere
+  if (isEmpty) return fill(open, target, edit, runs)
   return runs.some((run) => run.text === null)
-    ? editAround(open, target, intent, runs)
-    : editStatic(target, intent, runs)
+    ? editAround(open, target, edit, runs)
+    : editStatic(target, edit, runs)
 }
 
 /** Runs that say something themselves; what stands inside an element inside is edited in place. */
 function leaves(run: Run): Run[] {
-  return run.kind === 'element' ? run.runs.flatMap(leaves) : [run]
+  return run.type === 'element' ? run.runs.flatMap(leaves) : [run]
 }
 
-function editStatic(target: Target, intent: Intent, runs: Run[]): Drafted {
+function editStatic(target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
   const old = textOf(runs) ?? ''
-  const { newText, oldText } = intent
+  const { newText, oldText } = edit
   if (oldText !== undefined && oldText !== old && flat(oldText) !== flat(old))
     return refuse(
       'stale',
@@ -72,20 +76,22 @@ function short(text: string): string {
 }
 
 function change(target: Target, runs: Run[], old: string, wanted: string): Drafted {
-  const { source, spot } = target
-  if (old === wanted) return refuse('no-change', 'The element says this already.')
+  const { source, jsx } = target
+  if (old === wanted) return refuse('no-change', 'The element already says this.')
   const patches = patchesFor(source, runs, old, wanted)
   if (!patches)
     return refuse(
       'dynamic-text',
-      'The change reaches over an element or an expression inside the text.',
+      'The change spans an element or an expression inside the text.',
       'Change the parts one by one.',
     )
+  const message = patches.map((patch) => messageAround(target, patch)).find((key) => key !== null)
+  if (message) return refuseMessage(message, null)
   const notes = isRepeated(target) ? ['Changes every item of the list.'] : []
-  const isWhole = runs.every((run) => run.kind !== 'locked')
+  const isWhole = runs.every((run) => run.type !== 'locked')
   const holds = (after: Source, at: (offset: number) => number | null) => {
-    const start = at(spot.node.start)
-    const next = after.outline.spots.find(({ node }) => node.start === start)
+    const start = at(jsx.node.start)
+    const next = after.outline.elements.find(({ node }) => node.start === start)
     return next !== undefined && (!isWhole || textOf(runsOf(after.text, next.node)) === wanted)
   }
   return draft({ source, patches, holds }, notes)
@@ -110,9 +116,9 @@ function patchesFor(source: Source, runs: Run[], old: string, wanted: string): T
   const home =
     touched[0] ??
     stretches.find(
-      (one) => one.to >= from && one.from <= from && one.run.kind === 'text' && one.run.text !== '',
+      (one) => one.to >= from && one.from <= from && one.run.type === 'text' && one.run.text !== '',
     ) ??
-    stretches.find((one) => one.to >= from && one.from <= from && one.run.kind === 'string')
+    stretches.find((one) => one.to >= from && one.from <= from && one.run.type === 'string')
   if (!home) return null
   const quote = literalQuote(source)
   const all = touched.length > 0 ? touched : [home]
@@ -128,34 +134,35 @@ function patchesFor(source: Source, runs: Run[], old: string, wanted: string): T
       quote,
     ),
   )
-  const isOneParent = all.every(({ run }) => run.kind !== 'locked') && sameLevel(source, all)
+  const isOneParent = all.every(({ run }) => run.type !== 'locked') && sameLevel(source, all)
   return isOneParent && patches.every((patch) => patch !== null) ? patches : null
 }
 
 function sameLevel(source: Source, all: Stretch[]): boolean {
   const parents = all.map(({ run }) => {
-    const inner = source.outline.spots.findLast(({ node }) => node.start < run.start && node.end > run.end)
+    const inner = source.outline.elements.findLast(({ node }) => node.start < run.start && node.end > run.end)
     return inner?.structure
   })
   return new Set(parents).size <= 1
 }
 
 /** Text around expressions: what was on screen tells which part of it each expression made. */
-function editAround(open: Open, target: Target, intent: Intent, runs: Run[]): Drafted {
-  const only = runs.filter((run) => run.kind !== 'nothing' && run.text !== '')
+function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
+  const only = runs.filter((run) => run.type !== 'nothing' && run.text !== '')
   const [first] = only
-  if (only.length === 1 && first?.kind === 'dynamic' && first.node.type === 'JSXExpressionContainer') {
-    const wanted = { text: intent.oldText, item: intent.item, throughProps: true }
-    const traced = traceText(open, target.source, first.node.expression, wanted)
-    if (traced) return editTraced(traced, intent)
+  if (only.length === 1 && first?.type === 'dynamic' && first.node.type === 'JSXExpressionContainer') {
+    const wanted = { text: edit.oldText, item: edit.item, throughProps: true }
+    const origin = textOrigin(open, target.source, first.node.expression, wanted)
+    if (origin) return editTraced(origin, edit)
+    const message = messageOf(open, target.source, first.node.expression, edit.oldText)
+    if (message?.type === 'unknown') return refuseMessage(message.key, message)
+    if (message) return writeMessage(message, edit.newText)
   }
-  const seen = intent.oldText
+  const seen = edit.oldText
   const filled = seen === undefined ? null : fillIn(runs, seen)
   if (!filled || seen === undefined)
     return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
-  return (
-    editInside(open, target, intent, { runs, filled, seen }) ?? change(target, filled, seen, intent.newText)
-  )
+  return editInside(open, target, edit, { runs, filled, seen }) ?? change(target, filled, seen, edit.newText)
 }
 
 type Seen = { runs: Run[]; filled: Run[]; seen: string }
@@ -164,52 +171,55 @@ type Seen = { runs: Run[]; filled: Run[]; seen: string }
 function editInside(
   open: Open,
   { source }: Target,
-  intent: Intent,
+  edit: EditOf<'set-text'>,
   { runs, filled, seen }: Seen,
 ): Drafted | null {
-  const { from, to, text } = difference(seen, intent.newText)
+  const { from, to, text } = difference(seen, edit.newText)
   let at = 0
   for (const [index, run] of filled.entries()) {
     const start = at
     at += run.text?.length ?? 0
     const known = runs[index]
-    if (from < start || to > at || run.kind !== 'locked' || run.text === '') continue
-    if (known?.kind !== 'dynamic' || known.node.type !== 'JSXExpressionContainer') continue
-    const wanted = { text: run.text, item: intent.item, throughProps: true }
-    const traced = traceText(open, source, known.node.expression, wanted)
+    if (from < start || to > at || run.type !== 'locked' || run.text === '') continue
+    if (known?.type !== 'dynamic' || known.node.type !== 'JSXExpressionContainer') continue
+    const wanted = { text: run.text, item: edit.item, throughProps: true }
+    const origin = textOrigin(open, source, known.node.expression, wanted)
     const isTouched = from < to || (from > start && to < at)
-    if (!traced || !isTouched || traced.text !== run.text) continue
+    const message = origin ? null : messageOf(open, source, known.node.expression, run.text)
+    if (isTouched && message && message.type !== 'unknown')
+      return writeMessage(message, run.text.slice(0, from - start) + text + run.text.slice(to - start))
+    if (!origin || !isTouched || origin.text !== run.text) continue
     const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
-    return editTraced(traced, { ...intent, newText, oldText: run.text })
+    return editTraced(origin, { ...edit, newText, oldText: run.text })
   }
   return null
 }
 
-function editTraced(traced: Traced, { newText, oldText }: Intent): Drafted {
-  const { source, start, end, text, label, uses, isAttribute } = traced
+function editTraced(origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>): Drafted {
+  const { source, start, end, text, label, uses, isAttribute } = origin
   if (oldText !== undefined && flat(oldText) !== flat(text))
     return refuse(
       'stale',
       `The source says “${short(text)}” here.`,
       'Select the element again and repeat the edit.',
     )
-  if (text === newText) return refuse('no-change', 'The element says this already.')
+  if (text === newText) return refuse('no-change', 'The element already says this.')
   const quote = source.text[start] ?? '"'
   const patch = isAttribute
     ? spliceAttribute(source.text, { start, end }, text, newText)
-    : tightened(source.text, { start, end, text: encodeLiteral(newText, quote) })
+    : trimmedPatch(source.text, { start, end, text: encodeLiteral(newText, quote) })
   const notes = [`Changes ${label}${uses > 1 ? `, which is used in ${uses} places` : ''}.`]
   return draft({ source, patches: [patch] }, notes)
 }
 
 /** An element without words gets its first ones. */
-function fill(open: Open, { source, spot }: Target, { newText }: Intent, runs: Run[]): Drafted {
-  if (newText === '') return refuse('no-change', 'The element says this already.')
-  const { openingElement, closingElement } = spot.node
-  if (isVoid(spot.tag)) return refuse('no-children', `<${spot.tag}> holds no text.`)
-  const component = spot.isNative ? null : componentOf(open.index, source, spot.tag)
+function fill(open: Open, { source, jsx }: Target, { newText }: EditOf<'set-text'>, runs: Run[]): Drafted {
+  if (newText === '') return refuse('no-change', 'The element already says this.')
+  const { openingElement, closingElement } = jsx.node
+  if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
+  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
   if (component?.props && !component.props.includes('children'))
-    return refuse('no-children', `${component.name} takes no children.`, 'Set one of its props instead.')
+    return refuse('no-children', `${component.name} can’t have children.`, 'Set one of its props instead.')
   const plain = newText
     .split('\n')
     .map((line) => encodeText(line))
@@ -219,9 +229,9 @@ function fill(open: Open, { source, spot }: Target, { newText }: Intent, runs: R
   if (!closingElement) {
     const slash = /\s*\/>$/.exec(source.text.slice(0, openingElement.end))?.[0] ?? '/>'
     const start = openingElement.end - slash.length
-    return draft({ source, patches: [{ start, end: openingElement.end, text: `>${text}</${spot.tag}>` }] })
+    return draft({ source, patches: [{ start, end: openingElement.end, text: `>${text}</${jsx.tag}>` }] })
   }
-  const blank = runs.find((run) => run.kind === 'text')
+  const blank = runs.find((run) => run.type === 'text')
   const at = blank ?? { start: openingElement.end, end: openingElement.end }
   return draft({ source, patches: [{ start: at.start, end: at.end, text }] })
 }

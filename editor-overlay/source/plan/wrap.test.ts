@@ -1,4 +1,4 @@
-import { wrap } from '../testing/intents.ts'
+import { wrap } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'

@@ -1,3 +1,4 @@
+import type { EditOf } from '../../protocol/edit.ts'
 import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
@@ -11,50 +12,51 @@ import {
   lineEndAt,
   lineStartAt,
 } from '../layout.ts'
+import { listItemAt } from '../list-item.ts'
 import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
 import { attributeOf, type Span } from '../nodes.ts'
-import { listItemAt } from '../remove-span.ts'
 import { type Source, sliceOf } from '../source.ts'
-import type { IntentOf, Refusal, TextPatch } from '../types.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { gatherIn } from './gather.ts'
-import { onlyInTemplate } from './list.ts'
+import { refuseInItem } from './list.ts'
 import { findAll, outermost } from './remove.ts'
 
-export function planWrap(open: Open, intent: IntentOf<'wrapInDiv'>): Drafted {
-  const found = findAll(open, intent.ids)
+/** Plans a `div` around one element or around siblings. */
+export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
+  const found = findAll(open, edit.ids)
   if (!Array.isArray(found)) return found
-  const targets = outermost(found).sort((a, b) => a.spot.node.start - b.spot.node.start)
+  const targets = outermost(found).sort((a, b) => a.jsx.node.start - b.jsx.node.start)
   const [first] = targets
   if (!first) return refuse('no-change', 'Nothing is selected.')
-  if (intent.meaning === 'item' || intent.meaning === 'only') return onlyInTemplate('This element')
+  if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem('This element')
   const wrong = checkAll(targets)
   if (wrong) return wrong
   const { source } = first
   if (targets.length > 1) {
     const span = spanOf(targets)
-    if (span.at === 'refused') return span
-    return span.at === 'apart' ? gatherIn(targets) : draft({ source, patches: wrapSpan(source, span, '') })
+    if (span.type === 'refused') return span
+    return span.type === 'apart' ? gatherIn(targets) : draft({ source, patches: wrapSpan(source, span, '') })
   }
   return wrapOne(source, first)
 }
 
 function checkAll(targets: Target[]): Refusal | null {
-  for (const { spot } of targets) {
-    if (/^(html|head|body)$/.test(spot.tag)) return refuse('no-slot', `<${spot.tag}> cannot be wrapped.`)
-    const above = tagsAbove(spot.parent)
+  for (const { jsx } of targets) {
+    if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be wrapped.`)
+    const above = tagsAbove(jsx.parent)
     const div = misplaced('div', above)
     if (div) return contentModel(div)
-    const inner = checkNesting(spot, ['div', ...above])
+    const inner = checkNesting(jsx, ['div', ...above])
     if (inner) return inner
   }
   return null
 }
 
 /** The key of a list item belongs to what is now the outermost element. */
-function wrapOne(source: Source, { spot }: Target): Drafted {
-  const key = listItemAt(source, spot.node) ? attributeOf(spot.node, 'key') : null
-  const { start, end } = spot.node
+function wrapOne(source: Source, { jsx }: Target): Drafted {
+  const key = listItemAt(source, jsx.node) ? attributeOf(jsx.node, 'key') : null
+  const { start, end } = jsx.node
   const patches = wrapSpan(source, { start, end }, key ? ` ${sliceOf(source, key)}` : '')
   if (!key) return draft({ source, patches })
   const notes = ['The key moves to the new element.', 'Changes every item of the list.']
@@ -63,12 +65,12 @@ function wrapOne(source: Source, { spot }: Target): Drafted {
   return draft({ source, patches: [...rest, gone] }, notes)
 }
 
-type Run = (Span & { at: 'span' }) | { at: 'apart' }
+type Run = (Span & { type: 'span' }) | { type: 'apart' }
 
 /** Siblings that follow one another with nothing but blanks and comments between them. */
 function spanOf(targets: Target[]): Run | Refusal {
   const [first] = targets
-  const units = targets.map(({ source, spot }) => childHolding(source, spot.node))
+  const units = targets.map(({ source, jsx }) => childHolding(source, jsx.node))
   const holder = units[0]?.holder
   const isSame = targets.every(({ source }) => source === first?.source)
   if (!holder || !isSame || units.some((unit) => unit?.holder !== holder))
@@ -87,8 +89,8 @@ function spanOf(targets: Target[]): Run | Refusal {
       !chosen.has(child.start) &&
       !isBlank(first?.source.text ?? '', child),
   )
-  if (between.length > 0) return { at: 'apart' }
-  return { at: 'span', start, end }
+  if (between.length > 0) return { type: 'apart' }
+  return { type: 'span', start, end }
 }
 
 function isBlank(text: string, child: { type: string; start: number; end: number }): boolean {

@@ -3,7 +3,7 @@ import { indentUnitOf } from '../layout.ts'
 import type { Span } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import type { StyleChange } from './utilities.ts'
+import type { StyleChange } from './work.ts'
 
 type Block = Span & { selector: string; body: Span }
 
@@ -39,6 +39,7 @@ export function topRules(css: string): Block[] {
 
 type Declaration = Span & { property: string; value: Span }
 
+/** The declarations of a block, in order; ranges are offsets of the sheet. */
 export function declarationsIn(css: string, body: Span): Declaration[] {
   const found: Declaration[] = []
   const pattern =
@@ -62,6 +63,7 @@ export function declarationsIn(css: string, body: Span): Declaration[] {
 const STATES =
   /^(hover|focus|focus-visible|focus-within|active|disabled|required|invalid|checked|first|last)$/
 
+/** Patches of a sheet that set properties of `.name` under states such as `hover`; a value of `null` removes one. */
 export function writeModule(
   css: string,
   name: string,
@@ -84,7 +86,7 @@ export function writeModule(
   const wrong = changes.find(
     ({ value }) => value !== null && /[{};]|\/\*|url\(\s*["']?\s*javascript:/i.test(value),
   )
-  if (wrong) return refuse('bad-value', `${wrong.value?.slice(0, 60)} is no value of ${wrong.property}.`)
+  if (wrong) return refuse('bad-value', `${wrong.value?.slice(0, 60)} isn’t a value of ${wrong.property}.`)
   const rules = topRules(css)
   const rule = rules.findLast(({ selector }) => selector === `.${name}${suffix}`)
   if (rule) return changes.flatMap((change) => inRule(css, rule, change))

@@ -1,5 +1,5 @@
 /** What the writer asks of the project's utilities. The loader of Tailwind 4 gives one; a test may give another. */
-import type { Theme } from './theme.ts'
+import type { ServedTheme } from '../../protocol/theme.ts'
 
 /** One class name compiled: what it sets, under which conditions. */
 export type Compiled = {
@@ -8,8 +8,11 @@ export type Compiled = {
   variants: string[]
   important: boolean
   declarations: ReadonlyMap<string, string>
+  /** What it has a say in: its properties, or its part of one that several names make together. */
+  sets: readonly string[]
 }
 
+/** The utilities of a project. */
 export type Design = {
   /** `null` for a name that is no utility, or one whose rule is not about the element itself. */
   compile: (name: string) => Compiled | null
@@ -19,5 +22,5 @@ export type Design = {
   /** Of two names that set the same property under the same variants, the later one wins. */
   order: (names: readonly string[]) => string[]
   /** The tokens and variants that class names can be made of. */
-  theme: () => Theme
+  theme: () => ServedTheme
 }

@@ -4,15 +4,15 @@ import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { eolOf, indentAt, lineStartAt, literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
 import { attributeOf, bare, hasSpread, stringValue } from '../nodes.ts'
-import { tightened } from '../patches.ts'
+import { trimmedPatch } from '../patches.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { camel } from './properties.ts'
-import type { StyleChange } from './utilities.ts'
+import { camel, kebab } from './properties.ts'
+import type { StyleChange } from './work.ts'
 
-export type Written = { at: 'written'; patches: TextPatch[]; notes: string[] }
+type Written = { type: 'written'; patches: TextPatch[]; notes: string[] }
 
 /** `undefined` when there is no style, `null` when it is no object that can be read here. */
 function styleObject(element: JSXElement): ObjectExpression | null | undefined {
@@ -32,11 +32,16 @@ function propertyOf(object: ObjectExpression, property: string): ObjectProperty 
   return null
 }
 
-export function hasInline(element: JSXElement, property: string): boolean {
-  const object = styleObject(element)
-  return object !== null && object !== undefined && propertyOf(object, property) !== null
+/** The properties that the `style` object of an element sets, as CSS spells them. */
+export function inlineProperties(element: JSXElement): string[] {
+  return (styleObject(element)?.properties ?? []).flatMap((one) => {
+    if (one.type !== 'Property' || one.computed) return []
+    const name = one.key.type === 'Identifier' ? one.key.name : stringValue(one.key)
+    return name === null ? [] : [kebab(name)]
+  })
 }
 
+/** Patches of the `style` object; a value of `null` removes a property. Refused when `style` is an expression. */
 export function writeInline(
   source: Source,
   element: JSXElement,
@@ -56,7 +61,7 @@ export function writeInline(
   if (left.length === 0 && changes.every(({ value }) => value === null)) {
     const attribute = attributeOf(element, 'style')
     if (attribute && object.properties.length > 0)
-      return { at: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
+      return { type: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
   }
   const patches: TextPatch[] = []
   const added: string[] = []
@@ -66,28 +71,28 @@ export function writeInline(
     else if (there && value === null) patches.push(removeProperty(source.text, object, there))
     else if (there && value !== null) {
       const patch = changeProperty(source, there, value)
-      if ('at' in patch) return patch
+      if ('type' in patch) return patch
       patches.push(patch)
     }
   }
   if (added.length > 0) patches.push(appendTo(source.text, object, added))
   const real = patches.filter(({ start, end, text }) => start !== end || text !== '')
-  return { at: 'written', patches: real, notes: [] }
+  return { type: 'written', patches: real, notes: [] }
 }
 
 function fresh(source: Source, element: JSXElement, changes: readonly StyleChange[]): Written | Refusal {
   if (hasSpread(element))
     return refuse(
       'spread',
-      'The spread props may carry a style, and one of the two would be lost.',
+      'The spread props may hold a style, and one of the two would be lost.',
       'Edit the place where the props come from.',
     )
   const entries = changes.flatMap(({ property, value }) =>
     value === null ? [] : [entryText(source, property, value)],
   )
-  if (entries.length === 0) return { at: 'written', patches: [], notes: [] }
+  if (entries.length === 0) return { type: 'written', patches: [], notes: [] }
   return {
-    at: 'written',
+    type: 'written',
     patches: [insertAttribute(source, element, `style={{ ${entries.join(', ')} }}`)],
     notes: [],
   }
@@ -102,7 +107,7 @@ function changeProperty(source: Source, { value: node }: ObjectProperty, value: 
   const plain = bare(node)
   const pixels = /^(-?[\d.]+)px$/.exec(value)?.[1]
   if (plain.type === 'Literal' && typeof plain.value === 'number' && pixels !== undefined)
-    return tightened(source.text, { start: plain.start, end: plain.end, text: pixels })
+    return trimmedPatch(source.text, { start: plain.start, end: plain.end, text: pixels })
   if (
     plain.type !== 'Literal' &&
     !(plain.type === 'TemplateLiteral' && plain.expressions.length === 0) &&
@@ -115,7 +120,7 @@ function changeProperty(source: Source, { value: node }: ObjectProperty, value: 
     )
   const quote = source.text[plain.start] ?? ''
   const text = encodeLiteral(value, /["'`]/.test(quote) ? quote : literalQuote(source))
-  return tightened(source.text, { start: plain.start, end: plain.end, text })
+  return trimmedPatch(source.text, { start: plain.start, end: plain.end, text })
 }
 
 function removeProperty(text: string, object: ObjectExpression, property: ObjectProperty): TextPatch {

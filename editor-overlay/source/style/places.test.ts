@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { style } from '../testing/intents.ts'
+import { style } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
@@ -85,7 +85,7 @@ const MODULE = "import styles from './a.module.css'\nexport default () => <p cla
 const inModule = (css: string, styling: Record<string, string | null>, modifiers: string[] = []) => {
   const files = { [PAGE]: MODULE, 'app/a.module.css': css }
   const done = tryPlan(files, style('p', styling, { framework: 'CSS', modifiers }))
-  return done.at === 'refused' ? `refused: ${done.code}` : done.files['app/a.module.css']
+  return done.type === 'refused' ? `refused: ${done.code}` : done.files['app/a.module.css']
 }
 
 test.each([

@@ -1,4 +1,4 @@
-/** CSS properties: how they are spelled, which hold others, and which utilities speak about them. */
+/** CSS properties: how they are spelled, and which utilities speak about them. */
 
 export function kebab(name: string): string {
   if (name.startsWith('--')) return name
@@ -7,6 +7,7 @@ export function kebab(name: string): string {
     .replace(/^(webkit|moz|ms)-/, '-$1-')
 }
 
+/** `font-size` as `fontSize`; custom properties stay. */
 export function camel(name: string): string {
   return name.startsWith('--')
     ? name
@@ -14,67 +15,6 @@ export function camel(name: string): string {
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left']
-
-function box(name: string): Record<string, string[]> {
-  const [top, right, bottom, left] = SIDES.map((side) => `${name}-${side}`)
-  return {
-    [name]: [
-      `${name}-inline`,
-      `${name}-block`,
-      ...SIDES.map((side) => `${name}-${side}`),
-      `${name}-inline-start`,
-      `${name}-inline-end`,
-      `${name}-block-start`,
-      `${name}-block-end`,
-    ],
-    [`${name}-inline`]: [`${left}`, `${right}`, `${name}-inline-start`, `${name}-inline-end`],
-    [`${name}-block`]: [`${top}`, `${bottom}`, `${name}-block-start`, `${name}-block-end`],
-  }
-}
-
-const border = (what: string) =>
-  [...SIDES, 'inline', 'block', 'inline-start', 'inline-end'].map((side) => `border-${side}-${what}`)
-
-/** What is set as well by setting the name. */
-const PARTS: Record<string, string[]> = {
-  ...box('padding'),
-  ...box('margin'),
-  ...box('scroll-margin'),
-  ...box('scroll-padding'),
-  inset: [...SIDES, 'inset-inline', 'inset-block', 'inset-inline-start', 'inset-inline-end'],
-  'inset-inline': ['left', 'right', 'inset-inline-start', 'inset-inline-end'],
-  'inset-block': ['top', 'bottom'],
-  gap: ['row-gap', 'column-gap'],
-  overflow: ['overflow-x', 'overflow-y'],
-  'border-width': border('width'),
-  'border-color': border('color'),
-  'border-style': border('style'),
-  'border-inline-width': ['border-left-width', 'border-right-width'],
-  'border-block-width': ['border-top-width', 'border-bottom-width'],
-  'border-radius': [
-    'top-left',
-    'top-right',
-    'bottom-left',
-    'bottom-right',
-    'start-start',
-    'start-end',
-    'end-start',
-    'end-end',
-  ].map((corner) => `border-${corner}-radius`),
-  flex: ['flex-grow', 'flex-shrink', 'flex-basis'],
-  background: [
-    'background-color',
-    'background-image',
-    'background-size',
-    'background-position',
-    'background-repeat',
-  ],
-  font: ['font-size', 'font-weight', 'font-family', 'font-style', 'line-height'],
-}
-
-export function holds(whole: string, part: string): boolean {
-  return whole === part || (PARTS[whole]?.includes(part) ?? false)
-}
 
 const BOX_ROOTS: Record<string, string> = {
   '': '',
@@ -93,14 +33,24 @@ function boxRoots(name: string, root: string): Record<string, string> {
 }
 
 const RADII: Record<string, string> = Object.fromEntries(
-  Object.entries({ 'top-left': 'tl', 'top-right': 'tr', 'bottom-left': 'bl', 'bottom-right': 'br' }).map(
-    ([corner, letters]) => [`border-${corner}-radius`, `rounded-${letters}`],
-  ),
+  Object.entries({
+    'top-left': 'tl',
+    'top-right': 'tr',
+    'bottom-left': 'bl',
+    'bottom-right': 'br',
+    'start-start': 'ss',
+    'start-end': 'se',
+    'end-start': 'es',
+    'end-end': 'ee',
+  }).map(([corner, letters]) => [`border-${corner}-radius`, `rounded-${letters}`]),
 )
 
 const BORDERS: Record<string, string> = Object.fromEntries(
   ['width', 'color', 'style'].flatMap((what) =>
-    SIDES.map((side) => [`border-${side}-${what}`, `border-${side.slice(0, 1)}`]),
+    [...SIDES, 'inline-start', 'inline-end'].map((side) => [
+      `border-${side}-${what}`,
+      `border-${side.replace('inline-', '').slice(0, 1)}`,
+    ]),
   ),
 )
 
@@ -116,6 +66,8 @@ const ROOTS: Record<string, string> = {
   right: 'right',
   bottom: 'bottom',
   left: 'left',
+  'inset-inline-start': 'start',
+  'inset-inline-end': 'end',
   'inset-inline': 'inset-x',
   'inset-block': 'inset-y',
   gap: 'gap',
@@ -151,6 +103,10 @@ const ROOTS: Record<string, string> = {
   'word-break': 'break',
   'list-style-type': 'list',
   'border-width': 'border',
+  'border-inline-width': 'border-x',
+  'border-block-width': 'border-y',
+  'border-inline-color': 'border-x',
+  'border-block-color': 'border-y',
   'border-color': 'border',
   'border-style': 'border',
   'border-radius': 'rounded',
@@ -209,11 +165,12 @@ const ROOTS: Record<string, string> = {
   scale: 'scale',
 }
 
+/** The first words of the utilities that may set a property: `text` of `font-size`. */
 export function rootsOf(property: string): string[] {
   return (ROOTS[property] ?? '').split(' ').filter((root) => root !== '')
 }
 
-/** A plain colour given as the shorthand is meant for the colour alone. */
+/** A plain color given as the shorthand is meant for the color alone. */
 export function meantProperty(property: string, value: string | null): string {
   if (
     property === 'background' &&

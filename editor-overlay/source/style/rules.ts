@@ -3,7 +3,7 @@ import { idOf } from '../ids.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { declarationsIn, topRules } from './css-module.ts'
 
-export type SheetRule = {
+type SheetRule = {
   codebaseId: string
   filename: string
   selector: string

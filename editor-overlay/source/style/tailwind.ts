@@ -3,12 +3,13 @@ import { __unstable__loadDesignSystem } from 'tailwindcss'
 import { topRules } from './css-module.ts'
 import type { Compiled, Design } from './design.ts'
 import { rootsOf } from './properties.ts'
-import { type Theme, themeOf } from './theme.ts'
+import { isOwn, OF_CHILDREN, setsOf } from './sets.ts'
+import { themeOf } from './theme.ts'
 import { canonical, type Variables } from './values.ts'
 
-export type Sheet = { path: string; base: string; content: string }
+type Sheet = { path: string; base: string; content: string }
 
-export type DesignFiles = {
+type DesignFiles = {
   css: string
   base: string
   /** Reads what the style sheet imports: a relative path or the name of a package. */
@@ -35,7 +36,7 @@ function rootVariables(css: string): Map<string, string> {
   return found
 }
 
-/** What `:root` says instead where the page is dark: by the device's wish, or by a class. */
+/** What `:root` says instead where the page is dark: by the preference of the device, or by a class. */
 function darkVariables(css: string): Map<string, string> {
   const blocks = topRules(css).map(({ selector, body }) => ({
     selector,
@@ -50,44 +51,16 @@ function darkVariables(css: string): Map<string, string> {
 type Own = { light: ReadonlyMap<string, string>; dark: ReadonlyMap<string, string> }
 
 function designOf(system: System, own: Own): Design {
-  const compiled = new Map<string, Compiled | null>()
-  const themes = new Map<string, Map<string, string[]>>()
   const theme = new Map([...system.theme.entries()].map(([name, { value }]) => [name, value]))
   const variables: Variables = (name) => theme.get(name) ?? own.light.get(name) ?? null
   const dark: Variables = (name) => own.dark.get(name) ?? variables(name)
-
-  const compile = (name: string) => {
-    const known = compiled.get(name)
-    if (known !== undefined) return known
-    const made = compileName(system, name)
-    compiled.set(name, made)
-    return made
-  }
-  let all: string[] | null = null
-  const allNames = () => {
-    all ??= system.getClassList().map(([name]) => name)
-    return all
-  }
-  let tokens: Theme | null = null
-  const themeNow = () => {
-    tokens ??= themeOf({
-      entries: theme,
-      variables,
-      dark,
-      names: allNames(),
-      compile,
-      variants: variantsOf(system),
-    })
-    return tokens
-  }
-  const tokensFor = (property: string) => {
-    const known = themes.get(property)
-    if (known) return known
-    const made = themeNames(allNames(), property, compile, variables)
-    themes.set(property, made)
-    return made
-  }
-  const says = (name: string, property: string, value: string) => {
+  const compile = remembered((name: string) => compileName(system, name))
+  const names = once(() => system.getClassList().map(([name]) => name))
+  const served = once(() =>
+    themeOf({ entries: theme, variables, dark, names: names(), compile, variants: variantsOf(system) }),
+  )
+  const tokensFor = remembered((property: string) => themeNames(names(), property, compile, variables))
+  const sets = (name: string, property: string, value: string) => {
     const written = compile(name)?.declarations.get(property)
     return (
       written !== undefined && spelled(property, written, variables) === spelled(property, value, variables)
@@ -97,15 +70,30 @@ function designOf(system: System, own: Own): Design {
     compile,
     namesFor: (property, value) => {
       const known = tokensFor(property).get(spelled(property, value, variables)) ?? []
-      const other = arbitraryNames(system, property, value).filter((name) => says(name, property, value))
+      const other = arbitraryNames(system, property, value).filter((name) => sets(name, property, value))
       return [...known, ...other]
     },
     hasVariant: (variant) => compileName(system, `${variant}:flex`) !== null,
-    order: (names) => {
-      const ranks = new Map(system.getClassOrder([...names]))
-      return [...names].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
+    order: (given) => {
+      const ranks = new Map(system.getClassOrder([...given]))
+      return [...given].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
     },
-    theme: themeNow,
+    theme: served,
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  const get = remembered(make)
+  return () => get('')
+}
+
+/** Makes each value once, when it is first asked for. */
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, { value: Value }>()
+  return (key) => {
+    const found = known.get(key) ?? { value: make(key) }
+    known.set(key, found)
+    return found.value
   }
 }
 
@@ -129,7 +117,7 @@ function compareRanks(a: bigint | null, b: bigint | null): number {
 }
 
 /** Variants end at colons outside brackets. */
-export function splitName(name: string): { variants: string[]; base: string; important: boolean } {
+function splitName(name: string): { variants: string[]; base: string; important: boolean } {
   const parts: string[] = []
   let depth = 0
   let from = 0
@@ -149,29 +137,39 @@ export function splitName(name: string): { variants: string[]; base: string; imp
 function compileName(system: System, name: string): Compiled | null {
   const { variants, base, important } = splitName(name)
   const [nodes = []] = system.candidatesToAst([base])
-  const declarations = ownDeclarations(nodes)
-  if (!declarations) return null
+  const declared = declaredIn(nodes)
+  if (!declared) return null
   const isKnown = variants.length === 0 || (system.candidatesToAst([name])[0]?.length ?? 0) > 0
-  return isKnown ? { name, variants, important, declarations } : null
+  const real = [...declared].filter(([property]) => !isOwn(property))
+  const declarations = new Map(real.length > 0 ? real : declared)
+  return isKnown ? { name, variants, important, declarations, sets: setsOf(declared) } : null
 }
 
-/** Only a rule with nothing around it and nothing nested is about the element itself, whatever else is on the page. */
-function ownDeclarations(nodes: readonly AstNode[]): Map<string, string> | null {
+/** The style that a width repeats from another name. */
+const isBorrowed = (value: string) => /^var\(--tw-(border|outline)-style\)$/.test(value)
+
+/** How the names that put space or lines between the children choose them. */
+const BETWEEN = /^:where\(\.(?:\\.|[\w-])+ > :not\(:last-child\)\)$/
+
+/** Only a rule with nothing around it and nothing nested is about the element, or its children, whatever else is there. */
+function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
   const rules = nodes.filter(
     (node) => node.kind === 'rule' || (node.kind === 'at-rule' && node.name !== '@property'),
   )
   const [rule] = rules
-  if (rules.length !== 1 || rule?.kind !== 'rule' || !/^\.(?:\\.|[\w-])+$/.test(rule.selector)) return null
-  const declarations = new Map<string, string>()
+  if (rules.length !== 1 || rule?.kind !== 'rule') return null
+  const isBetween = BETWEEN.test(rule.selector)
+  if (!isBetween && !/^\.(?:\\.|[\w-])+$/.test(rule.selector)) return null
+  const declared = new Map<string, string>()
   for (const node of rule.nodes) {
     if (node.kind !== 'declaration') {
       if (node.kind === 'at-rule' && node.name === '@supports') continue
       return null
     }
-    if (!node.property.startsWith('--tw-') && node.value !== undefined)
-      declarations.set(node.property, node.value)
+    if (node.value === undefined || isBorrowed(node.value)) continue
+    declared.set(isBetween ? OF_CHILDREN + node.property : node.property, node.value)
   }
-  return declarations.size > 0 ? declarations : null
+  return declared.size > 0 ? declared : null
 }
 
 /** Every name of the theme that sets the property, by the value it sets. Made once per property. */

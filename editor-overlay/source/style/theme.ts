@@ -1,42 +1,9 @@
 /** The tokens of the project's theme in the words of its class names, for pickers and switches. */
+import type { ServedTheme, Token, VariantKind } from '../../protocol/theme.ts'
 import type { Compiled } from './design.ts'
 import { canonical, type Variables } from './values.ts'
 
-/** `name` is what stands behind the dash of a class name: `ink-soft` for `text-ink-soft`. */
-export type Token = {
-  name: string
-  /** As the theme has it. */
-  value: string
-  /** With variables followed: a colour as eight hex digits, a length in px where it can be said. */
-  resolved: string
-  /** The same on a dark page. */
-  dark: string
-  px: number | null
-}
-
-export type Variant = {
-  name: string
-  kind: 'breakpoint' | 'state' | 'media' | 'other'
-  /** What it makes of the selector or puts around the rule: `&:hover`, `@media (min-width: 40rem)`. */
-  selectors: string[]
-  /** Words that stand behind its dash; empty for one that stands alone. */
-  values: string[]
-}
-
-export type Theme = {
-  colors: Token[]
-  spacing: Token[]
-  fontSizes: (Token & { lineHeight: string | null })[]
-  fontWeights: Token[]
-  fonts: Token[]
-  radii: Token[]
-  shadows: Token[]
-  /** From the narrowest. */
-  breakpoints: Token[]
-  variants: Variant[]
-}
-
-export type ThemeParts = {
+type ThemeParts = {
   entries: ReadonlyMap<string, string>
   variables: Variables
   dark: Variables
@@ -46,7 +13,8 @@ export type ThemeParts = {
   variants: readonly { name: string; values: string[]; selectors: () => string[] }[]
 }
 
-export function themeOf(parts: ThemeParts): Theme {
+/** The tokens and variants of a theme, sorted as pickers show them. */
+export function themeOf(parts: ThemeParts): ServedTheme {
   const { entries, variables, dark } = parts
   const of = (prefix: string, not?: RegExp) =>
     [...entries].flatMap(([name, value]) => {
@@ -99,14 +67,14 @@ function spacingOf({ names, compile, variables, dark }: ThemeParts): Token[] {
   return steps.sort(byLength)
 }
 
-function variantsOf({ variants }: ThemeParts, breakpoints: ReadonlySet<string>): Variant[] {
+function variantsOf({ variants }: ThemeParts, breakpoints: ReadonlySet<string>): ServedTheme['variants'] {
   return variants.map(({ name, values, selectors }) => {
     const made = selectors()
     return { name, kind: kindOf(name, made, breakpoints), selectors: made, values: [...values] }
   })
 }
 
-function kindOf(name: string, selectors: string[], breakpoints: ReadonlySet<string>): Variant['kind'] {
+function kindOf(name: string, selectors: string[], breakpoints: ReadonlySet<string>): VariantKind {
   if (breakpoints.has(name)) return 'breakpoint'
   const isState = selectors.some((one) => /&:[a-z-]+(\([^)]*\))?\s*\}?\s*$/.test(one))
   if (isState) return 'state'

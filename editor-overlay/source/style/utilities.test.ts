@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { meaning, style } from '../testing/intents.ts'
+import { meaning, style } from '../testing/edits.ts'
 import type { Row } from '../testing/table.ts'
 import { outcome, page } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
@@ -48,26 +48,26 @@ const rows: Row[] = [
   ['one side goes beside the whole', ...styled('p-4 flex', { paddingLeft: '8px' }, 'p-4 pl-2 flex')],
   ['the whole takes the sides away', ...styled('px-4 py-2 flex', { padding: '24px' }, 'p-6 flex')],
   ['one axis stays when the other changes', ...styled('px-4 py-2', { paddingInline: '24px' }, 'px-6 py-2')],
-  ['a colour of the theme comes by its value', ...styled('text-black', { color: '#0e5a4a' }, 'text-brand')],
-  ['a colour of the root comes by its value', ...styled('flex', { color: '#1B2A2F' }, 'flex text-ink')],
-  ['a colour comes by its variable', ...styled('flex', { color: 'var(--color-brand)' }, 'flex text-brand')],
+  ['a color of the theme comes by its value', ...styled('text-black', { color: '#0e5a4a' }, 'text-brand')],
+  ['a color of the root comes by its value', ...styled('flex', { color: '#1B2A2F' }, 'flex text-ink')],
+  ['a color comes by its variable', ...styled('flex', { color: 'var(--color-brand)' }, 'flex text-brand')],
   [
-    'a colour given as rgb is the same colour',
+    'a color given as rgb is the same color',
     ...styled('flex', { backgroundColor: 'rgb(14, 90, 74)' }, 'flex bg-brand'),
   ],
   [
-    'a colour of the palette comes by its hex',
+    'a color of the palette comes by its hex',
     ...styled('flex', { backgroundColor: '#ffffff' }, 'flex bg-white'),
   ],
-  ['another colour is arbitrary', ...styled('text-brand', { color: '#123456' }, 'text-[#123456]')],
-  ['a plain background is a colour', ...styled('flex', { background: '#0e5a4a' }, 'flex bg-brand')],
+  ['another color is arbitrary', ...styled('text-brand', { color: '#123456' }, 'text-[#123456]')],
+  ['a plain background is a color', ...styled('flex', { background: '#0e5a4a' }, 'flex bg-brand')],
   [
     'a size that brings no line height leaves the one that is there',
     ...styled('text-sm', { fontSize: '34px' }, 'text-sm text-title'),
   ],
   ['a size of the theme comes by its value', ...styled('flex', { fontSize: '34px' }, 'flex text-title')],
   [
-    'a size does not take the colour for its rival',
+    'a size does not take the color for its rival',
     ...styled('text-brand text-sm', { fontSize: '1.125rem' }, 'text-brand text-lg'),
   ],
   ['a line height beside a size', ...styled('text-sm', { lineHeight: '2' }, 'text-sm leading-loose')],
@@ -155,8 +155,8 @@ const rows: Row[] = [
 ]
 
 describe('utilities of the project', () => {
-  test.each(rows)('%s', (_, before, intentOf, after) => {
-    expect(outcome(page(before), intentOf, { design })).toBe(
+  test.each(rows)('%s', (_, before, editOf, after) => {
+    expect(outcome(page(before), editOf, { design })).toBe(
       after.startsWith('refused: ') ? after : page(after),
     )
   })

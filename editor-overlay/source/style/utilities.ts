@@ -2,58 +2,94 @@
 import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
+import { asShorthands, joinedSides, otherSide } from './boxes.ts'
 import type { Compiled, Design } from './design.ts'
-import { holds } from './properties.ts'
+import { insist } from './insist.ts'
+import { sizeWithLineHeight, withLineHeight } from './line-height.ts'
+import { coversAll, sameVariants, touches } from './rivals.ts'
+import { holds } from './shorthands.ts'
+import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
-export type StyleChange = { property: string; value: string | null }
+type Utilities = { type: 'utilities'; change: ClassChange; notes: string[] }
 
-export type Utilities = { at: 'utilities'; change: ClassChange; notes: string[] }
-
-type Work = {
-  design: Design
-  /** Names that are there, in order; each change works on what the one before left. */
-  names: string[]
-  replace: Map<string, readonly string[]>
-  add: string[]
-  notes: string[]
-  wanted: readonly string[]
-}
-
+/**
+ * The change of class names that makes the styles so under these variants; `preferred` are names by property that win
+ * over equal ones.
+ */
 export function utilitiesFor(
   design: Design,
-  names: readonly string[],
-  changes: readonly StyleChange[],
+  list: ClassList,
+  given: readonly StyleChange[],
   modifiers: readonly string[],
   preferred: ReadonlyMap<string, string>,
 ): Utilities | Refusal {
   const unknown = modifiers.find((modifier) => !design.hasVariant(modifier))
   if (unknown !== undefined)
     return refuse('no-writer', `“${unknown.slice(0, 40)}” is no state or breakpoint of this project.`)
-  const work: Work = {
+  const changes = asShorthands(given)
+  const work = workOn(
     design,
-    names: [...names],
-    replace: new Map(),
-    add: [],
-    notes: [],
-    wanted: changes.map(({ property }) => property),
-  }
+    list,
+    changes.map(({ property }) => property),
+  )
   for (const { property, value } of changes) {
-    const stuck =
+    const blocked =
       value === null ? takeAway(work, property, modifiers) : set(work, property, value, modifiers, preferred)
-    if (stuck) return stuck
+    if (blocked) return blocked
   }
-  return { at: 'utilities', change: { replace: work.replace, add: work.add }, notes: work.notes }
+  for (const { property, value } of changes) if (value !== null) joinSides(work, property, modifiers)
+  return done(work)
 }
 
-const sameVariants = (a: readonly string[], b: readonly string[]) =>
-  [...a].sort().join(' ') === [...b].sort().join(' ')
+/** The change that brings a name and takes away what it says again. */
+export function utilityIn(design: Design, list: ClassList, name: string): Utilities | Refusal {
+  const compiled = design.compile(name)
+  const work = workOn(design, list, [...(compiled?.sets ?? [])])
+  if (!compiled || work.names.includes(name))
+    return { type: 'utilities', change: { replace: new Map(), add: [name] }, notes: [] }
+  return bring(work, compiled) ?? done(work)
+}
+
+function done({ replace, add, notes }: Work): Utilities {
+  return { type: 'utilities', change: { replace, add }, notes }
+}
+
+/** Puts a name in the place of those that it makes needless; among important ones it is important as well. */
+function bring(work: Work, { name, variants, important, sets }: Compiled): Refusal | null {
+  // The line height of `text-xl` comes along; that of `text-xl/8` is asked for.
+  const isSize = sets.includes('font-size') && !name.includes('/')
+  const own = sets.filter((one) => !isSize || one !== 'line-height')
+  const stale = work.names.flatMap((one) => {
+    const known = one === name ? null : work.design.compile(one)
+    const isSame =
+      known &&
+      sameVariants(known.variants, variants) &&
+      coversAll(sets, known) &&
+      own.some((property) => touches(known, property))
+    return isSame ? [known] : []
+  })
+  const isRaised = !important && stale.some((one) => one.important)
+  const full = isRaised ? `${name}!` : name
+  const [first, ...rest] = stale.filter((one) => one.name !== full).map((one) => one.name)
+  if (work.names.includes(full)) {
+    for (const one of [first, ...rest]) if (one !== undefined) swap(work, one, [])
+  } else if (first === undefined) put(work, full)
+  else swap(work, first, [full])
+  for (const one of rest) swap(work, one, [])
+  for (const property of own) {
+    if (!work.names.includes(full)) break
+    const blocked = insist(work, property, full, variants, first)
+    if (blocked) return blocked
+  }
+  return null
+}
 
 /** The names under exactly these variants that set the property or the whole that it is a part of, the winner last. */
 function setters(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
   const found = work.names.flatMap((name) => {
     const compiled = work.design.compile(name)
     if (!compiled || !sameVariants(compiled.variants, modifiers)) return []
-    return [...compiled.declarations.keys()].some((one) => holds(one, property)) ? [compiled] : []
+    return compiled.sets.some((one) => holds(one, property)) ? [compiled] : []
   })
   const ranked = work.design.order(found.map(({ name }) => name))
   return found.sort(
@@ -66,7 +102,7 @@ function parts(work: Work, property: string, modifiers: readonly string[]): Comp
   return work.names.flatMap((name) => {
     const compiled = work.design.compile(name)
     if (!compiled || !sameVariants(compiled.variants, modifiers)) return []
-    return [...compiled.declarations.keys()].every((one) => holds(property, one)) ? [compiled] : []
+    return compiled.sets.every((one) => holds(property, one)) ? [compiled] : []
   })
 }
 
@@ -89,38 +125,95 @@ function set(
       `No class of this project sets ${property} to ${value.slice(0, 60)}.`,
       'Write it as an inline style, or add a rule to the style sheet.',
     )
+  const made = partly(design, base, property, modifiers)
+  if (made) {
+    work.done.add(property)
+    return work.names.includes(made.name) ? null : bring(work, made)
+  }
   const winner = setters(work, property, modifiers).at(-1)
-  const brings = new Set([...(design.compile(base)?.declarations.keys() ?? []), ...work.wanted])
-  const covered = (one: Compiled) =>
-    [...one.declarations.keys()].every((name) => [...brings].some((whole) => holds(whole, name)))
+  const full = winner ? withLineHeight(design, winner, property, base) : base
+  const open = work.wanted.filter((one) => !work.done.has(one))
+  const brings = new Set([...(design.compile(full)?.sets ?? []), property, ...open])
+  work.done.add(property)
   const prefix = (winner?.variants ?? modifiers).map((variant) => `${variant}:`).join('')
-  const name = `${prefix}${base}${winner?.important ? '!' : ''}`
+  const end = winner?.important ? '!' : ''
+  const name = prefix + full + end
   const stale = parts(work, property, modifiers).filter((one) => one !== winner && one.name !== name)
   if (winner?.name === name && stale.length === 0) return null
-  if (winner && covered(winner)) swap(work, winner.name, [name])
-  else if (winner) swap(work, winner.name, [winner.name, name])
+  const isThere = winner?.name !== name && work.names.includes(name)
+  const whole = winner && !coversAll([...brings], winner) ? winner : null
+  if (whole)
+    swap(
+      work,
+      whole.name,
+      besideWhole(work, whole, property, name, (one) => prefix + one + end),
+    )
+  else if (winner) swap(work, winner.name, isThere ? [] : [name])
   else if (stale[0]) swap(work, stale[0].name, [name])
   else put(work, name)
   for (const one of winner ? stale : stale.slice(1)) swap(work, one.name, [])
-  return insist(work, property, name, modifiers)
+  return insist(work, property, name, modifiers, winner?.name)
 }
 
-/** What is set must win; where the order of the sheet is against it, it is made important. */
-function insist(work: Work, property: string, name: string, modifiers: readonly string[]): null {
-  const winner = setters(work, property, modifiers).at(-1)
-  if (!winner || winner.name === name || name.endsWith('!')) return null
-  swap(work, name, [`${name}!`])
-  work.notes.push(`${name} is made important, because ${winner.name} would win over it.`)
-  return null
+/** The name under the modifiers, when it sets only its part of the property, as `shadow-md` does beside `ring-2`. */
+function partly(
+  design: Design,
+  base: string,
+  property: string,
+  modifiers: readonly string[],
+): Compiled | null {
+  const made = design.compile(modifiers.map((one) => `${one}:`).join('') + base)
+  return made?.sets.some((one) => one.startsWith(`${property}/`)) ? made : null
+}
+
+/** What is left of a name that sets more than the property: itself, or the other half of a pair of sides. */
+function besideWhole(
+  { design, names }: Work,
+  whole: Compiled,
+  property: string,
+  name: string,
+  full: (base: string) => string,
+): string[] {
+  const size = property === 'line-height' ? sizeWithLineHeight(design, whole, name) : null
+  if (size !== null) return [full(size)]
+  const side = otherSide(whole, property)
+  if (!side) return [whole.name, name]
+  const isSet = names.some((one) => {
+    const known = design.compile(one)
+    return known?.declarations.has(side.property) && sameVariants(known.variants, whole.variants)
+  })
+  const [half] = design.namesFor(side.property, side.value)
+  if (half === undefined) return [whole.name, name]
+  return isSet ? [name] : [name, full(half)]
+}
+
+/** Four sides that say the same are said as one. */
+function joinSides(work: Work, property: string, modifiers: readonly string[]): void {
+  const compiled = work.names.flatMap((name) => work.design.compile(name) ?? [])
+  const joined = joinedSides(
+    work.design,
+    compiled.filter((one) => sameVariants(one.variants, modifiers)),
+    property,
+  )
+  if (!joined) return
+  const [first, ...rest] = joined.names
+  if (first === undefined) return
+  const important = work.design.compile(first)?.important ? '!' : ''
+  const prefix =
+    work.design
+      .compile(first)
+      ?.variants.map((variant) => `${variant}:`)
+      .join('') ?? ''
+  swap(work, first, [`${prefix}${joined.base}${important}`])
+  for (const one of rest) swap(work, one, [])
 }
 
 function takeAway(work: Work, property: string, modifiers: readonly string[]): Refusal | null {
   const all = [...setters(work, property, modifiers), ...parts(work, property, modifiers)]
   const found = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
-  const isAbout = (one: Compiled) =>
-    [...one.declarations.keys()].every((name) => isGone(work, property, name))
-  const narrow = found.filter(isAbout)
-  const wider = found.find((one) => !isAbout(one))
+  const isGoing = (one: Compiled) => one.sets.every((name) => isGone(work, property, name))
+  const narrow = found.filter(isGoing)
+  const wider = found.find((one) => !isGoing(one))
   if (wider && narrow.length === 0)
     return refuse(
       'no-writer',
@@ -138,45 +231,4 @@ function isGone(work: Work, property: string, name: string): boolean {
     work.wanted.some((whole) => holds(whole, name)) ||
     (property === 'font-size' && name === 'line-height')
   )
-}
-
-function put(work: Work, name: string): void {
-  if (work.names.includes(name)) return
-  work.names.push(name)
-  work.add.push(name)
-}
-
-/** Remembers changes of changes under the name that is really in the source. */
-function swap(work: Work, name: string, next: readonly string[]): void {
-  const at = work.names.indexOf(name)
-  if (at >= 0) work.names.splice(at, 1, ...next)
-  const added = work.add.indexOf(name)
-  if (added >= 0) {
-    work.add.splice(added, 1, ...next)
-    return
-  }
-  for (const [source, now] of work.replace) {
-    const index = now.indexOf(name)
-    if (index < 0) continue
-    work.replace.set(source, [...now.slice(0, index), ...next, ...now.slice(index + 1)])
-    return
-  }
-  work.replace.set(name, next)
-}
-
-/** A name among these that would win over what is set under the same variants. */
-export function rivalAmong(
-  design: Design,
-  names: readonly string[],
-  changes: readonly StyleChange[],
-  modifiers: readonly string[],
-): string | null {
-  const found = names.find((name) => {
-    const compiled = design.compile(name)
-    if (!compiled || !sameVariants(compiled.variants, modifiers)) return false
-    return [...compiled.declarations.keys()].some((one) =>
-      changes.some(({ property }) => holds(one, property)),
-    )
-  })
-  return found ?? null
 }

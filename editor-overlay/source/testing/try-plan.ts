@@ -1,8 +1,10 @@
-/** Runs one intent on a small project and gives the texts afterwards; every run is also proven to be undone exactly. */
+/** Runs one edit on a small project and gives the texts afterwards; every run is also verified to be undone exactly. */
+
+import type { Edit } from '../../protocol/edit.ts'
 import { applyPatches, invertPatches } from '../patches.ts'
 import { plan } from '../plan.ts'
 import { buildIndex, type ProjectSettings, type SourceIndex, updateIndex } from '../source-index.ts'
-import type { Applied, Intent, Plan } from '../types.ts'
+import type { Plan } from '../types.ts'
 
 export type Files = Readonly<Record<string, string>>
 
@@ -11,19 +13,21 @@ export type Find = (pick: string) => string
 
 export const PAGE = 'app/page.tsx'
 
-export type Outcome =
-  | { at: 'applied'; files: Files; plan: Applied; next: SourceIndex }
-  | Extract<Plan, { at: 'refused' }>
+type Applied = Extract<Plan, { type: 'applied' }>
+
+type Outcome =
+  | { type: 'applied'; files: Files; plan: Applied; next: SourceIndex }
+  | Extract<Plan, { type: 'refused' }>
 
 export function tryPlan(
   before: string | Files,
-  intentOf: (find: Find) => Intent,
+  editOf: (find: Find) => Edit,
   settings: Partial<ProjectSettings> = {},
 ): Outcome {
   const files = typeof before === 'string' ? { [PAGE]: before } : before
   const index = buildIndex(new Map(Object.entries(files)), settings)
-  const planned = plan(index, intentOf(finder(index)))
-  if (planned.at === 'refused') return planned
+  const planned = plan(index, editOf(finder(index)))
+  if (planned.type === 'refused') return planned
   const after: Record<string, string> = { ...files }
   let next = index
   for (const { file, patches } of planned.edits) {
@@ -35,7 +39,7 @@ export function tryPlan(
     next = updateIndex(next, file, changed).index
   }
   checkIds(index, next, planned)
-  return { at: 'applied', files: after, plan: planned, next }
+  return { type: 'applied', files: after, plan: planned, next }
 }
 
 /** Every element of before is somewhere or said to be gone, and every element of after came from there or is new. */
@@ -53,7 +57,7 @@ function checkIds(before: SourceIndex, after: SourceIndex, { ids, added }: Appli
   for (const id of right) if (!reached.has(id)) throw new Error(`${id} came from nowhere`)
 }
 
-export function idsOf(index: SourceIndex): Set<string> {
+function idsOf(index: SourceIndex): Set<string> {
   return new Set([...index.files.values()].flatMap(({ elements }) => [...elements.keys()]))
 }
 
@@ -70,7 +74,7 @@ export function finder(index: SourceIndex): Find {
 /** The text of the page afterwards, or the code of the refusal. */
 export function outcome(...args: Parameters<typeof tryPlan>): string {
   const done = tryPlan(...args)
-  return done.at === 'refused' ? `refused: ${done.code}` : (done.files[PAGE] ?? '')
+  return done.type === 'refused' ? `refused: ${done.code}` : (done.files[PAGE] ?? '')
 }
 
 /** A component around one piece of markup, as most cases need no more. */

@@ -21,6 +21,7 @@ const RUNS = [
   '2663 clubs, 2665 hearts diams',
 ].join(' ')
 
+/** Character by entity name, without `&` and `;`. */
 export const ENTITIES: ReadonlyMap<string, string> = new Map(
   RUNS.split(', ').flatMap((run) => {
     const [first = '', ...names] = run.split(' ')

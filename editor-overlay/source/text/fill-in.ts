@@ -23,7 +23,7 @@ export function fillIn(runs: Run[], seen: string): Run[] | null {
     const to = index + 1 === lastKnown ? end : next === '' ? at : seen.indexOf(next, at)
     if (to < at || to > end) return null
     // A length without words: the expression says it, so nothing in it can be changed.
-    filled.push({ kind: 'locked', start: run.start, end: run.end, text: seen.slice(at, to) })
+    filled.push({ type: 'locked', start: run.start, end: run.end, text: seen.slice(at, to) })
     at = to
   }
   return at === end ? [...filled, ...runs.slice(lastKnown)] : null

@@ -50,14 +50,17 @@ export function textUnits(raw: string): Unit[] {
   return units
 }
 
+/** The text that units say. */
 export function said(units: readonly Unit[]): string {
   return units.map((unit) => unit.text).join('')
 }
 
+/** What raw JSX text says on screen. */
 export function decodeText(raw: string): string {
   return said(textUnits(raw))
 }
 
+/** What the raw text between the quotes of an attribute says. */
 export function decodeAttribute(raw: string): string {
   return said(unitsOf(raw))
 }
@@ -75,6 +78,12 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '&#8233;',
 }
 
+/** Characters that turn the direction of what follows, so that a reviewer reads something else than a compiler. */
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const asEntity = (unit: string) => `&#${unit.charCodeAt(0)};`
+const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** `after` is the text that will follow: an ampersand is written out when the two together would decode. */
 export function encodeText(text: string, after = ''): string {
   let encoded = ''
@@ -83,7 +92,7 @@ export function encodeText(text: string, after = ''): string {
     if (unit === '&') encoded += decodedAt(text + after, at) ? '&amp;' : '&'
     else encoded += ESCAPES[unit] ?? unit
   }
-  return encoded
+  return encoded.replace(TURNS, asEntity)
 }
 
 /** A string inside quotes as an attribute value: no backslashes there, only entities. */
@@ -96,7 +105,7 @@ export function encodeAttribute(text: string, quote: string): string {
     else if (/[\r\n\u2028\u2029\u00a0\t]/.test(unit)) encoded += ESCAPES[unit] ?? unit
     else encoded += unit
   }
-  return encoded
+  return encoded.replace(TURNS, asEntity)
 }
 
 /** A string as a JavaScript literal in the quotes of the file. */
@@ -106,6 +115,7 @@ export function encodeLiteral(text: string, quote: string): string {
     .replaceAll('\\"', '"')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
+    .replace(TURNS, asEscape)
   const inner =
     quote === '`'
       ? escaped.replaceAll('`', '\\`').replaceAll('${', '\\${')

@@ -1,10 +1,10 @@
 /** Changes what one run says by touching only the letters that differ. */
-import { tightened } from '../patches.ts'
+import { trimmedPatch } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
 import { decodeAttribute, decodeText, encodeAttribute, encodeLiteral, encodeText } from './jsx-text.ts'
 import { attributeUnits, type Run } from './runs.ts'
 
-export type Words = { from: number; to: number; text: string }
+type Words = { from: number; to: number; text: string }
 
 /** The part in which two strings differ; never between the halves of one character. */
 export function difference(old: string, next: string): Words {
@@ -23,7 +23,7 @@ const isLow = (unit: string | undefined) => unit !== undefined && /[\udc00-\udff
 
 /** `quote` is for the rare string that JSX text cannot say. */
 export function spliceRun(file: string, run: Run, words: Words, quote: string): TextPatch | null {
-  switch (run.kind) {
+  switch (run.type) {
     case 'text':
       return spliceText(file, run, words, quote)
     case 'string': {
@@ -38,7 +38,7 @@ export function spliceRun(file: string, run: Run, words: Words, quote: string): 
           text: encodeLiteral(words.text, run.quote).slice(1, -1),
         }
       const literal = encodeLiteral(next, run.quote)
-      return tightened(file, { start, end, text: literal.slice(1, -1) })
+      return trimmedPatch(file, { start, end, text: literal.slice(1, -1) })
     }
     case 'break':
       return words.text === '' ? { start: run.start, end: run.end, text: '' } : null
@@ -47,7 +47,7 @@ export function spliceRun(file: string, run: Run, words: Words, quote: string): 
   }
 }
 
-type TextRun = Extract<Run, { kind: 'text' }>
+type TextRun = Extract<Run, { type: 'text' }>
 
 function spliceText(file: string, run: TextRun, words: Words, quote: string): TextPatch {
   const { units } = run
@@ -121,5 +121,5 @@ export function spliceAttribute(
   const patch = { start: at, end: until, text: encodeAttribute(text, quote) }
   const value = file.slice(start + 1, at) + patch.text + file.slice(until, end - 1)
   if (decodeAttribute(value) === next) return patch
-  return tightened(file, { start: start + 1, end: end - 1, text: encodeAttribute(next, quote) })
+  return trimmedPatch(file, { start: start + 1, end: end - 1, text: encodeAttribute(next, quote) })
 }

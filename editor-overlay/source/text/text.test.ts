@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { text } from '../testing/intents.ts'
+import { text } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 markupTable([

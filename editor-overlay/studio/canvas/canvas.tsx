@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createStore, type Store, useStore } from '../model/store.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSession, useStudio } from '../session/context.ts'
+import { createStore, type Store, useStore } from '../state/store.ts'
 import { startDragging } from './dragging.ts'
 import { startDrawing } from './drawing.ts'
+import { type GestureEvent, type GestureState, NO_GESTURE, stepGesture } from './gesture-state.ts'
 import { PageFrame } from './page-frame.tsx'
 import { startPanning } from './panning.ts'
 import { startRevealing } from './revealing.ts'
 import { createScreens } from './screens.ts'
-import { type CanvasView, NOTHING_SHOWN } from './view.ts'
 import { startWatching } from './watching.ts'
 import { fitAll, startZooming, type Zooming } from './zooming.ts'
 import './canvas.css'
@@ -15,34 +15,35 @@ import './canvas.css'
 /** The page at several widths side by side. */
 export function Canvas() {
   const session = useSession()
-  const frames = useStudio((state) => state.frames)
-  const zoom = useStudio((state) => state.zoom)
-  const fits = useStudio((state) => state.fits)
-  const room = useRef<HTMLDivElement>(null)
+  const frames = useStudio((state) => state.canvas.frames)
+  const zoom = useStudio((state) => state.canvas.zoom)
+  const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const zooming = useRef<Zooming>(null)
   const [screens] = useState(createScreens)
-  const [view] = useState(() => createStore<CanvasView>(NOTHING_SHOWN))
+  const [gesture] = useState(() => createStore({ initial: NO_GESTURE, step: stepGesture }))
 
   useEffect(() => {
-    if (!room.current || !scroller.current) return
-    const desk = { session, screens, view, room: room.current, scroller: scroller.current }
-    zooming.current = startZooming(desk)
+    if (!root.current || !scroller.current) return
+    const context = { session, screens, gesture, root: root.current, scroller: scroller.current }
+    zooming.current = startZooming(context)
     const starts = [startPanning, startDragging, startDrawing, startRevealing]
-    const stops = [...starts.map((start) => start(desk)), startWatching(session), zooming.current.stop]
-    fitAll(desk)
+    const stops = [
+      ...starts.map((start) => start(context)),
+      startWatching(session),
+      session.onFitCanvas(() => fitAll(context)),
+      zooming.current.stop,
+    ]
+    fitAll(context)
     return () => {
       for (const stop of stops) stop()
     }
-  }, [session, screens, view])
+  }, [session, screens, gesture])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frames have their new size after each change of the zoom
   useLayoutEffect(() => zooming.current?.settle(), [zoom])
-  useEffect(() => {
-    if (fits > 0 && scroller.current) fitAll({ session, screens, scroller: scroller.current })
-  }, [fits, session, screens])
 
   return (
-    <div className="canvas-room" ref={room}>
+    <div className="canvas-room" ref={root}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
       <section className="canvas" ref={scroller} tabIndex={0} aria-label="Frames">
         <div className="canvas-world">
@@ -51,23 +52,22 @@ export function Canvas() {
           ))}
         </div>
       </section>
-      <Over view={view} room={room} />
+      <GestureLayer gesture={gesture} root={root} />
     </div>
   )
 }
 
+type GestureLayerProps = {
+  gesture: Store<GestureState, GestureEvent>
+  root: RefObject<HTMLDivElement | null>
+}
+
 /** What lies over the frames during a gesture. */
-function Over({
-  view,
-  room,
-}: {
-  view: Store<CanvasView>
-  room: { readonly current: HTMLDivElement | null }
-}) {
-  const shield = useStore(view, (state) => state.shield)
-  const hint = useStore(view, (state) => state.hint)
-  const drawn = useStore(view, (state) => state.drawn)
-  const { left = 0, top = 0, width = 0 } = room.current?.getBoundingClientRect() ?? {}
+function GestureLayer({ gesture, root }: GestureLayerProps) {
+  const shield = useStore(gesture, (state) => state.shield)
+  const hint = useStore(gesture, (state) => state.hint)
+  const drawn = useStore(gesture, (state) => state.rectangle)
+  const { left = 0, top = 0, width = 0 } = root.current?.getBoundingClientRect() ?? {}
   return (
     <>
       {shield !== 'none' && <div className="canvas-shield" data-for={shield} />}

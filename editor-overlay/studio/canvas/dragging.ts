@@ -1,32 +1,32 @@
-/** A drag that a frame has begun: the studio says where it would land, and asks for it on the drop. */
-import { idsToMove, type Landing, landingAt, type World } from '../model/drop.ts'
+/** A drag that a frame has begun: the studio shows the drop target, and applies the move on the drop. */
+
+import type { PageMessage } from '../client/page-port.ts'
+import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
+import { editsFor } from '../model/drop-edits.ts'
 import type { Point } from '../model/geometry.ts'
-import { meaningFor } from '../model/list-item.ts'
-import { wishesFor } from '../model/moves.ts'
 import { autoscroll } from '../model/zoom.ts'
-import type { PageMessage } from '../wire/page-port.ts'
-import { keyOf, type PointerFacts, pagePointOf, pointerOf } from './facts.ts'
-import { hideLine, showLine } from './line.ts'
-import { groupPressed } from './pressed.ts'
-import { type Desk, listening, pointOf, type Stop } from './view.ts'
-import { worldOf } from './world.ts'
+import { meaningOf } from '../state/editing.ts'
+import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
+import { dropSceneOf, hideLine, showLine } from './drop-line.ts'
+import { type FramePointer, keyOf, pagePointOf, pointerOf } from './frame-events.ts'
+import { trackPressedGroup } from './pressed-group.ts'
 
 type Drag = {
   storyboardId: string
   keys: readonly string[]
   /** On the screen. */
   pointer: Point
-  /** When the outer window saw it last; what the frame says right behind that is only the echo. */
+  /** When the outer window saw it last; a report of the frame right after that is an echo. */
   seenAt: number
 }
 
 const ECHO_MS = 250
-/** The primary button, as pointer events say it. */
+/** The primary button in `PointerEvent.buttons`. */
 const HELD = 1
 
-export function startDragging(desk: Desk): Stop {
+export function startDragging(context: CanvasContext): Stop {
   const { signal, stop } = listening()
-  const dragging = new Dragging(desk)
+  const dragging = new Dragging(context)
   const options = { capture: true, signal }
   window.addEventListener('pointermove', (event) => dragging.move(event), options)
   window.addEventListener('pointerup', () => dragging.release(), options)
@@ -40,28 +40,30 @@ export function startDragging(desk: Desk): Stop {
     },
     options,
   )
-  const deaf = desk.session.listen((storyboardId, message) => dragging.hear(storyboardId, message))
-  const unheard = desk.session.store.subscribe(() => dragging.watch())
+  const stopMessages = context.session.onMessage((storyboardId, message) =>
+    dragging.onMessage(storyboardId, message),
+  )
+  const unsubscribe = context.session.store.subscribe(() => dragging.onStateChange())
   return () => {
     stop()
-    deaf()
-    unheard()
+    stopMessages()
+    unsubscribe()
     dragging.stop()
   }
 }
 
 class Dragging {
-  private readonly desk: Desk
-  private readonly pressed: ReturnType<typeof groupPressed>
+  private readonly context: CanvasContext
+  private readonly pressed: ReturnType<typeof trackPressedGroup>
   private drag: Drag | null = null
   private due: number | null = null
 
-  constructor(desk: Desk) {
-    this.desk = desk
-    this.pressed = groupPressed(desk.session)
+  constructor(context: CanvasContext) {
+    this.context = context
+    this.pressed = trackPressedGroup(context.session)
   }
 
-  hear(storyboardId: string, message: PageMessage) {
+  onMessage(storyboardId: string, message: PageMessage) {
     switch (message.id) {
       case 'DRAG_START_EVENT':
         return this.begin(storyboardId, pagePointOf(message))
@@ -86,22 +88,24 @@ class Dragging {
   }
 
   release() {
-    if (this.drag) this.desk.session.frames.call(this.drag.storyboardId, 'syntheticMouseUp')
+    if (this.drag) this.context.session.frames.call(this.drag.storyboardId, 'syntheticMouseUp')
   }
 
-  /** The frame ends it and says so. */
+  /** The frame ends it and reports the end. */
   cancel(): boolean {
-    if (this.drag) this.desk.session.frames.call(this.drag.storyboardId, 'triggerDragCancel')
+    if (this.drag) this.context.session.frames.call(this.drag.storyboardId, 'triggerDragCancel')
     return this.drag !== null
   }
 
-  /** A page that is loaded anew has forgotten the drag, and nobody would end it. */
-  watch() {
-    const { session } = this.desk
-    const frame = session.store.get().frames.find((one) => one.storyboardId === this.drag?.storyboardId)
+  /** A page that was reloaded has forgotten the drag, and would never end it. */
+  onStateChange() {
+    const { session } = this.context
+    const frame = session.store
+      .get()
+      .canvas.frames.find((one) => one.storyboardId === this.drag?.storyboardId)
     if (!this.drag || frame?.isReady) return
     this.end(false)
-    session.say({ text: 'The page was loaded anew meanwhile; nothing was moved.', tone: 'refused' })
+    session.notify({ text: 'The page has reloaded in the meantime, so nothing was moved.', tone: 'refused' })
   }
 
   stop() {
@@ -110,20 +114,20 @@ class Dragging {
   }
 
   private begin(storyboardId: string, page: Point | null) {
-    const { session, screens, view } = this.desk
-    const pointer = screens.outOfPage(storyboardId, page ?? { x: 0, y: 0 }, session.store.get().zoom)
+    const { session, screens, gesture } = this.context
+    const pointer = screens.outOfPage(storyboardId, page ?? { x: 0, y: 0 }, session.store.get().canvas.zoom)
     this.drag = { storyboardId, keys: this.pressed.keys(), pointer, seenAt: Number.NEGATIVE_INFINITY }
-    view.set({ shield: 'drag' })
+    gesture.dispatch({ type: 'drag-started' })
     this.plan()
   }
 
-  private follow(storyboardId: string, at: PointerFacts | null) {
-    const { session, screens } = this.desk
+  private follow(storyboardId: string, at: FramePointer | null) {
+    const { session, screens } = this.context
     if (!at) return
-    screens.noteScroll(storyboardId, { x: at.page.x - at.window.x, y: at.page.y - at.window.y })
+    screens.recordScroll(storyboardId, { x: at.page.x - at.window.x, y: at.page.y - at.window.y })
     const { drag } = this
     if (drag?.storyboardId !== storyboardId || performance.now() - drag.seenAt < ECHO_MS) return
-    drag.pointer = screens.outOfPage(storyboardId, at.page, session.store.get().zoom)
+    drag.pointer = screens.outOfPage(storyboardId, at.page, session.store.get().canvas.zoom)
     this.plan()
   }
 
@@ -131,65 +135,70 @@ class Dragging {
     this.due ??= requestAnimationFrame(() => {
       this.due = null
       if (!this.drag) return
-      look(this.desk, this.drag)
-      if (!scrollAtEdge(this.desk, this.drag.pointer)) return
+      look(this.context, this.drag)
+      if (!scrollAtEdge(this.context, this.drag.pointer)) return
       this.forward(this.drag, HELD)
       this.plan()
     })
   }
 
   private forward({ storyboardId, pointer }: Drag, buttons: number) {
-    const { session, screens } = this.desk
-    const { x, y } = screens.intoWindow(storyboardId, pointer, session.store.get().zoom)
+    const { session, screens } = this.context
+    const { x, y } = screens.intoWindow(storyboardId, pointer, session.store.get().canvas.zoom)
     session.frames.call(storyboardId, 'syntheticMouseMove', { clientX: x, clientY: y, buttons })
   }
 
   private end(isDrop: boolean) {
-    const { session, view } = this.desk
+    const { session, gesture } = this.context
     if (!this.drag) return
     const { storyboardId, keys } = this.drag
-    const landing = isDrop ? look(this.desk, this.drag) : null
+    const target = isDrop ? look(this.context, this.drag) : null
     this.drag = null
     hideLine(session, storyboardId)
-    view.set({ shield: session.store.get().mode === 'draw' ? 'draw' : 'none', hint: null })
-    if (landing) drop(this.desk, keys, storyboardId, landing)
+    gesture.dispatch({ type: 'drag-ended', isDrawMode: isDrawMode(session) })
+    if (target) drop(this.context, keys, storyboardId, target)
   }
 }
 
-/** Where it would land now; the line in the frame and the words beside the pointer say so. */
-function look(desk: Desk, drag: Drag): Landing | null {
+/** Shows the current drop target by a line in the frame and a hint beside the pointer. */
+function look(context: CanvasContext, drag: Drag): DropTarget | null {
   const { storyboardId, keys, pointer } = drag
-  const { session, screens, view } = desk
-  const world = worldOf(session, storyboardId, keys)
-  if (!world) return null
-  const landing = landingUnder(desk, world, drag)
-  const isLine = landing.at === 'spot' || landing.at === 'order'
-  if (isLine) showLine({ session, screens }, storyboardId, landing)
+  const { session, screens, gesture } = context
+  const scene = dropSceneOf(session, storyboardId, keys)
+  if (!scene) return null
+  const target = dropTargetUnder(context, scene, drag)
+  const isLine = target.type === 'position' || target.type === 'order'
+  if (isLine) showLine({ session, screens }, storyboardId, target)
   else hideLine(session, storyboardId)
-  view.set({ hint: { text: landing.label, isRefused: landing.at === 'refused', at: pointer } })
-  return landing
+  const hint = { text: target.label, isRefused: target.type === 'refused', at: pointer }
+  gesture.dispatch({ type: 'hint-changed', hint })
+  return target
 }
 
-function landingUnder({ screens }: Desk, world: World, { storyboardId, keys, pointer }: Drag): Landing {
-  if (world.dragged.length < keys.length)
-    return { at: 'refused', label: 'not here: what was dragged is gone from the page' }
+function dropTargetUnder(
+  { screens }: CanvasContext,
+  scene: DropScene,
+  { storyboardId, keys, pointer }: Drag,
+): DropTarget {
+  if (scene.dragged.length < keys.length)
+    return { type: 'refused', label: 'not here: what was dragged is gone from the page' }
   if (screens.at(pointer) !== storyboardId)
-    return { at: 'refused', label: 'not here: outside of the page it comes from' }
-  return landingAt(world, screens.intoPage(storyboardId, pointer, world.zoom))
+    return { type: 'refused', label: 'not here: outside of the page it comes from' }
+  return dropTargetAt(scene, screens.intoPage(storyboardId, pointer, scene.zoom))
 }
 
-function drop({ session }: Desk, keys: readonly string[], storyboardId: string, landing: Landing) {
-  const world = worldOf(session, storyboardId, keys)
-  if (landing.at === 'same')
-    return session.say({ text: 'It stays where it was; nothing was written.', tone: 'done' })
-  if (landing.at === 'refused' || !world)
-    return session.say({ text: `Nothing was moved — ${landing.label}.`, tone: 'refused' })
-  const meaning = meaningFor(world.dragged[0] ?? null, session.store.get())
-  const { wishes, context } = wishesFor(landing, idsToMove(world), meaning)
-  void session.apply(wishes, context)
+function drop({ session }: CanvasContext, keys: readonly string[], storyboardId: string, target: DropTarget) {
+  const scene = dropSceneOf(session, storyboardId, keys)
+  if (target.type === 'same')
+    return session.notify({ text: 'It stayed where it was. Nothing was written.', tone: 'done' })
+  if (target.type === 'refused' || !scene)
+    return session.notify({ text: `Nothing was moved: ${target.label}.`, tone: 'refused' })
+  const meaning = meaningOf(scene.dragged[0] ?? null, session.store.get())
+  const { edits, context } = editsFor(target, idsToMove(scene), meaning)
+  void session.apply(edits, context)
 }
 
-function scrollAtEdge({ scroller }: Desk, { x, y }: Point): boolean {
+function scrollAtEdge({ scroller }: CanvasContext, { x, y }: Point): boolean {
   const { left, right, top, bottom } = scroller.getBoundingClientRect()
   const across = autoscroll(x, left, right)
   const down = autoscroll(y, top, bottom)

@@ -1,24 +1,24 @@
 /** Draw mode: a press and a drag over a page makes a rectangle, the release adds an element where it began. */
-import { drawn, rectangle } from '../model/draw.ts'
-import { type Landing, landingAt } from '../model/drop.ts'
-import type { Box, Point } from '../model/geometry.ts'
-import { hideLine, showLine } from './line.ts'
-import { type Desk, listening, pointOf, type Stop } from './view.ts'
-import { worldOf } from './world.ts'
 
-type Start = { storyboardId: string; page: Point; landing: Landing }
+import { type DropTarget, dropTargetAt } from '../model/drop.ts'
+import { drawn, rectangle } from '../model/drop-edits.ts'
+import type { Box, Point } from '../model/geometry.ts'
+import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
+import { dropSceneOf, hideLine, showLine } from './drop-line.ts'
+
+type Start = { storyboardId: string; page: Point; target: DropTarget }
 
 const PRIMARY = 0
 
-export function startDrawing(desk: Desk): Stop {
-  const { room, session } = desk
+export function startDrawing(context: CanvasContext): Stop {
+  const { root, session } = context
   const { signal, stop } = listening()
-  const drawing = new Drawing(desk)
-  room.addEventListener('pointermove', (event) => drawing.move(event), { signal })
-  room.addEventListener('pointerdown', (event) => drawing.press(event), { signal })
-  room.addEventListener('pointerup', (event) => drawing.release(event), { signal })
-  room.addEventListener('pointercancel', () => drawing.clear(), { signal })
-  room.addEventListener('pointerleave', () => drawing.leave(), { signal })
+  const drawing = new Drawing(context)
+  root.addEventListener('pointermove', (event) => drawing.move(event), { signal })
+  root.addEventListener('pointerdown', (event) => drawing.press(event), { signal })
+  root.addEventListener('pointerup', (event) => drawing.release(event), { signal })
+  root.addEventListener('pointercancel', () => drawing.clear(), { signal })
+  root.addEventListener('pointerleave', () => drawing.leave(), { signal })
   window.addEventListener(
     'keydown',
     (event) => {
@@ -29,21 +29,21 @@ export function startDrawing(desk: Desk): Stop {
     },
     { capture: true, signal },
   )
-  const unheard = session.store.subscribe(() => drawing.followMode())
+  const unsubscribe = session.store.subscribe(() => drawing.followMode())
   drawing.followMode()
   return () => {
     stop()
-    unheard()
+    unsubscribe()
   }
 }
 
 class Drawing {
-  private readonly desk: Desk
+  private readonly context: CanvasContext
   private start: Start | null = null
   private shownIn: string | null = null
 
-  constructor(desk: Desk) {
-    this.desk = desk
+  constructor(context: CanvasContext) {
+    this.context = context
   }
 
   get isDrawing(): boolean {
@@ -51,33 +51,33 @@ class Drawing {
   }
 
   followMode() {
-    const { session, view } = this.desk
-    const isDrawMode = session.store.get().mode === 'draw'
-    const { shield } = view.get()
-    if (isDrawMode && shield === 'none') view.set({ shield: 'draw' })
-    if (isDrawMode || shield !== 'draw') return
-    this.clear()
-    view.set({ shield: 'none' })
+    const { session, gesture } = this.context
+    if (isDrawMode(session)) {
+      if (gesture.get().shield === 'none') gesture.dispatch({ type: 'draw-mode-entered' })
+    } else if (gesture.get().shield === 'draw') {
+      this.clear()
+      gesture.dispatch({ type: 'draw-mode-left' })
+    }
   }
 
   move(event: PointerEvent) {
     if (!this.isOn) return
-    if (this.start) grow(this.desk, this.start, event)
+    if (this.start) grow(this.context, this.start, event)
     else this.look(event)
   }
 
   press(event: PointerEvent) {
     if (!this.isOn || event.button !== PRIMARY) return
     this.start = this.look(event)
-    if (this.start) this.desk.room.setPointerCapture(event.pointerId)
+    if (this.start) this.context.root.setPointerCapture(event.pointerId)
   }
 
   release(event: PointerEvent) {
     const { start } = this
     if (!start) return
-    const box = inPage(this.desk, start, event)
+    const box = inPage(this.context, start, event)
     this.clear()
-    void add(this.desk, start, box)
+    void add(this.context, start, box)
   }
 
   leave() {
@@ -86,70 +86,83 @@ class Drawing {
 
   clear() {
     if (!this.start && !this.shownIn) return
-    if (this.shownIn) hideLine(this.desk.session, this.shownIn)
+    if (this.shownIn) hideLine(this.context.session, this.shownIn)
     this.start = null
     this.shownIn = null
-    this.desk.view.set({ hint: null, drawn: null })
+    this.context.gesture.dispatch({ type: 'drawing-cleared' })
   }
 
   private get isOn(): boolean {
-    return this.desk.view.get().shield === 'draw'
+    return this.context.gesture.get().shield === 'draw'
   }
 
-  /** Where it would land; the line in the frame and the words beside the pointer say so. */
+  /** Shows the drop target by a line in the frame and a hint beside the pointer. */
   private look(event: PointerEvent): Start | null {
-    const { session, screens, view } = this.desk
+    const { session, screens, gesture } = this.context
     const at = pointOf(event)
     const storyboardId = screens.at(at)
     if (this.shownIn && this.shownIn !== storyboardId) hideLine(session, this.shownIn)
     this.shownIn = storyboardId
-    const landing = storyboardId ? landingIn(this.desk, storyboardId, at) : null
-    if (!storyboardId || !landing) {
-      view.set({ hint: null })
+    const target = storyboardId ? dropTargetIn(this.context, storyboardId, at) : null
+    if (!storyboardId || !target) {
+      gesture.dispatch({ type: 'hint-changed', hint: null })
       return null
     }
-    if (landing.at === 'spot') showLine(this.desk, storyboardId, landing)
+    if (target.type === 'position') showLine(this.context, storyboardId, target)
     else hideLine(session, storyboardId)
-    view.set({ hint: { text: landing.label, isRefused: landing.at !== 'spot', at } })
-    return { storyboardId, page: screens.intoPage(storyboardId, at, session.store.get().zoom), landing }
+    const hint = { text: target.label, isRefused: target.type !== 'position', at }
+    gesture.dispatch({ type: 'hint-changed', hint })
+    return {
+      storyboardId,
+      page: screens.intoPage(storyboardId, at, session.store.get().canvas.zoom),
+      target,
+    }
   }
 }
 
-function landingIn({ session, screens }: Desk, storyboardId: string, at: Point): Landing | null {
-  const world = worldOf(session, storyboardId)
-  return world && landingAt(world, screens.intoPage(storyboardId, at, world.zoom))
+function dropTargetIn(
+  { session, screens }: CanvasContext,
+  storyboardId: string,
+  at: Point,
+): DropTarget | null {
+  const scene = dropSceneOf(session, storyboardId)
+  return scene && dropTargetAt(scene, screens.intoPage(storyboardId, at, scene.zoom))
 }
 
-function grow(desk: Desk, start: Start, event: PointerEvent) {
-  const { width, height } = inPage(desk, start, event)
-  const text = `${Math.round(width)} × ${Math.round(height)} px, ${start.landing.label}`
-  const hint = { text, isRefused: start.landing.at !== 'spot', at: pointOf(event) }
-  desk.view.set({ drawn: onScreen(desk, start, event), hint })
+function grow(context: CanvasContext, start: Start, event: PointerEvent) {
+  const { width, height } = inPage(context, start, event)
+  const text = `${Math.round(width)} × ${Math.round(height)} px, ${start.target.label}`
+  const hint = { text, isRefused: start.target.type !== 'position', at: pointOf(event) }
+  context.gesture.dispatch({ type: 'rectangle-grown', rectangle: onScreen(context, start, event), hint })
 }
 
-function inPage({ session, screens }: Desk, { storyboardId, page }: Start, event: PointerEvent): Box {
-  return rectangle(page, screens.intoPage(storyboardId, pointOf(event), session.store.get().zoom))
+function inPage(
+  { session, screens }: CanvasContext,
+  { storyboardId, page }: Start,
+  event: PointerEvent,
+): Box {
+  return rectangle(page, screens.intoPage(storyboardId, pointOf(event), session.store.get().canvas.zoom))
 }
 
-function onScreen({ session, screens }: Desk, { storyboardId, page }: Start, event: PointerEvent): Box {
-  return rectangle(screens.outOfPage(storyboardId, page, session.store.get().zoom), pointOf(event))
+function onScreen(
+  { session, screens }: CanvasContext,
+  { storyboardId, page }: Start,
+  event: PointerEvent,
+): Box {
+  return rectangle(screens.outOfPage(storyboardId, page, session.store.get().canvas.zoom), pointOf(event))
 }
 
-async function add({ session }: Desk, { landing, storyboardId }: Start, box: Box) {
-  const { drawing, drawingProps, zoom } = session.store.get()
-  const thing = drawing ?? { tag: 'div' }
-  if (landing.at !== 'spot')
-    return session.say({
-      text: `Nothing was added — ${landing.label}.`,
+async function add({ session }: CanvasContext, { target, storyboardId }: Start, box: Box) {
+  const { mode, zoom } = session.store.get().canvas
+  const item = mode.type === 'draw' ? mode.item : null
+  if (target.type !== 'position')
+    return session.notify({
+      text: `Nothing was added: ${target.label}.`,
       tone: 'refused',
       alternative: 'Draw it inside or beside another element.',
     })
-  session.store.set({ active: storyboardId })
-  const wish = drawn(thing, landing.spot, box, zoom)
-  const isBare = drawing === null || wish.type !== 'add'
-  const isAdded = await session.apply([isBare ? wish : { ...wish, props: { ...drawingProps } }])
-  if (isAdded) {
-    session.store.set({ drawing: null })
-    session.setMode('select')
-  }
+  session.dispatch({ type: 'frame-activated', storyboardId })
+  const edit = drawn(item?.element ?? { tag: 'div' }, target.position, box, zoom)
+  const isAdded = await session.apply([item ? { ...edit, props: item.props } : edit])
+  if (isAdded) session.dispatch({ type: 'mode-chosen', mode: 'select' })
 }

@@ -1,12 +1,12 @@
-import { pathOf } from '../model/address.ts'
-import type { FrameState } from '../model/state.ts'
-import { useStudio } from '../shell/context.ts'
+import { useStudio } from '../session/context.ts'
+import { pathOf } from '../state/canvas.ts'
+import type { FrameState } from '../state/types.ts'
 
-type Given = { frame: FrameState; isSilent: boolean }
+type FrameCaptionProps = { frame: FrameState; isUnanswered: boolean }
 
 /** Width, page and how it is doing. */
-export function FrameCaption({ frame, isSilent }: Given) {
-  const appOrigin = useStudio((state) => state.appOrigin)
+export function FrameCaption({ frame, isUnanswered }: FrameCaptionProps) {
+  const appOrigin = useStudio((state) => state.project.appOrigin)
   const { complaint, errors, href, isReady } = frame
   return (
     <figcaption>
@@ -14,7 +14,7 @@ export function FrameCaption({ frame, isSilent }: Given) {
       <span className="storyboard-path">{href && (pathOf(href, appOrigin) ?? href)}</span>
       {!isReady && (
         <span role="status" className="storyboard-state">
-          {isSilent ? 'No answer' : 'Loading …'}
+          {isUnanswered ? 'No answer' : 'Loading …'}
         </span>
       )}
       {complaint && (

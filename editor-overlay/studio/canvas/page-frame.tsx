@@ -1,36 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
-import { setFrame } from '../messages.ts'
-import { pathOf } from '../model/address.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { pageBottom } from '../model/boxes.ts'
 import { grownTo, newHeight } from '../model/frame-height.ts'
-import type { FrameState } from '../model/state.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { useDispatch, useSession, useStudio } from '../session/context.ts'
+import { pathOf } from '../state/canvas.ts'
+import type { FrameState } from '../state/types.ts'
 import { FrameCaption } from './frame-caption.tsx'
 import type { Screens } from './screens.ts'
-import { Silence } from './silence.tsx'
 
-/** A page that was compiled for the first time may take as long. */
+/** A page that is compiled for the first time may take as long. */
 const ANSWER_WITHIN_MS = 12_000
 
 export function PageFrame({ storyboardId, screens }: { storyboardId: string; screens: Screens }) {
-  const frame = useStudio((state) => state.frames.find((one) => one.storyboardId === storyboardId))
-  const zoom = useStudio((state) => state.zoom)
-  const mode = useStudio((state) => state.mode)
-  const isActive = useStudio((state) => state.active === storyboardId)
+  const dispatch = useDispatch()
+  const frame = useStudio((state) => state.canvas.frames.find((one) => one.storyboardId === storyboardId))
+  const zoom = useStudio((state) => state.canvas.zoom)
+  const isDriving = useStudio((state) => state.canvas.mode.type === 'drive')
+  const isActive = useStudio((state) => state.canvas.active === storyboardId)
   const element = useRef<HTMLIFrameElement>(null)
-  const first = useFirstSource()
-  const loads = useLoads(storyboardId, element)
-  const { isSilent, onLoad } = useAnswer(storyboardId, element, frame?.isReady ?? false)
+  const firstHref = useFirstHref()
+  const { isUnanswered, onLoad } = useAnswer(storyboardId, frame?.isReady ?? false)
   const height = useHeight(frame)
-
-  useEffect(() => {
-    if (element.current) return screens.add(storyboardId, element.current)
-  }, [screens, storyboardId])
+  useAttached(storyboardId, element, screens)
   if (!frame) return null
   const { width, isReady } = frame
   return (
     <figure className="storyboard" data-active={isActive} aria-current={isActive}>
-      <FrameCaption frame={frame} isSilent={isSilent} />
+      <FrameCaption frame={frame} isUnanswered={isUnanswered} />
       <div className="storyboard-page" style={{ width: width * zoom, height: height * zoom }}>
         <iframe
           ref={element}
@@ -38,55 +33,41 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
           width={width}
           height={height}
           style={{ transform: `scale(${zoom})` }}
-          src={first}
+          src={firstHref}
           onLoad={onLoad}
         />
-        {!isReady && !isSilent && mode !== 'drive' && <div className="storyboard-wait" />}
-        {isSilent && <Silence onAgain={loads} />}
+        {!isReady && !isUnanswered && !isDriving && <div className="storyboard-wait" />}
+        {isUnanswered && (
+          <NoAnswer onRetry={() => dispatch({ type: 'frame-reload-requested', storyboardId })} />
+        )}
       </div>
     </figure>
   )
 }
 
-/** React sets it once; later pages are loaded by hand, because a link may have led elsewhere in between. */
-function useFirstSource(): string {
-  const session = useSession()
-  const [first] = useState(() => {
-    const { address, appOrigin } = session.store.get()
-    return new URL(address, appOrigin).href
+/** React sets it once; later pages are loaded by an effect, because a link may have led elsewhere in between. */
+function useFirstHref(): string {
+  const { store } = useSession()
+  const [href] = useState(() => {
+    const { project, canvas } = store.get()
+    return new URL(canvas.address, project.appOrigin).href
   })
-  return first
+  return href
 }
 
-/** Loads what was asked for; follows the frame that is used when that has gone to another page. */
-function useLoads(storyboardId: string, element: { readonly current: HTMLIFrameElement | null }) {
-  const session = useSession()
-  const address = useStudio((state) => state.address)
-  const opened = useStudio((state) => state.opened)
-  const loaded = useRef(opened)
-  const load = () => {
-    const { appOrigin, address: wanted } = session.store.get()
-    setFrame(session, storyboardId, { isReady: false })
-    if (element.current) element.current.src = new URL(wanted, appOrigin).href
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is asked for or shown, and only then
+function useAttached(storyboardId: string, element: RefObject<HTMLIFrameElement | null>, screens: Screens) {
+  const { frames } = useSession()
   useEffect(() => {
-    const { frames, appOrigin, active } = session.store.get()
-    const href = frames.find((one) => one.storyboardId === storyboardId)?.href ?? ''
-    const isAsked = opened !== loaded.current
-    const isElsewhere = href !== '' && storyboardId !== active && pathOf(href, appOrigin) !== address
-    loaded.current = opened
-    if (isAsked || isElsewhere) load()
-  }, [address, opened])
-  return load
+    if (!element.current) return
+    const stops = [frames.attach(storyboardId, element.current), screens.add(storyboardId, element.current)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [frames, screens, storyboardId, element])
 }
 
-function useAnswer(
-  storyboardId: string,
-  element: { readonly current: HTMLIFrameElement | null },
-  isReady: boolean,
-) {
-  const session = useSession()
+function useAnswer(storyboardId: string, isReady: boolean) {
+  const dispatch = useDispatch()
   const [loads, setLoads] = useState(0)
   const [waitedFor, setWaitedFor] = useState(0)
   useEffect(() => {
@@ -95,17 +76,15 @@ function useAnswer(
     return () => clearTimeout(timer)
   }, [loads, isReady])
   const onLoad = () => {
-    if (!element.current) return
     setLoads((now) => now + 1)
-    setFrame(session, storyboardId, { isReady: false, complaint: null, errors: [] })
-    session.frames.connect(storyboardId, element.current)
+    dispatch({ type: 'frame-loaded', storyboardId })
   }
-  return { isSilent: loads > 0 && waitedFor === loads && !isReady, onLoad }
+  return { isUnanswered: loads > 0 && waitedFor === loads && !isReady, onLoad }
 }
 
-/** As tall as the page, anew for each page. */
+/** As tall as the page; each page starts from the usual height of its width. */
 function useHeight(frame: FrameState | undefined): number {
-  const appOrigin = useStudio((state) => state.appOrigin)
+  const appOrigin = useStudio((state) => state.project.appOrigin)
   const width = frame?.width ?? 0
   const tree = frame?.tree ?? null
   const page = frame ? pathOf(frame.href, appOrigin) : null
@@ -115,4 +94,27 @@ function useHeight(frame: FrameState | undefined): number {
     setShown({ page, tree, now: tree ? grownTo(before, pageBottom(tree)) : before })
   }
   return shown.now.height
+}
+
+/** The page has been loaded and no helper in it answers. */
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  const appOrigin = useStudio((state) => state.project.appOrigin)
+  return (
+    <div className="storyboard-silence" role="alert">
+      <h2>This page isn’t responding</h2>
+      <ul>
+        <li>
+          Is the app running at <code>{appOrigin}</code>? <code>npm run dev</code> starts it.
+        </li>
+        <li>
+          Does it allow this studio? <code>NEXT_PUBLIC_EDITOR_ORIGINS</code> in the app must name{' '}
+          <code>{window.location.origin}</code>; restart the app after changing it.
+        </li>
+        <li>Did a link lead to another site? Only pages of this app can be edited.</li>
+      </ul>
+      <button type="button" onClick={onRetry}>
+        Reload page
+      </button>
+    </div>
+  )
 }

@@ -1,32 +1,29 @@
 /** Space and drag, or the middle button, moves the canvas under the pointer. */
+
+import type { PageMessage } from '../client/page-port.ts'
 import type { Point } from '../model/geometry.ts'
-import type { PageMessage } from '../wire/page-port.ts'
-import { keyOf } from './facts.ts'
-import { type Desk, listening, pointOf, type Stop } from './view.ts'
+import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
+import { keyOf } from './frame-events.ts'
 
 const MIDDLE = 1
 
-export function startPanning({ session, view, room, scroller }: Desk): Stop {
+export function startPanning({ session, gesture, root, scroller }: CanvasContext): Stop {
   const { signal, stop } = listening()
   let last: Point | null = null
 
-  const offer = () => {
-    if (view.get().shield === 'none' || view.get().shield === 'draw') view.set({ shield: 'pan' })
-  }
+  const offer = () => gesture.dispatch({ type: 'pan-offered' })
   const withdraw = () => {
     last = null
-    const { shield } = view.get()
-    if (shield === 'pan' || shield === 'panning')
-      view.set({ shield: session.store.get().mode === 'draw' ? 'draw' : 'none' })
+    gesture.dispatch({ type: 'pan-ended', isDrawMode: isDrawMode(session) })
   }
   const onPress = (event: PointerEvent) => {
-    const isPan = view.get().shield === 'pan' && event.button === 0
+    const isPan = gesture.get().shield === 'pan' && event.button === 0
     if (!isPan && event.button !== MIDDLE) return
     event.preventDefault()
     event.stopImmediatePropagation()
     last = pointOf(event)
-    view.set({ shield: 'panning' })
-    room.setPointerCapture(event.pointerId)
+    gesture.dispatch({ type: 'pan-started' })
+    root.setPointerCapture(event.pointerId)
   }
   const onMove = (event: PointerEvent) => {
     if (!last) return
@@ -40,31 +37,31 @@ export function startPanning({ session, view, room, scroller }: Desk): Stop {
     event.preventDefault()
     offer()
   }
-  room.addEventListener('pointerdown', onPress, { capture: true, signal })
-  room.addEventListener('pointermove', onMove, { capture: true, signal })
+  root.addEventListener('pointerdown', onPress, { capture: true, signal })
+  root.addEventListener('pointermove', onMove, { capture: true, signal })
   for (const end of ['pointerup', 'pointercancel'] as const)
-    room.addEventListener(end, () => last && withdraw(), { capture: true, signal })
+    root.addEventListener(end, () => last && withdraw(), { capture: true, signal })
   window.addEventListener('keydown', onKeyDown, { signal })
   window.addEventListener('keyup', ({ key }) => key === ' ' && withdraw(), { signal })
   window.addEventListener('blur', () => !last && withdraw(), { signal })
-  const deaf = session.listen((_, message) => {
-    const fact = spaceIn(message)
-    if (fact === 'up') withdraw()
-    if (fact === 'down' && session.store.get().mode !== 'drive') offer()
+  const stopMessages = session.onMessage((_, message) => {
+    const space = spaceIn(message)
+    if (space === 'up') withdraw()
+    if (space === 'down' && session.store.get().canvas.mode.type !== 'drive') offer()
   })
   return () => {
     stop()
-    deaf()
+    stopMessages()
   }
 }
 
 /** Space on a page, unless it is being typed. */
 function spaceIn(message: PageMessage): 'down' | 'up' | null {
   if (message.id !== 'KEY_DOWN_EVENT' && message.id !== 'KEY_UP_EVENT') return null
-  const fact = keyOf(message)
-  if (fact?.key !== ' ') return null
+  const pressed = keyOf(message)
+  if (pressed?.key !== ' ') return null
   if (message.id === 'KEY_UP_EVENT') return 'up'
-  return fact.isTyping ? null : 'down'
+  return pressed.isTyping ? null : 'down'
 }
 
 /** A page does not take the focus when it is clicked, so it may still be where the mode was chosen. */

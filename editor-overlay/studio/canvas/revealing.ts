@@ -1,40 +1,44 @@
 /** What is selected elsewhere, in the layers or by a key, comes into view. */
 import { boxOf } from '../model/boxes.ts'
 import { type Box, bottomOf, rightOf } from '../model/geometry.ts'
-import { activeFrame } from '../model/state.ts'
 import { nodeOf } from '../model/tree.ts'
-import type { Desk, Stop } from './view.ts'
+import { activeFrame } from '../state/canvas.ts'
+import type { CanvasContext, Stop } from './context.ts'
 
 /** So much of it has to be seen already, or it is brought nearer. */
 const SEEN_PX = 24
 
-export function startRevealing(desk: Desk): Stop {
-  const { store } = desk.session
-  let last = store.get().selected[0]
+export function startRevealing(context: CanvasContext): Stop {
+  const { store } = context.session
+  let last = store.get().selection.keys[0]
   let due: number | null = null
-  const unheard = store.subscribe(() => {
-    const [key] = store.get().selected
+  const unsubscribe = store.subscribe(() => {
+    const [key] = store.get().selection.keys
     if (key === last) return
     last = key
     due ??= requestAnimationFrame(() => {
       due = null
-      if (last) reveal(desk, last)
+      if (last) reveal(context, last)
     })
   })
   return () => {
-    unheard()
+    unsubscribe()
     if (due !== null) cancelAnimationFrame(due)
   }
 }
 
-function reveal({ session, screens, scroller, view }: Desk, key: string) {
-  const state = session.store.get()
-  const frame = activeFrame(state)
+function reveal({ session, screens, scroller, gesture }: CanvasContext, key: string) {
+  const { canvas } = session.store.get()
+  const frame = activeFrame(canvas)
   const node = nodeOf(frame?.tree, key)
   const page = node && boxOf(node)
-  if (!frame || !page || view.get().shield !== 'none') return
-  const { x: left, y: top } = screens.outOfPage(frame.storyboardId, { x: page.left, y: page.top }, state.zoom)
-  const box = { left, top, width: page.width * state.zoom, height: page.height * state.zoom }
+  if (!frame || !page || gesture.get().shield !== 'none') return
+  const { x: left, y: top } = screens.outOfPage(
+    frame.storyboardId,
+    { x: page.left, y: page.top },
+    canvas.zoom,
+  )
+  const box = { left, top, width: page.width * canvas.zoom, height: page.height * canvas.zoom }
   const seen = scroller.getBoundingClientRect()
   if (!isSeen(box, seen))
     scroller.scrollBy({

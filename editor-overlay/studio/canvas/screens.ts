@@ -1,4 +1,4 @@
-/** The frames as they stand on the designer's screen now. */
+/** The boxes of the frames on the designer's screen. */
 import type { Box, Point } from '../model/geometry.ts'
 import { holds } from '../model/geometry.ts'
 import { intoFrame, outOfFrame } from '../model/zoom.ts'
@@ -9,8 +9,8 @@ export type Screens = {
   /** On the screen, scaled. */
   boxOf: (storyboardId: string) => Box | null
   at: (point: Point) => string | null
-  /** A frame may be scrolled inside; it says so with each move of the pointer. */
-  noteScroll: (storyboardId: string, scroll: Point) => void
+  /** A frame may be scrolled inside; each move of the pointer reports it. */
+  recordScroll: (storyboardId: string, scroll: Point) => void
   scrollOf: (storyboardId: string) => Point
   /** A point of the screen in the window of the frame. */
   intoWindow: (storyboardId: string, point: Point, zoom: number) => Point
@@ -53,7 +53,7 @@ export function createScreens(): Screens {
       }
       return null
     },
-    noteScroll: (storyboardId, scroll) => scrolls.set(storyboardId, scroll),
+    recordScroll: (storyboardId, scroll) => scrolls.set(storyboardId, scroll),
     scrollOf,
     intoWindow,
     intoPage: (storyboardId, point, zoom) => {

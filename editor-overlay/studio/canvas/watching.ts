@@ -1,27 +1,23 @@
-/** Watches over the pages themselves: which one is used, and whether its framework complains. */
-import type { Session } from '../session.ts'
-import { listening, type Stop } from './view.ts'
+/** Watches the pages themselves: which one is used, and whether its framework reports an error. */
+import type { Session } from '../session/session.ts'
+import type { Stop } from './context.ts'
 
-/** The framework shows what it complains about a moment after it has drawn. */
+/** The framework shows its error a moment after it has rendered. */
 const SETTLED_MS = 800
 
-export function startWatching(session: Session): Stop {
-  const { signal, stop } = listening()
-  const due = new Map<string, ReturnType<typeof setTimeout>>()
-  const deaf = session.listen((storyboardId, { id }) => {
-    const { active, mode } = session.store.get()
-    if (id === 'MOUSE_MOVE_EVENT' && mode === 'drive' && active !== storyboardId)
-      session.store.set({ active: storyboardId, selected: [] })
+export function startWatching({ store, dispatch, frames, onMessage }: Session): Stop {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const stopMessages = onMessage((storyboardId, { id }) => {
+    const { active, mode } = store.get().canvas
+    if (id === 'MOUSE_MOVE_EVENT' && mode.type === 'drive' && active !== storyboardId)
+      dispatch({ type: 'frame-driven', storyboardId })
     if (id !== 'NAV_TREE' && id !== 'ERROR') return
-    clearTimeout(due.get(storyboardId))
-    due.set(
-      storyboardId,
-      setTimeout(() => session.frames.call(storyboardId, 'checkIfHydrationError'), SETTLED_MS),
-    )
+    clearTimeout(timers.get(storyboardId))
+    const check = () => frames.call(storyboardId, 'checkIfHydrationError')
+    timers.set(storyboardId, setTimeout(check, SETTLED_MS))
   })
-  signal.addEventListener('abort', () => {
-    deaf()
-    for (const timer of due.values()) clearTimeout(timer)
-  })
-  return stop
+  return () => {
+    stopMessages()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
 }

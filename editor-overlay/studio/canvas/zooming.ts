@@ -1,51 +1,51 @@
 /** Zooming by wheel, button or key keeps what lies under the pointer, or in the middle, where it is. */
 import type { Point } from '../model/geometry.ts'
 import { zoomByWheel, zoomToFit } from '../model/zoom.ts'
-import { wheelOf } from './facts.ts'
-import { type Desk, listening, pointOf, type Stop } from './view.ts'
+import { type CanvasContext, listening, pointOf, type Stop } from './context.ts'
+import { wheelOf } from './frame-events.ts'
 
 type Anchor = { storyboardId: string; page: Point; screen: Point }
 
 export type Zooming = {
-  /** To be called when the frames stand at their new size. */
+  /** To be called when the frames have their new size. */
   settle: () => void
   stop: Stop
 }
 
-export function startZooming(desk: Desk): Zooming {
-  const { session, screens, room, scroller } = desk
+export function startZooming(context: CanvasContext): Zooming {
+  const { session, screens, root, scroller } = context
   const { signal, stop } = listening()
   let anchor: Anchor | null = null
-  let drawnAt = session.store.get().zoom
+  let drawnAt = session.store.get().canvas.zoom
 
   const hold = (screen: Point, zoom: number) => {
-    const { frames, active } = session.store.get()
+    const { frames, active } = session.store.get().canvas
     const storyboardId = screens.at(screen) ?? active ?? frames[0]?.storyboardId
     anchor = { storyboardId, page: screens.intoPage(storyboardId, screen, zoom), screen }
   }
   const zoomAt = (screen: Point, deltaY: number) => {
-    const { zoom } = session.store.get()
+    const { zoom } = session.store.get().canvas
     if (zoom === drawnAt) hold(screen, zoom)
-    session.setZoom(zoomByWheel(zoom, deltaY))
+    session.dispatch({ type: 'zoom-changed', zoom: zoomByWheel(zoom, deltaY) })
   }
-  room.addEventListener('wheel', (event) => wheeled(desk, event, zoomAt), { passive: false, signal })
-  const deaf = session.listen((storyboardId, message) => {
+  root.addEventListener('wheel', (event) => wheeled(context, event, zoomAt), { passive: false, signal })
+  const stopMessages = session.onMessage((storyboardId, message) => {
     const wheel = message.id === 'WHEEL_EVENT' ? wheelOf(message) : null
     if (!wheel) return
-    const { zoom } = session.store.get()
+    const { zoom } = session.store.get().canvas
     if (wheel.isZoom) {
       const scroll = screens.scrollOf(storyboardId)
       const page = { x: wheel.at.x + scroll.x, y: wheel.at.y + scroll.y }
       zoomAt(screens.outOfPage(storyboardId, page, zoom), wheel.by.y)
     } else scroller.scrollBy(wheel.by.x, wheel.by.y)
   })
-  // Heard before the frames are drawn anew, so that what lies in the middle can still be measured.
-  const unheard = session.store.subscribe(() => {
-    if (session.store.get().zoom !== drawnAt && !anchor) hold(middleOf(scroller), drawnAt)
+  // Runs before the frames are rendered, so that what lies in the middle can still be measured.
+  const unsubscribe = session.store.subscribe(() => {
+    if (session.store.get().canvas.zoom !== drawnAt && !anchor) hold(middleOf(scroller), drawnAt)
   })
   return {
     settle: () => {
-      const { zoom } = session.store.get()
+      const { zoom } = session.store.get().canvas
       drawnAt = zoom
       if (!anchor) return
       const now = screens.outOfPage(anchor.storyboardId, anchor.page, zoom)
@@ -54,13 +54,17 @@ export function startZooming(desk: Desk): Zooming {
     },
     stop: () => {
       stop()
-      deaf()
-      unheard()
+      stopMessages()
+      unsubscribe()
     },
   }
 }
 
-function wheeled({ scroller }: Desk, event: WheelEvent, zoomAt: (screen: Point, deltaY: number) => void) {
+function wheeled(
+  { scroller }: CanvasContext,
+  event: WheelEvent,
+  zoomAt: (screen: Point, deltaY: number) => void,
+) {
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
     zoomAt(pointOf(event), event.deltaY)
@@ -78,21 +82,20 @@ function middleOf(element: HTMLElement): Point {
 /** Between two frames, and at the ends when all are in view. */
 const GAP_PX = 32
 
-export function fitAll({ session, screens, scroller }: Pick<Desk, 'session' | 'screens' | 'scroller'>) {
-  const { frames } = session.store.get()
-  session.setZoom(
-    zoomToFit(
-      frames.map(({ width }) => width),
-      scroller.clientWidth,
-      GAP_PX,
-    ),
-  )
+export function fitAll({
+  session,
+  screens,
+  scroller,
+}: Pick<CanvasContext, 'session' | 'screens' | 'scroller'>) {
+  const { frames } = session.store.get().canvas
+  const widths = frames.map(({ width }) => width)
+  session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
   requestAnimationFrame(() => showFirst({ session, screens, scroller }))
 }
 
 /** The first frame in the corner, its caption included. */
-function showFirst({ session, screens, scroller }: Pick<Desk, 'session' | 'screens' | 'scroller'>) {
-  const box = screens.boxOf(session.store.get().frames[0]?.storyboardId ?? '')
+function showFirst({ session, screens, scroller }: Pick<CanvasContext, 'session' | 'screens' | 'scroller'>) {
+  const box = screens.boxOf(session.store.get().canvas.frames[0]?.storyboardId ?? '')
   const { left, top } = scroller.getBoundingClientRect()
   if (box)
     scroller.scrollBy({

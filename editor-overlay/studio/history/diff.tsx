@@ -1,19 +1,19 @@
-import { changedLine } from '../model/diff.ts'
-import { elementAtLine } from '../model/source-place.ts'
-import { useSession } from '../shell/context.ts'
-import { Icon } from '../shell/icons.tsx'
-import type { FileDiff } from '../wire/server-port.ts'
-import { DiffLines } from './diff-lines.tsx'
+import type { FileDiff } from '../../protocol/edit-result.ts'
+import { changedLine, elementAtLine } from '../model/diff.ts'
+import { useSession } from '../session/context.ts'
+import { DiffLines } from '../ui/diff-lines.tsx'
+import { Icon } from '../ui/icons.tsx'
 
 /** The exact lines of one file, with the way to them. */
 export function Diff({ file, isUndone }: { file: FileDiff; isUndone: boolean }) {
   const session = useSession()
   const line = changedLine(file.diff)
   const show = () => {
-    const { lookups } = session.store.get()
+    const { lookups } = session.store.get().project
     const id = line === null ? null : elementAtLine(lookups.elements, file.file, line)
-    if (id && line !== null) session.store.set({ dialog: { type: 'source', id, file: file.file, line } })
-    else session.say({ text: `${file.file} has no element near this change any more.`, tone: 'refused' })
+    if (id && line !== null)
+      session.dispatch({ type: 'dialog-opened', dialog: { type: 'source', id, file: file.file, line } })
+    else session.notify({ text: `${file.file} no longer has an element near this change.`, tone: 'refused' })
   }
   return (
     <figure className="diff">

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { pastOf, travelTo } from '../model/past.ts'
-import { useSession, useStudio } from '../shell/context.ts'
-import { PastActivity } from './past-activity.tsx'
+import { pastOf, stepsTo } from '../model/history.ts'
+import { useSession, useStudio } from '../session/context.ts'
+import { PastActivity } from './history-entry.tsx'
 import './history.css'
 
 /** What was done, newest first; what was undone is marked and can come back. */
 export function History() {
   const session = useSession()
-  const activities = useStudio((state) => state.activities)
-  const pending = useStudio((state) => state.pending)
+  const activities = useStudio((state) => state.editing.activities)
+  const pending = useStudio((state) => state.editing.pending)
   const now = useNow()
   const past = pastOf(activities)
-  const travel = async (id: string) => {
-    const way = travelTo(session.store.get().activities, id)
-    for (const step of way?.ids ?? []) if (!(await session.travel(way?.direction ?? 'undo', step))) return
+  const stepTo = async (id: string) => {
+    const way = stepsTo(session.store.get().editing.activities, id)
+    for (const step of way?.ids ?? []) if (!(await session[way?.direction ?? 'undo'](step))) return
   }
   if (past.length === 0)
-    return <p className="empty">Nothing was changed yet. Each edit will stand here with its exact lines.</p>
+    return <p className="empty">No changes yet. Each edit will appear here with its exact lines.</p>
   return (
     <ol className="past" aria-label="History, newest first">
       {past.map((entry, at) => (
@@ -26,7 +26,7 @@ export function History() {
           now={now}
           isNow={!entry.isUndone && (at === 0 || past[at - 1]?.isUndone === true)}
           isBusy={pending > 0}
-          onTravel={() => void travel(entry.activity.id)}
+          onStep={() => void stepTo(entry.activity.id)}
         />
       ))}
     </ol>
@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
-  const activities = useStudio((state) => state.activities)
+  const activities = useStudio((state) => state.editing.activities)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new activity is newer than the last look at the clock
   useEffect(() => {
     setNow(Date.now())

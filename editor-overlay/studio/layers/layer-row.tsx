@@ -1,10 +1,10 @@
 import { type MouseEvent, memo } from 'react'
-import type { LayerType } from '../model/layers.ts'
+import type { Layer, LayerType } from '../model/layer.ts'
 import type { Row } from '../model/rows.ts'
-import { useSession } from '../shell/context.ts'
-import { Icon, type IconName, iconOfTag } from '../shell/icons.tsx'
+import { useDispatch } from '../session/context.ts'
+import { Icon, type IconName, iconOfTag } from '../ui/icons.tsx'
 
-type Shown = {
+type LayerRowProps = {
   id: string
   row: Row
   topPx: number
@@ -32,17 +32,17 @@ const WORDS: Record<LayerType, string> = {
   value: 'value',
 }
 
-export const LayerRow = memo(function LayerRow(shown: Shown) {
-  const { id, row, topPx, isActive, isSelected, isHovered, onChoose, onToggle, onFocus } = shown
-  const session = useSession()
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { id, row, topPx, isActive, isSelected, isHovered, onChoose, onToggle, onFocus } = props
+  const dispatch = useDispatch()
   const { layer, level, isOpen, position, siblings } = row
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     if (!isSelected) onChoose(event)
-    if (layer.key) session.store.set({ menu: { x: event.clientX, y: event.clientY } })
+    if (layer.key) dispatch({ type: 'menu-opened', at: { x: event.clientX, y: event.clientY } })
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it hears the keys of all rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it handles the keys of all rows
     <div
       role="treeitem"
       tabIndex={-1}
@@ -60,7 +60,7 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
       onClick={onChoose}
       onContextMenu={openMenu}
       onFocus={onFocus}
-      onPointerEnter={() => session.hover(layer.key)}
+      onPointerEnter={() => dispatch({ type: 'element-hovered', key: layer.key })}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrows of the tree open and close */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only for pointers, the row says whether it is open */}
@@ -74,6 +74,14 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
       >
         {isOpen !== null && <Icon name={isOpen ? 'open' : 'closed'} />}
       </span>
+      <LayerLabel layer={layer} />
+    </div>
+  )
+})
+
+function LayerLabel({ layer }: { layer: Layer }) {
+  return (
+    <>
       <Icon name={iconFor(layer.type, layer.name)} />
       <span className="layer-name">{layer.name}</span>
       {layer.hint && <span className="layer-hint"> {layer.hint}</span>}
@@ -84,9 +92,9 @@ export const LayerRow = memo(function LayerRow(shown: Shown) {
         </span>
       )}
       {WORDS[layer.type] && <span className="unseen"> {WORDS[layer.type]}</span>}
-    </div>
+    </>
   )
-})
+}
 
 /** A page is known by its folder, everything else by its own name. */
 function shortFile(file: string): string {

@@ -1,63 +1,36 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { isOf, type Layer } from '../model/layers.ts'
-import { openedTo, type Row, rowsInSight, scrollTo, wayTo } from '../model/rows.ts'
+import { isOf, type Layer } from '../model/layer.ts'
+import { openedTo, type Row, rowsInView, scrollTo, wayTo } from '../model/rows.ts'
 import type { TreeDrop } from '../model/tree-drop.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { LayerRow } from './layer-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
-import { useSight } from './use-sight.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
+import { useViewport, type Viewport } from './use-viewport.ts'
 
 type Tree = { top: readonly Layer[]; rows: readonly Row[]; isSearch: boolean }
 
-/** Only rows in sight are in the document, and the one that has the keyboard: it is named by its id. */
+/**
+ * Only rows in view are in the document, and the one that has the keyboard: it is named by its id. Long, because its rows
+ * share the state of the tree: the active row, the drag and the part in view.
+ */
 export function LayerTree({ top, rows, isSearch }: Tree) {
-  const session = useSession()
-  const selected = useStudio((state) => state.selected)
-  const hovered = useStudio((state) => state.hovered)
+  const dispatch = useDispatch()
+  const selected = useStudio((state) => state.selection.keys)
+  const hovered = useStudio((state) => state.selection.hovered)
   const tree = useRef<HTMLDivElement>(null)
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
-  const { sight, onScroll } = useSight(tree)
-  const known = rows.findIndex(({ layer }) => layer.id === active)
-  const at =
-    known >= 0
-      ? known
-      : Math.max(
-          0,
-          rows.findIndex(({ layer }) => isOf(layer, selected[0])),
-        )
-  const { first, end } = rowsInSight({ count: rows.length, ...sight })
-  const shown = rows.slice(first, end).map((row, index) => ({ row, place: first + index }))
-  const activeRow = rows[at]
-  if (activeRow && (at < first || at >= end)) shown.push({ row: activeRow, place: at })
-
-  const show = (place: number) => {
-    const to = tree.current && scrollTo(place, { ...sight, topPx: tree.current.scrollTop })
-    if (!tree.current) return
-    if (to !== null) tree.current.scrollTop = to
-    tree.current.scrollLeft = scrollToLevel(rows[place]?.level ?? 1, tree.current)
+  const { viewport, onScroll } = useViewport(tree)
+  const at = activeIndex(rows, active, selected[0])
+  const shown = rowsToRender(rows, viewport, at)
+  const goTo = (row: Row, rowIndex: number) => {
+    setActive(row.layer.id)
+    if (tree.current) scrollToRow(tree.current, { rowIndex, level: row.level, viewport })
   }
-  const { onKeyDown, choose, toggle } = useTreeKeys({
-    rows,
-    at,
-    go: (row, place) => {
-      setActive(row.layer.id)
-      show(place)
-    },
-  })
-  useShown({
-    top,
-    rows,
-    key: selected[0] ?? null,
-    isSearch,
-    show: (row, place) => {
-      setActive(row.layer.id)
-      show(place)
-    },
-  })
-
-  const { drop, ...drag } = useRowDrag({ tree, rows, rowPx: sight.rowPx })
+  const { onKeyDown, choose, toggle } = useTreeKeys({ rows, at, go: goTo })
+  useShown({ top, rows, key: selected[0] ?? null, isSearch, show: goTo })
+  const { drop, ...drag } = useRowDrag({ tree, rows, rowPx: viewport.rowPx })
 
   return (
     <div
@@ -65,48 +38,66 @@ export function LayerTree({ top, rows, isSearch }: Tree) {
       role="tree"
       aria-label="Layers"
       aria-multiselectable="true"
-      aria-activedescendant={activeRow ? `${id}${at}` : undefined}
+      aria-activedescendant={rows[at] ? `${id}${at}` : undefined}
       tabIndex={0}
       className="tree"
       onScroll={onScroll}
       onKeyDown={onKeyDown}
-      onPointerLeave={() => session.hover(null)}
-      data-dragging={drop ? drop.at : undefined}
+      onPointerLeave={() => dispatch({ type: 'element-hovered', key: null })}
+      data-dragging={drop ? drop.type : undefined}
       {...drag}
     >
-      <div role="presentation" className="tree-rows" style={{ height: rows.length * sight.rowPx }}>
-        {shown.map(({ row, place }) => (
+      <div role="presentation" className="tree-rows" style={{ height: rows.length * viewport.rowPx }}>
+        {shown.map(({ row, rowIndex }) => (
           <LayerRow
             key={row.layer.id}
-            id={`${id}${place}`}
+            id={`${id}${rowIndex}`}
             row={row}
-            topPx={place * sight.rowPx}
-            isActive={place === at}
+            topPx={rowIndex * viewport.rowPx}
+            isActive={rowIndex === at}
             isSelected={selected.some((key) => isOf(row.layer, key))}
             isHovered={isOf(row.layer, hovered)}
             onChoose={(event) => {
               setActive(row.layer.id)
-              choose(place, event)
+              choose(rowIndex, event)
             }}
             onFocus={() => {
               // A row may leave the document while it is scrolled; the tree stays.
               setActive(row.layer.id)
               tree.current?.focus({ preventScroll: true })
             }}
-            onToggle={() => toggle([place], !row.isOpen)}
+            onToggle={() => toggle([rowIndex], !row.isOpen)}
           />
         ))}
-        {drop?.at === 'spot' && <DropLine drop={drop} row={rows[drop.row]} rowPx={sight.rowPx} />}
+        {drop?.type === 'position' && <DropLine drop={drop} row={rows[drop.row]} rowPx={viewport.rowPx} />}
       </div>
     </div>
   )
 }
 
-type Line = { drop: Extract<TreeDrop, { at: 'spot' }>; row: Row | undefined; rowPx: number }
+/** The row that has the keyboard: the one it went to last, else the selected one, else the first. */
+function activeIndex(rows: readonly Row[], active: string | null, selected: string | undefined): number {
+  const known = rows.findIndex(({ layer }) => layer.id === active)
+  if (known >= 0) return known
+  return Math.max(
+    0,
+    rows.findIndex(({ layer }) => isOf(layer, selected)),
+  )
+}
+
+function rowsToRender(rows: readonly Row[], viewport: Viewport, at: number) {
+  const { first, end } = rowsInView({ count: rows.length, ...viewport })
+  const shown = rows.slice(first, end).map((row, index) => ({ row, rowIndex: first + index }))
+  const active = rows[at]
+  if (active && (at < first || at >= end)) shown.push({ row: active, rowIndex: at })
+  return shown
+}
+
+type Line = { drop: Extract<TreeDrop, { type: 'position' }>; row: Row | undefined; rowPx: number }
 
 /** Between two rows, or around the one that it goes into. */
-function DropLine({ drop: { row: place, way }, row, rowPx }: Line) {
-  const topPx = way === 'after' ? (place + 1) * rowPx : place * rowPx
+function DropLine({ drop: { row: rowIndex, way }, row, rowPx }: Line) {
+  const topPx = way === 'after' ? (rowIndex + 1) * rowPx : rowIndex * rowPx
   const left = `${((row?.level ?? 1) - 1) * 0.75 + 1.5}rem`
   const height = way === 'inside' ? rowPx : 0
   return <div className="drop-line" data-way={way} style={{ top: topPx, left, height }} />
@@ -117,12 +108,12 @@ type Shown = {
   rows: readonly Row[]
   key: string | null
   isSearch: boolean
-  show: (row: Row, place: number) => void
+  show: (row: Row, rowIndex: number) => void
 }
 
 /** What was selected elsewhere is opened and scrolled to once; after that the designer scrolls freely. */
 function useShown({ top, rows, key, isSearch, show }: Shown) {
-  const { store } = useSession()
+  const { store, dispatch } = useSession()
   const done = useRef<string | null>(null)
   useEffect(() => {
     if (isSearch) {
@@ -136,15 +127,23 @@ function useShown({ top, rows, key, isSearch, show }: Shown) {
       if (!key) done.current = key
       return
     }
-    const { openings } = store.get()
+    const { openings } = store.get().ui
     const opened = openedTo(way, openings)
-    if (opened !== openings) store.set({ openings: opened })
-    const place = rows.findIndex(({ layer }) => isOf(layer, key))
-    const row = rows[place]
+    if (opened !== openings) dispatch({ type: 'layers-toggled', openings: opened })
+    const rowIndex = rows.findIndex(({ layer }) => isOf(layer, key))
+    const row = rows[rowIndex]
     if (!row) return
     done.current = key
-    show(row, place)
+    show(row, rowIndex)
   })
+}
+
+type Wanted = { rowIndex: number; level: number; viewport: Viewport }
+
+function scrollToRow(tree: HTMLElement, { rowIndex, level, viewport }: Wanted) {
+  const to = scrollTo(rowIndex, { ...viewport, topPx: tree.scrollTop })
+  if (to !== null) tree.scrollTop = to
+  tree.scrollLeft = scrollToLevel(level, tree)
 }
 
 /** Deep rows begin far to the right; their names come into sight as well. */

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { meaningFor } from '../model/list-item.ts'
 import type { Row } from '../model/rows.ts'
-import { activeFrame } from '../model/state.ts'
-import { idOf, nodeOf } from '../model/tree.ts'
+import { idOf } from '../model/tree.ts'
 import { dropInTree, type TreeDrop } from '../model/tree-drop.ts'
-import { useSession } from '../shell/context.ts'
+import { useSession } from '../session/context.ts'
+import { meaningOf } from '../state/editing.ts'
+import { activeNode } from '../state/studio.ts'
 
 type Tree = { tree: RefObject<HTMLElement | null>; rows: readonly Row[]; rowPx: number }
 
@@ -12,7 +12,7 @@ type Tree = { tree: RefObject<HTMLElement | null>; rows: readonly Row[]; rowPx: 
 const SLIP_PX = 5
 const EDGE_PX = 24
 
-/** A row is dragged to another place of the tree; Escape leaves everything as it was. */
+/** Drags a row to another position of the tree; Escape cancels. */
 export function useRowDrag({ tree, rows, rowPx }: Tree) {
   const session = useSession()
   const held = useRef<{ key: string; y: number; isDrag: boolean } | null>(null)
@@ -23,29 +23,29 @@ export function useRowDrag({ tree, rows, rowPx }: Tree) {
   }
   useEscape(drop !== null, end)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const place = placeOf(tree.current, rowPx, event.clientY)
-    const key = place && rows[place.row]?.layer.key
+    const pointer = pointerRow(tree.current, rowPx, event.clientY)
+    const key = pointer && rows[pointer.row]?.layer.key
     if (event.button === 0 && event.pointerType !== 'touch' && key)
       held.current = { key, y: event.clientY, isDrag: false }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = held
-    const place = placeOf(tree.current, rowPx, event.clientY)
-    if (!current || !place) return
+    const pointer = pointerRow(tree.current, rowPx, event.clientY)
+    if (!current || !pointer) return
     if (!current.isDrag && Math.abs(event.clientY - current.y) < SLIP_PX) return
     if (!current.isDrag) tree.current?.setPointerCapture(event.pointerId)
     current.isDrag = true
     scrollAtEdge(tree.current, rowPx, event.clientY)
-    setDrop(dropInTree(rows, session.store.get().lookups.elements, current.key, place))
+    setDrop(dropInTree(rows, session.store.get().project.lookups.elements, current.key, pointer))
   }
   const onPointerUp = () => {
     const { current } = held
     end()
     if (!current?.isDrag || !drop) return
-    if (drop.at === 'nowhere') return session.say({ text: drop.reason, tone: 'refused' })
+    if (drop.type === 'nowhere') return session.notify({ text: drop.reason, tone: 'refused' })
     const state = session.store.get()
-    const node = nodeOf(activeFrame(state)?.tree, current.key)
-    void session.apply([{ type: 'move', id: idOf(current.key), spot: drop.spot }], meaningFor(node, state))
+    const edit = { type: 'move', id: idOf(current.key), position: drop.position } as const
+    void session.apply([edit], meaningOf(activeNode(state, current.key), state))
   }
 
   return { drop, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end }
@@ -68,7 +68,7 @@ function useEscape(isOn: boolean, onEscape: () => void) {
   }, [isOn])
 }
 
-function placeOf(
+function pointerRow(
   tree: HTMLElement | null,
   rowPx: number,
   clientY: number,

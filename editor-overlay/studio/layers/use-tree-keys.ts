@@ -1,47 +1,29 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import { needsTarget } from '../model/commands.ts'
-import { isOf } from '../model/layers.ts'
+import { COMMANDS, commandFor } from '../commands/table.ts'
+import { isOf } from '../model/layer.ts'
 import { type Row, treeStep, typedTo } from '../model/rows.ts'
-import { commandFor } from '../model/shortcuts.ts'
-import { useSession } from '../shell/context.ts'
+import { useSession } from '../session/context.ts'
 
-type Tree = { rows: readonly Row[]; at: number; go: (row: Row, place: number) => void }
+type Tree = { rows: readonly Row[]; at: number; go: (row: Row, rowIndex: number) => void }
 
 const TYPED_MS = 700
 
 /** The keys of the tree pattern, with what they and a click choose. */
 export function useTreeKeys({ rows, at, go }: Tree) {
   const session = useSession()
-  const anchor = useRef<string | null>(null)
   const collect = useTyped()
-
-  const toggle = (places: readonly number[], isOpen: boolean) => {
-    const ids = places.flatMap((place) => rows[place]?.layer.id ?? [])
-    const { openings } = session.store.get()
-    session.store.set({ openings: { ...openings, ...Object.fromEntries(ids.map((id) => [id, isOpen])) } })
-  }
-  const choose = (place: number, { shiftKey, ctrlKey, metaKey }: Held) => {
-    const row = rows[place]
-    if (!row) return
-    const { selected } = session.store.get()
-    const { key, id } = row.layer
-    if (shiftKey) return session.select(between(rows, anchor.current, place))
-    if (key === null) return row.isOpen === null ? undefined : toggle([place], !row.isOpen)
-    anchor.current = id
-    if (!ctrlKey && !metaKey) return session.select([key])
-    session.select(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key])
-  }
-  const goTo = (place: number, isExtending: boolean) => {
-    const row = rows[place]
+  const { anchor, select, toggle, choose } = useRowChoice(rows)
+  const goTo = (rowIndex: number, isExtending: boolean) => {
+    const row = rows[rowIndex]
     if (!row) return
     if (isExtending && anchor.current === null) anchor.current = rows[at]?.layer.id ?? null
-    go(row, place)
-    session.hover(row.layer.key)
-    if (isExtending) session.select(between(rows, anchor.current, place))
+    go(row, rowIndex)
+    session.dispatch({ type: 'element-hovered', key: row.layer.key })
+    if (isExtending) select(between(rows, anchor.current, rowIndex))
   }
   const type = (key: string) => {
-    const place = typedTo(rows, at, collect(key))
-    if (place !== null) goTo(place, false)
+    const rowIndex = typedTo(rows, at, collect(key))
+    if (rowIndex !== null) goTo(rowIndex, false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -53,19 +35,45 @@ export function useTreeKeys({ rows, at, go }: Tree) {
       choose(at, { ...event, ctrlKey: ctrlKey || key === ' ' })
     else if (isLetter(key) && !isHeld) type(key)
     else {
-      takeTarget(event)
+      selectTarget(event)
       return
     }
     event.preventDefault()
   }
-  /** A command is about the row that has the keyboard; it goes on to whoever knows the commands. */
-  const takeTarget = (event: KeyboardEvent<HTMLElement>) => {
+  /** A command is about the row that has the keyboard; the keys of the studio run it. */
+  const selectTarget = (event: KeyboardEvent<HTMLElement>) => {
     const command = commandFor(event, 'layers')
     const layer = rows[at]?.layer
-    if (!command || !needsTarget(command) || !layer?.key) return
-    if (!session.store.get().selected.some((key) => isOf(layer, key))) session.select([layer.key])
+    if (!command || !COMMANDS[command].isAboutElement || !layer?.key) return
+    if (!session.store.get().selection.keys.some((key) => isOf(layer, key))) select([layer.key])
   }
   return { onKeyDown, choose, toggle }
+}
+
+/** Selecting and opening rows; a range reaches from the row that was chosen last. */
+function useRowChoice(rows: readonly Row[]) {
+  const session = useSession()
+  const anchor = useRef<string | null>(null)
+  const select = (keys: readonly string[]) => session.dispatch({ type: 'keys-selected', keys })
+  const toggle = (rowIndexes: readonly number[], isOpen: boolean) => {
+    const ids = rowIndexes.flatMap((rowIndex) => rows[rowIndex]?.layer.id ?? [])
+    session.dispatch({
+      type: 'layers-toggled',
+      openings: Object.fromEntries(ids.map((id) => [id, isOpen])),
+    })
+  }
+  const choose = (rowIndex: number, { shiftKey, ctrlKey, metaKey }: Held) => {
+    const row = rows[rowIndex]
+    if (!row) return
+    const selected = session.store.get().selection.keys
+    const { key, id } = row.layer
+    if (shiftKey) return select(between(rows, anchor.current, rowIndex))
+    if (key === null) return row.isOpen === null ? undefined : toggle([rowIndex], !row.isOpen)
+    anchor.current = id
+    if (!ctrlKey && !metaKey) return select([key])
+    select(selected.includes(key) ? selected.filter((one) => one !== key) : [...selected, key])
+  }
+  return { anchor, select, toggle, choose }
 }
 
 /** Letters that follow one another quickly are one word. */
@@ -85,7 +93,7 @@ function isLetter(key: string): boolean {
   return /^[\p{L}\p{N}<_-]$/u.test(key)
 }
 
-/** Only what stands beside the first one: an element and something inside it are not two. */
+/** Only siblings of the first one: an element and one inside it are not two. */
 function between(rows: readonly Row[], from: string | null, to: number): string[] {
   const start = rows.findIndex(({ layer }) => layer.id === from)
   const first = rows[start] ?? rows[to]

@@ -1,41 +1,31 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { perform } from '../keyboard/perform.ts'
-import { isApple } from '../keyboard/platform.ts'
-import type { Command } from '../model/commands.ts'
-import { type MenuEntry, menuFor, menuPlace, menuStep, namedTo } from '../model/menu.ts'
-import { shortcutOf } from '../model/shortcuts.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { isApple } from '../commands/shortcuts.ts'
+import { type MenuEntry, menuFor, perform, shortcutOf } from '../commands/table.ts'
+import { useDispatch, useSession, useStudio } from '../session/context.ts'
+import { menuPlace, menuStep, namedTo } from './navigation.ts'
 import './menu.css'
 
 export function Menu() {
-  const at = useStudio((state) => state.menu)
+  const at = useStudio(({ ui }) => (ui.overlay.type === 'menu' ? ui.overlay.at : null))
   return at && <OpenMenu key={`${at.x} ${at.y}`} at={at} />
 }
 
-/** The menu of the selected element. It takes the focus while it is open and gives it back. */
+/** The menu of the selected element. It has the focus while it is open and gives it back. */
 function OpenMenu({ at }: { at: { x: number; y: number } }) {
   const session = useSession()
   const [groups] = useState(() => menuFor(session.store.get()))
   const entries = groups.flat()
   const [active, setActive] = useState(0)
   const menu = useRef<HTMLDivElement>(null)
-  const close = () => session.store.set({ menu: null })
-  const choose = ({ command, reason }: MenuEntry) => {
-    if (reason) return session.say({ text: reason, tone: 'refused' })
+  const close = () => session.dispatch({ type: 'menu-closed' })
+  const choose = ({ id, reason }: MenuEntry) => {
+    if (reason) return session.notify({ text: reason, tone: 'refused' })
     close()
-    perform(session, command)
+    perform(session, id)
   }
   useInPlace(menu, at)
-  useEffect(() => {
-    menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[active]?.focus()
-  }, [active])
-  useEffect(() => {
-    const outside = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && menu.current?.contains(target))) session.store.set({ menu: null })
-    }
-    window.addEventListener('pointerdown', outside, true)
-    return () => window.removeEventListener('pointerdown', outside, true)
-  }, [session])
+  useFocusedItem(menu, active)
+  useOutsidePress(menu)
   const onKeyDown = (event: KeyboardEvent) => {
     const to = menuStep(entries.length, active, event.key) ?? namedTo(entries, active, event.key)
     if (to !== null) setActive(to)
@@ -54,10 +44,10 @@ function OpenMenu({ at }: { at: { x: number; y: number } }) {
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a menu has groups and no fieldsets
-        <div key={group[0]?.command} role="group" className="menu-group">
+        <div key={group[0]?.id} role="group" className="menu-group">
           {group.map((entry) => (
             <Entry
-              key={entry.command}
+              key={entry.id}
               entry={entry}
               onChoose={() => choose(entry)}
               onEnter={() => setActive(entries.indexOf(entry))}
@@ -72,17 +62,17 @@ function OpenMenu({ at }: { at: { x: number; y: number } }) {
   )
 }
 
-type Shown = { entry: MenuEntry; onChoose: () => void; onEnter: () => void }
+type EntryProps = { entry: MenuEntry; onChoose: () => void; onEnter: () => void }
 
-function Entry({ entry: { command, label, reason }, onChoose, onEnter }: Shown) {
-  const keys = keysFor(command)
+function Entry({ entry: { id, label, reason }, onChoose, onEnter }: EntryProps) {
+  const keys = shortcutOf(id, isApple())
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
       aria-disabled={reason !== null || undefined}
-      aria-keyshortcuts={shortcutOf(command, false)?.replace('Ctrl', 'Control') ?? undefined}
+      aria-keyshortcuts={shortcutOf(id, false)?.replace('Ctrl', 'Control') ?? undefined}
       onClick={onChoose}
       onPointerMove={onEnter}
     >
@@ -99,8 +89,21 @@ function Entry({ entry: { command, label, reason }, onChoose, onEnter }: Shown) 
   )
 }
 
-function keysFor(command: Command): string | null {
-  return shortcutOf(command, isApple())
+function useFocusedItem(menu: RefObject<HTMLDivElement | null>, active: number) {
+  useEffect(() => {
+    menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[active]?.focus()
+  }, [menu, active])
+}
+
+function useOutsidePress(menu: RefObject<HTMLDivElement | null>) {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) dispatch({ type: 'menu-closed' })
+    }
+    window.addEventListener('pointerdown', onPress, true)
+    return () => window.removeEventListener('pointerdown', onPress, true)
+  }, [dispatch, menu])
 }
 
 /** Put where it is whole in the window; the focus goes back to where it came from. */

@@ -39,7 +39,7 @@ export function pageBottom(tree: NavNode): number {
   return Math.ceil(lowest)
 }
 
-/** Laid out beside its siblings; what is taken out of the flow says nothing about where the next one goes. */
+/** Laid out beside its siblings; an element out of the flow does not show where the next one goes. */
 export function isInFlow(node: NavNode): boolean {
   const box = boxOf(node)
   return !isFixed(node) && node.positionType !== 'absolute' && box !== null && !isNothing(box)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
+import { NO_THEME, type Theme } from '../../protocol/theme.ts'
 import {
   breakpointIn,
+  type CascadeContext,
   editsInWords,
   holds,
   inWords,
-  type Surroundings,
   underModifiers,
   variantsIn,
   withBreakpoint,
   withToggled,
 } from './breakpoints.ts'
-import { NO_THEME, type Theme } from './theme.ts'
 
 const OWN: Theme = {
   ...NO_THEME,
@@ -19,7 +19,7 @@ const OWN: Theme = {
     { name: 'wide', value: '90rem', resolved: '1440px', dark: '1440px', px: 1440 },
   ],
 }
-const around = (change: Partial<Surroundings> = {}): Surroundings => ({
+const around = (change: Partial<CascadeContext> = {}): CascadeContext => ({
   width: 820,
   forced: [],
   isDark: false,

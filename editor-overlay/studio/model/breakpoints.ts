@@ -1,7 +1,8 @@
-/** Widths and states that a style can be meant for: what there is, what holds now, and how it is said. */
-import type { Theme, Token } from './theme.ts'
+/** Widths and states that a style can be for: which there are, which hold now, and their labels. */
+import type { Theme, Token } from '../../protocol/theme.ts'
 
-export type Surroundings = {
+/** What decides which variants hold now. */
+export type CascadeContext = {
   /** Of the frame, in px. */
   width: number
   /** What the frame shows as forced. */
@@ -25,30 +26,35 @@ const COMMON_BREAKPOINTS: readonly Token[] = [
   px: Number(px),
 }))
 
+/** States that the panel can force and edit for. */
 export const STATES = ['hover', 'focus', 'focus-visible', 'active', 'disabled'] as const
 
+/** The breakpoints of the project, or Tailwind's own where it names none. */
 export function breakpointsOf(theme: Theme): readonly Token[] {
   return theme.breakpoints.length > 0 ? theme.breakpoints : COMMON_BREAKPOINTS
 }
 
+/** The breakpoint among modifiers; null for every width. */
 export function breakpointIn(modifiers: readonly string[], theme: Theme): Token | null {
   return breakpointsOf(theme).find(({ name }) => modifiers.includes(name)) ?? null
 }
 
 /** In the order of a class name: width, dark, states. */
-export function ordered(modifiers: readonly string[], theme: Theme): string[] {
+function ordered(modifiers: readonly string[], theme: Theme): string[] {
   const widths = breakpointsOf(theme).map(({ name }) => name)
   const order = [...widths, 'dark', ...STATES]
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return [...new Set(modifiers)].sort((a, b) => rank(a) - rank(b))
 }
 
+/** The modifiers with another breakpoint, or with none for null. */
 export function withBreakpoint(modifiers: readonly string[], name: string | null, theme: Theme): string[] {
   const widths = breakpointsOf(theme).map((one) => one.name)
   const others = modifiers.filter((one) => !widths.includes(one))
   return ordered(name === null ? others : [name, ...others], theme)
 }
 
+/** The modifiers with one of them turned on or off. */
 export function withToggled(modifiers: readonly string[], name: string, theme: Theme): string[] {
   const isOn = modifiers.includes(name)
   return ordered(isOn ? modifiers.filter((one) => one !== name) : [...modifiers, name], theme)
@@ -79,13 +85,14 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   open: 'when open',
 }
 
-/** `from 768 px`, `on hover`; to stand behind “only” or “applies”. */
+/** `from 768 px`, `on hover`; follows “only” or “applies”. */
 export function inWords(variant: string, theme: Theme): string {
   const reach = reachOf(variant, theme)
   if (reach) return `${reach.side === 'from' ? 'from' : 'below'} ${reach.px} px`
   return STATE_WORDS[variant] ?? `under “${variant}”`
 }
 
+/** A sentence that says what edits apply to. */
 export function editsInWords(modifiers: readonly string[], theme: Theme): string {
   if (modifiers.length === 0) return 'Edits apply at every width, in every state.'
   return `Edits apply ${ordered(modifiers, theme)
@@ -126,8 +133,8 @@ const PASSING = [
   'optional',
 ]
 
-/** What the page said to match is taken to hold unless something here can deny it. */
-export function holds(variant: string, { width, forced, isDark, theme }: Surroundings): boolean {
+/** A rule that the page reports as matching holds unless its variant is known not to. */
+export function holds(variant: string, { width, forced, isDark, theme }: CascadeContext): boolean {
   if (forced.includes(variant)) return true
   const reach = reachOf(variant, theme)
   if (reach) return reach.side === 'from' ? width >= reach.px : width < reach.px

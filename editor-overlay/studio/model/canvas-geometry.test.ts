@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
+import { mapEditIds } from '../../protocol/edit.ts'
 import { nodeAt, pageBottom } from './boxes.ts'
-import { drawn, rectangle } from './draw.ts'
-import { dropSpot } from './drop-spot.ts'
-import { type FrameHeight, grownTo, newHeight } from './frame-height.ts'
-import { inPageOrder, wishesFor } from './moves.ts'
+import { drawn, editsFor, inPageOrder, rectangle } from './drop-edits.ts'
+import { grownTo, newHeight } from './frame-height.ts'
+import { siblingPosition } from './sibling-position.ts'
 import { el, pageOf } from './testing/pages.ts'
-import { remapWish } from './wishes.ts'
 import { autoscroll, intoFrame, outOfFrame, zoomByWheel, zoomToFit } from './zoom.ts'
 
 describe('the spot among boxes', () => {
@@ -19,17 +18,17 @@ describe('the spot among boxes', () => {
     ['in a column, whatever the style says', column, { x: 50, y: 25 }, { axis: 'column', index: 1 }],
     ['in a wrapped row', wrapped, { x: 10, y: 35 }, { axis: 'row', index: 2 }],
     ['in a reversed row', [...row].reverse(), { x: 290, y: 10 }, { axis: 'row', index: 0 }],
-  ])('%s', (_, boxes, pointer, spot) => {
-    expect(dropSpot(boxes, pointer, { axis: 'row', isReversed: false })).toMatchObject(spot)
+  ])('%s', (_, boxes, pointer, position) => {
+    expect(siblingPosition(boxes, pointer, { axis: 'row', isReversed: false })).toMatchObject(position)
   })
 
   test('beside a single child the style of the parent says which way', () => {
-    const reversed = dropSpot([at(0, 0)], { x: 90, y: 10 }, { axis: 'row', isReversed: true })
+    const reversed = siblingPosition([at(0, 0)], { x: 90, y: 10 }, { axis: 'row', isReversed: true })
     expect(reversed).toMatchObject({ index: 0, line: { from: { x: 100 } } })
   })
 
   test('an empty parent has none', () => {
-    expect(dropSpot([], { x: 0, y: 0 }, { axis: 'row', isReversed: false })).toBeNull()
+    expect(siblingPosition([], { x: 0, y: 0 }, { axis: 'row', isReversed: false })).toBeNull()
   })
 })
 
@@ -61,7 +60,7 @@ describe('what lies where', () => {
 
 describe('the height of a frame', () => {
   const settled = (bottomIn: (height: number) => number) => {
-    let now: FrameHeight = newHeight(1280)
+    let now = newHeight(1280)
     for (let build = 0; build < 20; build += 1) now = grownTo(now, bottomIn(now.height))
     return now.height
   }
@@ -112,7 +111,7 @@ describe('zoom', () => {
 })
 
 describe('drawing', () => {
-  const spot = { parentId: 'main' }
+  const position = { parentId: 'main' }
 
   test('a rectangle has the same corners whichever way it is drawn', () => {
     expect(rectangle({ x: 90, y: 10 }, { x: 10, y: 60 })).toEqual({
@@ -125,14 +124,14 @@ describe('drawing', () => {
 
   test('a div has the size it was drawn with', () => {
     const box = { left: 0, top: 0, width: 240.4, height: 99.6 }
-    expect(drawn({ tag: 'div' }, spot, box, 1)).toMatchObject({
+    expect(drawn({ tag: 'div' }, position, box, 1)).toMatchObject({
       styling: { width: '240px', height: '100px' },
     })
-    expect(drawn({ tag: 'p' }, spot, box, 1)).not.toHaveProperty('styling')
+    expect(drawn({ tag: 'p' }, position, box, 1)).not.toHaveProperty('styling')
   })
 
   test('a click has none', () => {
-    expect(drawn({ tag: 'div' }, spot, { left: 0, top: 0, width: 9, height: 9 }, 0.5)).not.toHaveProperty(
+    expect(drawn({ tag: 'div' }, position, { left: 0, top: 0, width: 9, height: 9 }, 0.5)).not.toHaveProperty(
       'styling',
     )
   })
@@ -147,30 +146,30 @@ describe('what a drop asks for', () => {
   const both = inPageOrder(page.tree, [page.at('b'), page.at('a')])
   const idsOf = (nodes: readonly { tempoElement: { codebaseId: string } }[]) =>
     nodes.map(({ tempoElement }) => tempoElement.codebaseId)
-  const movedBy = (spot: { parentId: string; beforeId?: string; afterId?: string }) =>
-    wishesFor({ at: 'spot', spot, line, container, label: '' }, idsOf(both), {}).wishes.map(
-      (wish) => 'id' in wish && wish.id,
+  const movedBy = (position: { parentId: string; beforeId?: string; afterId?: string }) =>
+    editsFor({ type: 'position', position, line, container, label: '' }, idsOf(both), {}).edits.map(
+      (edit) => 'id' in edit && edit.id,
     )
 
-  test('several keep their order before a neighbour and behind one', () => {
+  test('several keep their order before a neighbor and behind one', () => {
     expect(movedBy({ parentId: 'main', beforeId: 'c' })).toEqual(['a', 'b'])
     expect(movedBy({ parentId: 'main', afterId: 'c' })).toEqual(['b', 'a'])
   })
 
   test('an item of a list says which entry goes where', () => {
     const order = { id: 'a', parentId: 'main', from: 0, to: 2 }
-    expect(wishesFor({ at: 'order', order, line, container, label: '' }, ['a'], {})).toEqual({
-      wishes: [{ type: 'move', id: 'a', spot: { parentId: 'main' } }],
+    expect(editsFor({ type: 'order', order, line, container, label: '' }, ['a'], {})).toEqual({
+      edits: [{ type: 'move', id: 'a', position: { parentId: 'main' } }],
       context: { meaning: 'item', item: 0, toItem: 2 },
     })
   })
 
   test('a later move of the gesture knows the ids that an earlier one gave', () => {
-    const wish = { type: 'move', id: 'a', spot: { parentId: 'main', afterId: 'c' } } as const
-    expect(remapWish(wish, { a: 'a2', c: 'c2' })).toEqual({
+    const edit = { type: 'move', id: 'a', position: { parentId: 'main', afterId: 'c' } } as const
+    expect(mapEditIds(edit, (id) => ({ a: 'a2', c: 'c2' })[id] ?? id)).toEqual({
       type: 'move',
       id: 'a2',
-      spot: { parentId: 'main', afterId: 'c2' },
+      position: { parentId: 'main', afterId: 'c2' },
     })
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CssRule } from '../../protocol/css-rule.ts'
-import type { Surroundings } from './breakpoints.ts'
+import { NO_THEME } from '../../protocol/theme.ts'
+import type { CascadeContext } from './breakpoints.ts'
 import { cascadeOf, propertiesIn } from './cascade.ts'
-import { NO_THEME } from './theme.ts'
 
-const AROUND: Surroundings = { width: 820, forced: [], isDark: false, theme: NO_THEME }
+const AROUND: CascadeContext = { width: 820, forced: [], isDark: false, theme: NO_THEME }
 
 const rule = (selector: string, styles: Record<string, string>, more: Partial<CssRule> = {}): CssRule => ({
   selector,
@@ -30,12 +30,12 @@ function utility(name: string, cssText: string, modifiers: string[] = []): CssRu
   )
 }
 
-const told = (property: string, rules: CssRule[], around: Partial<Surroundings> = {}) =>
+const reported = (property: string, rules: CssRule[], around: Partial<CascadeContext> = {}) =>
   cascadeOf(property, rules, { ...AROUND, ...around }).map(({ label, reason }) => [label, reason])
 
 describe('who wins', () => {
   test('an inline style wins over every selector', () => {
-    expect(told('color', [inline({ color: 'red' }), rule('#a', { color: 'blue' })])).toEqual([
+    expect(reported('color', [inline({ color: 'red' }), rule('#a', { color: 'blue' })])).toEqual([
       ['inline style', null],
       ['#a', 'overridden by the inline style'],
     ])
@@ -44,22 +44,26 @@ describe('who wins', () => {
   test('the more specific selector wins, wherever it stands', () => {
     const rules = [rule('.a.b', { color: 'red' }), rule('.a', { color: 'blue' })]
 
-    expect(told('color', rules)).toEqual([
+    expect(reported('color', rules)).toEqual([
       ['.a.b', null],
       ['.a', 'less specific than .a.b'],
     ])
-    expect(told('color', [...rules].reverse())[0]).toEqual(['.a.b', null])
+    expect(reported('color', [...rules].reverse())[0]).toEqual(['.a.b', null])
   })
 
   test('of equal ones the later wins', () => {
-    expect(told('padding-top', [utility('p-2', 'padding: 8px'), utility('p-4', 'padding: 16px')])).toEqual([
+    expect(
+      reported('padding-top', [utility('p-2', 'padding: 8px'), utility('p-4', 'padding: 16px')]),
+    ).toEqual([
       ['p-4', null],
       ['p-2', 'earlier in the sheet than p-4'],
     ])
   })
 
   test('!important wins over an inline style that is not', () => {
-    expect(told('color', [inline({ color: 'red' }), utility('text-x!', 'color: blue !important')])).toEqual([
+    expect(
+      reported('color', [inline({ color: 'red' }), utility('text-x!', 'color: blue !important')]),
+    ).toEqual([
       ['text-x!', null],
       ['inline style', 'text-x! is !important'],
     ])
@@ -68,7 +72,7 @@ describe('who wins', () => {
   test('between two important ones specificity counts again', () => {
     const rules = [rule('.a.b', { color: 'red !important' }), rule('.c', { color: 'blue !important' })]
 
-    expect(told('color', rules)).toEqual([
+    expect(reported('color', rules)).toEqual([
       ['.a.b', null],
       ['.c', 'less specific than .a.b'],
     ])
@@ -79,7 +83,7 @@ describe('who wins', () => {
       cascadeOf('padding-left', [utility('x', 'padding: 4px; padding-left: 2px')], AROUND),
     ).toMatchObject([
       { name: 'padding-left', reason: null },
-      { name: 'padding', reason: 'padding-left stands behind it in the same rule' },
+      { name: 'padding', reason: 'padding-left comes later in the same rule' },
     ])
   })
 })
@@ -89,22 +93,25 @@ describe('layers', () => {
   const plain = rule('button', { cursor: 'help' }, { layer: null })
 
   test('a utility wins over a more specific rule of a lower layer', () => {
-    expect(told('cursor', [base, utility('cursor-default', 'cursor: default')])).toEqual([
+    expect(reported('cursor', [base, utility('cursor-default', 'cursor: default')])).toEqual([
       ['cursor-default', null],
-      ['button:not(:disabled)', 'the layer base stands below cursor-default'],
+      ['button:not(:disabled)', 'the layer base ranks below cursor-default'],
     ])
   })
 
   test('a rule without a layer wins over all of them', () => {
-    expect(told('cursor', [plain, utility('cursor-default', 'cursor: default')])[0]).toEqual(['button', null])
+    expect(reported('cursor', [plain, utility('cursor-default', 'cursor: default')])[0]).toEqual([
+      'button',
+      null,
+    ])
   })
 
   test('for what is important it is the other way round', () => {
     const one = rule('button', { cursor: 'help !important' }, { layer: null })
 
-    expect(told('cursor', [one, utility('cursor-default!', 'cursor: default !important')])).toEqual([
+    expect(reported('cursor', [one, utility('cursor-default!', 'cursor: default !important')])).toEqual([
       ['cursor-default!', null],
-      ['button', 'the layer of cursor-default! goes first for what is !important'],
+      ['button', 'the layer of cursor-default! wins for !important'],
     ])
   })
 })
@@ -118,22 +125,22 @@ describe('widths and states', () => {
   ]
 
   test('a rule for a width holds from it on', () => {
-    expect(told('padding-top', rules)).toEqual([
+    expect(reported('padding-top', rules)).toEqual([
       ['md:p-6', null],
       ['p-4', 'earlier in the sheet than md:p-6'],
       ['hover:p-2', 'only on hover'],
       ['lg:p-8', 'only from 1024 px'],
     ])
-    expect(told('padding-top', rules, { width: 390 })[0]).toEqual(['p-4', null])
+    expect(reported('padding-top', rules, { width: 390 })[0]).toEqual(['p-4', null])
   })
 
   test('what is forced holds', () => {
-    expect(told('padding-top', rules, { forced: ['hover'] })[0]).toEqual(['hover:p-2', null])
-    expect(told('padding-top', rules, { width: 390, forced: ['lg'] })[0]).toEqual(['lg:p-8', null])
+    expect(reported('padding-top', rules, { forced: ['hover'] })[0]).toEqual(['hover:p-2', null])
+    expect(reported('padding-top', rules, { width: 390, forced: ['lg'] })[0]).toEqual(['lg:p-8', null])
   })
 
   test('the class says what the wire does not: a rule below a width', () => {
-    expect(told('color', [utility('max-md:text-x', 'color: red')])).toEqual([
+    expect(reported('color', [utility('max-md:text-x', 'color: red')])).toEqual([
       ['max-md:text-x', 'only below 768 px'],
     ])
   })
@@ -141,12 +148,12 @@ describe('widths and states', () => {
   test('both conditions are named when neither holds', () => {
     const both = utility('lg:hover:p-8', 'padding: 32px', ['lg', 'hover'])
 
-    expect(told('padding-top', [both])).toEqual([['lg:hover:p-8', 'only from 1024 px, on hover']])
+    expect(reported('padding-top', [both])).toEqual([['lg:hover:p-8', 'only from 1024 px, on hover']])
   })
 
   test('a rule about ::before is none about the element', () => {
     expect(
-      told('color', [utility('before:text-x', 'color: red'), rule('.a::after', { color: 'red' })]),
+      reported('color', [utility('before:text-x', 'color: red'), rule('.a::after', { color: 'red' })]),
     ).toEqual([])
   })
 })
@@ -156,7 +163,7 @@ describe('what comes from above', () => {
     rule(selector, styles, { inherited: true })
 
   test('it loses to anything that the element sets itself', () => {
-    expect(told('color', [above('body', { color: 'black' }), rule('*', { color: 'red' })])).toEqual([
+    expect(reported('color', [above('body', { color: 'black' }), rule('*', { color: 'red' })])).toEqual([
       ['*', null],
       ['body', 'the element sets it by *'],
     ])
@@ -168,7 +175,7 @@ describe('what comes from above', () => {
       above('parentElement0.style', { color: 'blue' }),
     ]
 
-    expect(told('color', [...rules, above('body', { color: 'black' })])).toEqual([
+    expect(reported('color', [...rules, above('body', { color: 'black' })])).toEqual([
       ['inline style further up', null],
       ['inline style further up', 'comes from further up'],
       ['body', 'comes from further up'],
@@ -177,24 +184,24 @@ describe('what comes from above', () => {
   })
 
   test('boxes do not come down', () => {
-    expect(told('padding-top', [above('body', { padding: '8px' })])).toEqual([])
+    expect(reported('padding-top', [above('body', { padding: '8px' })])).toEqual([])
   })
 })
 
 test('rules that do not match are not told', () => {
   expect(
-    told('color', [rule('.other', { color: 'red' }, { applied: false, eligibleToApply: true })]),
+    reported('color', [rule('.other', { color: 'red' }, { applied: false, eligibleToApply: true })]),
   ).toEqual([])
 })
 
 test('a shorthand and a longhand compete for the same property', () => {
   const rules = [utility('px-4', 'padding-inline: 16px'), utility('pl-2', 'padding-left: 8px')]
 
-  expect(told('padding-left', rules)).toEqual([
+  expect(reported('padding-left', rules)).toEqual([
     ['pl-2', null],
     ['px-4', 'earlier in the sheet than pl-2'],
   ])
-  expect(told('padding-right', rules)).toEqual([['px-4', null]])
+  expect(reported('padding-right', rules)).toEqual([['px-4', null]])
 })
 
 test('file and line of a rule of the project are kept', () => {

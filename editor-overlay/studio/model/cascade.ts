@@ -1,11 +1,11 @@
 /** Who sets a property of the selected element: every rule in order, the winner first, with the reason of each loss. */
 import type { CssRule } from '../../protocol/css-rule.ts'
-import { holds, inWords, type Surroundings, variantsIn } from './breakpoints.ts'
+import { type CascadeContext, holds, inWords, variantsIn } from './breakpoints.ts'
 import { type Declaration, declarationsOf } from './declarations.ts'
 import { isInheritable, longhandsOf, sets } from './properties.ts'
-import { compareSpecificity, type Specificity, specificityOf, splitTop } from './specificity.ts'
+import { compareSpecificity, isForPseudoElement, type Specificity, specificityOf } from './specificity.ts'
 
-export type Standing = {
+export type CascadeEntry = {
   /** The name in the rule: the property, or a shorthand that sets it. */
   name: string
   value: string
@@ -21,7 +21,7 @@ export type Standing = {
   reason: string | null
 }
 
-/** Null stands in none, undefined was not told. */
+/** Null: in no layer. Undefined: not reported. */
 type Layer = string | null | undefined
 
 type Origin = {
@@ -43,14 +43,18 @@ const ANCESTOR = /^parentElement(\d+)\.style$/
 const LEAVES_THE_ELEMENT =
   /^(before|after|placeholder|selection|marker|first-line|first-letter|backdrop|file|\*|\*\*)$/
 
-export function cascadeOf(property: string, rules: readonly CssRule[], around: Surroundings): Standing[] {
+export function cascadeOf(
+  property: string,
+  rules: readonly CssRule[],
+  around: CascadeContext,
+): CascadeEntry[] {
   const candidates = rules.flatMap((rule, order) => candidatesIn({ rule, order, property, around }))
   const ranked = candidates.sort((a, b) => strength(b, a))
   const winner = ranked.find(({ missing }) => missing.length === 0)
-  return ranked.map((one) => standing(one, one === winner ? null : reasonOf(one, winner, around)))
+  return ranked.map((one) => entryOf(one, one === winner ? null : reasonOf(one, winner, around)))
 }
 
-/** Every property that a rule of the element sets, shorthands taken apart where the panel knows their parts. */
+/** Every property that a rule of the element sets, shorthands as longhands where the panel knows them. */
 export function propertiesIn(rules: readonly CssRule[]): string[] {
   const names = rules.flatMap((rule, order) => {
     const origin = originOf(rule, order)
@@ -61,9 +65,9 @@ export function propertiesIn(rules: readonly CssRule[]): string[] {
   return [...new Set(names)].sort()
 }
 
-type Asked = { rule: CssRule; order: number; property: string; around: Surroundings }
+type CascadeQuery = { rule: CssRule; order: number; property: string; around: CascadeContext }
 
-function candidatesIn({ rule, order, property, around }: Asked): Candidate[] {
+function candidatesIn({ rule, order, property, around }: CascadeQuery): Candidate[] {
   const origin = originOf(rule, order)
   if (!origin || (origin.isInherited && !isInheritable(property))) return []
   const missing = origin.variants.filter((variant) => !holds(variant, around))
@@ -77,7 +81,8 @@ function originOf(rule: CssRule, order: number): Origin | null {
   const above = ANCESTOR.exec(rule.selector)?.[1]
   const className = typeof rule.classParsed === 'string' ? rule.classParsed : null
   const variants = className === null ? Object.keys(rule.modifiers ?? {}) : variantsOf(className, rule)
-  const isElsewhere = variants.some((one) => LEAVES_THE_ELEMENT.test(one)) || isPseudoElement(rule.selector)
+  const isElsewhere =
+    variants.some((one) => LEAVES_THE_ELEMENT.test(one)) || isForPseudoElement(rule.selector)
   if (isElsewhere) return null
   const isInline = rule.selector === INLINE
   return {
@@ -94,13 +99,13 @@ function originOf(rule: CssRule, order: number): Origin | null {
   }
 }
 
-/** A page does not tell layers; what it finds by a class alone is a utility, as far as can be known. */
+/** A page does not report layers; a rule found by a class alone is taken for a utility. */
 function layerOf({ layer }: CssRule, className: string | null): Layer {
   if (typeof layer === 'string' || layer === null) return layer
   return className === null ? undefined : 'utilities'
 }
 
-/** As Tailwind orders its layers; one of the project's own is taken to stand among its components. */
+/** As Tailwind orders its layers; a layer of the project's own counts as one of its components. */
 const LAYERS = ['theme', 'base', 'components', 'utilities']
 
 function layerRank(layer: Layer): number {
@@ -115,23 +120,19 @@ function compareLayers(a: Candidate, b: Candidate): number {
   return a.declaration.isImportant ? -difference : difference
 }
 
-/** The name says more than the wire: `max-md:` and `min-[700px]:` are told as always. */
+/** The class name has more variants than the message: `max-md:` and `min-[700px]:` are missing there. */
 function variantsOf(className: string, rule: CssRule): string[] {
   const named = variantsIn(className)
   return [...named, ...Object.keys(rule.modifiers ?? {}).filter((one) => !named.includes(one))]
 }
 
-/** A rule under a minimum width is told by its class alone, with its dot escaped; its states count as classes. */
+/** The frame reports a rule under a minimum width by its class alone, with its dot escaped; states count as classes. */
 function ofClass(selector: string, className: string, variants: readonly string[]): Specificity {
   if (!selector.startsWith('\\.')) return specificityOf(selector)
   const states = variants.filter((one) =>
     /^(hover|focus|focus-visible|focus-within|active|disabled|checked)$/.test(one),
   )
   return [0, 1 + states.length, className === '' ? 1 : 0]
-}
-
-function isPseudoElement(selector: string): boolean {
-  return splitTop(selector, ',').every((branch) => /(?<!\\)::[\w-]+/.test(branch))
 }
 
 /** Above zero when `a` is stronger. */
@@ -148,7 +149,7 @@ function strength(a: Candidate, b: Candidate): number {
   )
 }
 
-function reasonOf(one: Candidate, winner: Candidate | undefined, { theme }: Surroundings): string {
+function reasonOf(one: Candidate, winner: Candidate | undefined, { theme }: CascadeContext): string {
   if (one.missing.length > 0) return `only ${one.missing.map((each) => inWords(each, theme)).join(', ')}`
   if (!winner) return 'does not apply'
   if (one.isInherited)
@@ -157,18 +158,18 @@ function reasonOf(one: Candidate, winner: Candidate | undefined, { theme }: Surr
   if (winner.isInline) return 'overridden by the inline style'
   if (compareLayers(one, winner) !== 0)
     return one.layer === null || one.layer === undefined
-      ? `the layer of ${winner.label} goes first for what is !important`
-      : `the layer ${one.layer} stands below ${winner.label}`
-  if (one.rule === winner.rule) return `${winner.declaration.name} stands behind it in the same rule`
+      ? `the layer of ${winner.label} wins for !important`
+      : `the layer ${one.layer} ranks below ${winner.label}`
+  if (one.rule === winner.rule) return `${winner.declaration.name} comes later in the same rule`
   return compareSpecificity(one.specificity, winner.specificity) < 0
     ? `less specific than ${winner.label}`
     : `earlier in the sheet than ${winner.label}`
 }
 
-function standing(
+function entryOf(
   { rule, declaration, label, variants, isInherited }: Candidate,
   reason: string | null,
-): Standing {
+): CascadeEntry {
   const { source, filename } = rule
   const line = typeof source === 'object' && source !== null && 'line' in source ? source.line : null
   return {

@@ -1,6 +1,7 @@
 /** Class names to offer while one is typed, made of the project's own tokens and variants. */
+import type { Theme } from '../../protocol/theme.ts'
 import { breakpointsOf, STATES, variantsIn } from './breakpoints.ts'
-import type { Theme, TokenList } from './theme.ts'
+import type { TokenList } from './theme.ts'
 
 const PLAIN =
   `block inline-block inline flex inline-flex grid inline-grid contents hidden static relative absolute fixed
@@ -30,14 +31,14 @@ const ROOTS: readonly (readonly [TokenList, string])[] = [
   ],
 ]
 
-export function classNamesOf(theme: Theme): string[] {
+function classNamesOf(theme: Theme): string[] {
   const named = ROOTS.flatMap(([list, roots]) =>
     roots.split(' ').flatMap((root) => theme[list].map(({ name }) => `${root}-${name}`)),
   )
   return [...new Set([...PLAIN, ...named])]
 }
 
-export function variantNamesOf(theme: Theme): string[] {
+function variantNamesOf(theme: Theme): string[] {
   const named = theme.variants.filter(({ kind }) => kind !== 'other').map(({ name }) => name)
   return [...new Set([...breakpointsOf(theme).map(({ name }) => name), ...STATES, 'dark', ...named])]
 }

@@ -1,4 +1,4 @@
-/** Which elements others can be put into by hand. The server has the last word; this spares the designer a refusal. */
+/** Which elements accept others. The server decides; this check spares the designer a refusal. */
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { textOf } from './tree.ts'
 
@@ -7,14 +7,14 @@ const CLOSED = new Set(
     ' ',
   ),
 )
-/** Words and what stands among words, nothing that makes a block. */
+/** Elements for phrasing content: text and inline elements, no blocks. */
 const PHRASING = new Set(
   'abbr b button cite code dfn em h1 h2 h3 h4 h5 h6 i kbd label legend mark p pre q s samp small span strong sub sup summary time u var'.split(
     ' ',
   ),
 )
 
-export function takesInside(node: NavNode, coming: readonly NavNode[]): boolean {
+export function acceptsInside(node: NavNode, coming: readonly NavNode[]): boolean {
   if (coming.some((one) => isWithin(node, one))) return false
   const tag = (node.elementTagName ?? '').toLowerCase()
   if (CLOSED.has(tag) || isOnlyText(node)) return false

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { declarationsIn, declarationsOf } from './declarations.ts'
+import { declarationsOf } from './declarations.ts'
+
+const read = (cssText: string) => declarationsOf({ cssText, styles: {} })
 
 test('declarations are read as they are written', () => {
-  expect(declarationsIn('color: var(--ink); Background: url("a;b") ; --My: 1px !important;')).toEqual([
+  expect(read('color: var(--ink); Background: url("a;b") ; --My: 1px !important;')).toEqual([
     { name: 'color', value: 'var(--ink)', isImportant: false },
     { name: 'background', value: 'url("a;b")', isImportant: false },
     { name: '--My', value: '1px', isImportant: true },
@@ -10,7 +12,7 @@ test('declarations are read as they are written', () => {
 })
 
 test('what is no declaration is left out', () => {
-  expect(declarationsIn('; :x; color; color: ;')).toEqual([])
+  expect(read('; :x; color; color: ;')).toEqual([])
 })
 
 test('the text of a rule goes before its table, where a shorthand with a variable has empty parts', () => {
@@ -24,5 +26,13 @@ test('the text of a rule goes before its table, where a shorthand with a variabl
 test('a rule without text is read from its table', () => {
   expect(declarationsOf({ styles: { color: 'red !important', margin: '' } })).toEqual([
     { name: 'color', value: 'red', isImportant: true },
+  ])
+})
+
+test('a semicolon in brackets, in a string or after a backslash ends no declaration', () => {
+  expect(read('--a: is(b; c); --b: [x="1;2"] ; --c: d\\;e').map(({ value }) => value)).toEqual([
+    'is(b; c)',
+    '[x="1;2"]',
+    'd\\;e',
   ])
 })

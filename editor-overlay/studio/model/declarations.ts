@@ -1,9 +1,8 @@
 /** Declarations of a rule, as they are written. */
-import { splitTop } from './specificity.ts'
 
 export type Declaration = { name: string; value: string; isImportant: boolean }
 
-export function declarationsIn(cssText: string): Declaration[] {
+function declarationsIn(cssText: string): Declaration[] {
   return splitTop(cssText, ';').flatMap((text) => {
     const colon = text.indexOf(':')
     if (colon <= 0) return []
@@ -27,4 +26,25 @@ export function declarationsOf(rule: {
 }): Declaration[] {
   if (typeof rule.cssText === 'string' && rule.cssText !== '') return declarationsIn(rule.cssText)
   return Object.entries(rule.styles).flatMap(([name, value]) => declaration(name, String(value)))
+}
+
+/** Splits at a mark outside of brackets and strings. */
+function splitTop(text: string, mark: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let quote = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (letter === '\\') at += 1
+    else if (quote !== '') quote = letter === quote ? '' : quote
+    else if (letter === '"' || letter === "'") quote = letter
+    else if ('([{'.includes(letter)) depth += 1
+    else if (')]}'.includes(letter)) depth -= 1
+    else if (letter === mark && depth === 0) {
+      parts.push(text.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '')
 }

@@ -1,5 +1,7 @@
-/** The lines of a unified diff with the numbers they have in the file. */
-export type DiffLine = { sign: '+' | '-' | ' '; text: string; line: number }
+/** The lines of a unified diff with the numbers they have in the file, and the elements at those lines. */
+import type { TreeElementLookup } from '../../protocol/lookups.ts'
+
+type DiffLine = { sign: '+' | '-' | ' '; text: string; line: number }
 export type Hunk = { first: number; lines: readonly DiffLine[] }
 
 export function hunksOf(diff: string): Hunk[] {
@@ -23,7 +25,7 @@ export function hunksOf(diff: string): Hunk[] {
   return hunks
 }
 
-/** The line where the change is, as the file stands after it. */
+/** The line where the change is, in the file after it. */
 export function changedLine(diff: string): number | null {
   for (const { lines } of hunksOf(diff)) {
     const at = lines.findIndex(({ sign }) => sign !== ' ')
@@ -31,4 +33,13 @@ export function changedLine(diff: string): number | null {
     if (at >= 0) return next?.line ?? lines[at - 1]?.line ?? lines[at]?.line ?? null
   }
   return null
+}
+
+/** The last one that begins at the line or above it, else the first of the file. */
+export function elementAtLine(elements: TreeElementLookup, file: string, line: number): string | null {
+  const lines = Object.entries(elements).flatMap(([id, entry]) =>
+    entry && entry.filename === file && typeof entry.line === 'number' ? [{ id, line: entry.line }] : [],
+  )
+  const inOrder = lines.sort((a, b) => a.line - b.line)
+  return (inOrder.findLast((one) => one.line <= line) ?? inOrder[0])?.id ?? null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { idsToMove } from './drop.ts'
-import { landing, spotAt } from './testing/landing.ts'
+import { positionAt, target } from './testing/drop-targets.ts'
 import { el, type Made, pageOf } from './testing/pages.ts'
 
 const items = (): Made[] =>
@@ -17,16 +17,16 @@ const listed = () =>
   )
 
 test('an item dropped among the items of its list changes their order', () => {
-  expect(landing(listed(), { x: 60, y: 135 }, ['item'], 0)).toMatchObject({
-    at: 'order',
+  expect(target(listed(), { x: 60, y: 135 }, ['item'], 0)).toMatchObject({
+    type: 'order',
     order: { id: 'item', parentId: 'ul', from: 0, to: 3 },
   })
-  expect(landing(listed(), { x: 60, y: 52 }, ['item'], 2)).toMatchObject({ order: { from: 2, to: 1 } })
+  expect(target(listed(), { x: 60, y: 52 }, ['item'], 2)).toMatchObject({ order: { from: 2, to: 1 } })
 })
 
 test('something else has no place between the items of a list', () => {
-  expect(landing(listed(), { x: 60, y: 58 }, ['p'])).toMatchObject({
-    at: 'refused',
+  expect(target(listed(), { x: 60, y: 58 }, ['p'])).toMatchObject({
+    type: 'refused',
     label: 'not here: these are items of one list; drop before or after all of them',
   })
 })
@@ -43,8 +43,8 @@ test('an element of one item is the same element in another', () => {
   )
   const page = pageOf(el('main', [0, 0, 400, 400], [el('ul', [0, 0, 400, 200], titled)]))
 
-  expect(landing(page, { x: 60, y: 145 }, ['title'])).toMatchObject({
-    at: 'refused',
+  expect(target(page, { x: 60, y: 145 }, ['title'])).toMatchObject({
+    type: 'refused',
     label: 'not here: this is the same element, drawn for another item of its list',
   })
 })
@@ -57,11 +57,14 @@ test('an item over another one is beside it, not inside', () => {
   )
   const page = pageOf(el('main', [0, 0, 400, 400], [el('ul', [0, 0, 400, 300], tall)]))
 
-  expect(landing(page, { x: 60, y: 270 }, ['item'])).toMatchObject({ at: 'order', order: { from: 0, to: 3 } })
+  expect(target(page, { x: 60, y: 270 }, ['item'])).toMatchObject({
+    type: 'order',
+    order: { from: 0, to: 3 },
+  })
 })
 
 test('before the first item is before the list', () => {
-  expect(spotAt(listed(), { x: 60, y: 15 }, ['p'])).toEqual({ parentId: 'ul', beforeId: 'item' })
+  expect(positionAt(listed(), { x: 60, y: 15 }, ['p'])).toEqual({ parentId: 'ul', beforeId: 'item' })
 })
 
 const card = () =>
@@ -91,11 +94,11 @@ const card = () =>
   )
 
 test('beside what a component draws is beside the component', () => {
-  expect(spotAt(card(), { x: 60, y: 215 })).toEqual({ parentId: 'main', afterId: 'Card' })
+  expect(positionAt(card(), { x: 60, y: 215 })).toEqual({ parentId: 'main', afterId: 'Card' })
 })
 
 test('beside what was given to a component is among what is given to it', () => {
-  expect(spotAt(card(), { x: 60, y: 125 })).toEqual({ parentId: 'Card', afterId: 'given' })
+  expect(positionAt(card(), { x: 60, y: 125 })).toEqual({ parentId: 'Card', afterId: 'given' })
 })
 
 const served = () => {
@@ -123,8 +126,8 @@ const served = () => {
 }
 
 test('what a component of the server draws is spoken of as its instance', () => {
-  expect(landing(served(), { x: 60, y: 190 })).toMatchObject({
-    spot: { parentId: 'main', afterId: 'instance' },
+  expect(target(served(), { x: 60, y: 190 })).toMatchObject({
+    position: { parentId: 'main', afterId: 'instance' },
     label: 'after Table in main',
   })
 })
@@ -135,10 +138,10 @@ test('dragging what it draws moves the instance', () => {
   expect(idsToMove(world)).toEqual(['instance'])
 })
 
-test('beside an element whose parent nobody knows, the other neighbour says where', () => {
+test('beside an element whose parent nobody knows, the other neighbor says where', () => {
   const drawn = el('section#drawn', [0, 50, 400, 100], [], { parentId: null, text: 'x' })
   const page = pageOf(el('main', [0, 0, 400, 400], [drawn, el('p', [0, 160, 400, 40], [], { text: 'x' })]))
 
-  expect(spotAt(page, { x: 60, y: 130 })).toEqual({ parentId: 'main', beforeId: 'p' })
-  expect(landing(page, { x: 60, y: 30 })).toMatchObject({ at: 'refused' })
+  expect(positionAt(page, { x: 60, y: 130 })).toEqual({ parentId: 'main', beforeId: 'p' })
+  expect(target(page, { x: 60, y: 30 })).toMatchObject({ type: 'refused' })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Point } from './geometry.ts'
-import { landing, spotAt } from './testing/landing.ts'
+import { positionAt, target } from './testing/drop-targets.ts'
 import { el, type Page, pageOf } from './testing/pages.ts'
 
 const flex = (flexDirection: string) => ({ displayType: 'flex', flexDirection })
@@ -56,12 +56,12 @@ describe('among siblings', () => {
       { x: 225, y: 40 },
       { afterId: 'b' },
     ],
-  ])('%s', (_, page, pointer, spot) => {
-    expect(spotAt(page, pointer)).toEqual({ parentId: 'section', ...spot })
+  ])('%s', (_, page, pointer, position) => {
+    expect(positionAt(page, pointer)).toEqual({ parentId: 'section', ...position })
   })
 
   test('the line stands in the gap and follows the axis', () => {
-    const found = landing(three(row, flex('row')), { x: 220, y: 40 })
+    const found = target(three(row, flex('row')), { x: 220, y: 40 })
 
     expect(found).toMatchObject({ line: { left: 233.5, top: 20, width: 3, height: 40 } })
     expect(found.label).toBe('after div “Box 1” in section')
@@ -80,16 +80,16 @@ describe('among siblings', () => {
       ),
     )
 
-    expect(spotAt(page, { x: 120, y: 100 })).toEqual({ parentId: 'main', beforeId: 'low' })
+    expect(positionAt(page, { x: 120, y: 100 })).toEqual({ parentId: 'main', beforeId: 'low' })
   })
 
-  test('what is taken out of the flow is no neighbour', () => {
+  test('what is taken out of the flow is no neighbor', () => {
     const badge = el('span#badge', [0, 0, 20, 20], [], { positionType: 'absolute', text: 'new' })
     const page = pageOf(
       el('main', [0, 0, 400, 400], [badge, el('p#a', [0, 100, 400, 40], [], { text: 'x' })]),
     )
 
-    expect(spotAt(page, { x: 5, y: 90 })).toEqual({ parentId: 'main', beforeId: 'a' })
+    expect(positionAt(page, { x: 5, y: 90 })).toEqual({ parentId: 'main', beforeId: 'a' })
   })
 })
 
@@ -108,28 +108,28 @@ describe('inside and beside', () => {
     )
 
   test('near an edge it is beside, in the parent', () => {
-    expect(spotAt(nested(), { x: 200, y: 95 })).toEqual({ parentId: 'main', afterId: 'first' })
+    expect(positionAt(nested(), { x: 200, y: 95 })).toEqual({ parentId: 'main', afterId: 'first' })
   })
 
   test('well inside it is among the children', () => {
-    expect(spotAt(nested(), { x: 200, y: 80 })).toEqual({ parentId: 'first', afterId: 'h2' })
+    expect(positionAt(nested(), { x: 200, y: 80 })).toEqual({ parentId: 'first', afterId: 'h2' })
   })
 
   test('an empty container takes it as its only child', () => {
-    expect(spotAt(nested(), { x: 200, y: 170 })).toEqual({ parentId: 'empty' })
-    expect(landing(nested(), { x: 200, y: 170 }).label).toBe('into section')
+    expect(positionAt(nested(), { x: 200, y: 170 })).toEqual({ parentId: 'empty' })
+    expect(target(nested(), { x: 200, y: 170 }).label).toBe('into section')
   })
 
-  test('a void element is only a neighbour', () => {
-    expect(spotAt(nested(), { x: 200, y: 280 })).toEqual({ parentId: 'main', beforeId: 'img' })
+  test('a void element is only a neighbor', () => {
+    expect(positionAt(nested(), { x: 200, y: 280 })).toEqual({ parentId: 'main', beforeId: 'img' })
   })
 
-  test('a text is only a neighbour', () => {
-    expect(spotAt(nested(), { x: 200, y: 45 })).toEqual({ parentId: 'first', beforeId: 'h2' })
+  test('a text is only a neighbor', () => {
+    expect(positionAt(nested(), { x: 200, y: 45 })).toEqual({ parentId: 'first', beforeId: 'h2' })
   })
 
   test('nothing lands inside itself', () => {
-    expect(landing(nested(), { x: 200, y: 50 }, ['first'])).toMatchObject({ at: 'same' })
+    expect(target(nested(), { x: 200, y: 50 }, ['first'])).toMatchObject({ type: 'same' })
   })
 
   test('where edges lie together the outer one is reached by going nearer', () => {
@@ -147,8 +147,8 @@ describe('inside and beside', () => {
       ),
     )
 
-    expect(spotAt(page, { x: 9, y: 110 })).toEqual({ parentId: 'section', beforeId: 'div' })
-    expect(spotAt(page, { x: 9, y: 103 })).toEqual({ parentId: 'main', beforeId: 'section' })
+    expect(positionAt(page, { x: 9, y: 110 })).toEqual({ parentId: 'section', beforeId: 'div' })
+    expect(positionAt(page, { x: 9, y: 103 })).toEqual({ parentId: 'main', beforeId: 'section' })
   })
 
   test('an inline element may go among the words of a paragraph', () => {
@@ -164,19 +164,19 @@ describe('inside and beside', () => {
       ),
     )
 
-    expect(spotAt(page, { x: 60, y: 30 }, ['moved'])).toMatchObject({ parentId: 'p' })
-    expect(spotAt(page, { x: 60, y: 30 }, ['div'])).toMatchObject({ parentId: 'main' })
+    expect(positionAt(page, { x: 60, y: 30 }, ['moved'])).toMatchObject({ parentId: 'p' })
+    expect(positionAt(page, { x: 60, y: 30 }, ['div'])).toMatchObject({ parentId: 'main' })
   })
 
   test('an element that stays where it is says so', () => {
-    expect(landing(nested(), { x: 200, y: 118 }, ['empty'])).toEqual({
-      at: 'same',
+    expect(target(nested(), { x: 200, y: 118 }, ['empty'])).toEqual({
+      type: 'same',
       label: 'stays where it is',
     })
   })
 
   test('several that are dragged together are passed over together', () => {
-    expect(spotAt(nested(), { x: 200, y: 330 }, ['first', 'empty'])).toEqual({
+    expect(positionAt(nested(), { x: 200, y: 330 }, ['first', 'empty'])).toEqual({
       parentId: 'main',
       afterId: 'img',
     })

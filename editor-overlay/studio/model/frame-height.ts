@@ -2,7 +2,7 @@
  * A frame grows to its page. A page that follows the height of its window (`min-height: 100vh` and something more)
  * would grow for ever, so a frame grows only a few times for each load and stops when growing brought nothing nearer.
  */
-export type FrameHeight = { height: number; least: number; grown: number; missing: number }
+type FrameHeight = { height: number; least: number; grown: number; missing: number }
 
 const LIMIT = { times: 4, tallest: 16_000 }
 /** Windows of this width are about this tall. */

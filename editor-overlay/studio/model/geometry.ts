@@ -1,19 +1,24 @@
-/** Points and boxes. Which plane they lie in (a page, a frame, the screen) is said by who gives them. */
+/** Points and boxes. The caller knows which plane they lie in: a page, a frame or the screen. */
 export type Point = { x: number; y: number }
+/** A rectangle in px, of the plane that the caller means. */
 export type Box = { left: number; top: number; width: number; height: number }
+/** The direction in which children follow one another. */
 export type Axis = 'row' | 'column'
 
 export const rightOf = (box: Box) => box.left + box.width
 export const bottomOf = (box: Box) => box.top + box.height
 
+/** Whether a point lies in a box; its right and bottom edges lie outside. */
 export function holds(box: Box, { x, y }: Point): boolean {
   return x >= box.left && x < rightOf(box) && y >= box.top && y < bottomOf(box)
 }
 
+/** Whether a box has no area. */
 export function isNothing({ width, height }: Box): boolean {
   return width <= 0 || height <= 0
 }
 
+/** The smallest box around all; null for none. */
 export function around(boxes: readonly Box[]): Box | null {
   const [first, ...rest] = boxes
   if (!first) return null
@@ -25,13 +30,14 @@ export function around(boxes: readonly Box[]): Box | null {
   }, first)
 }
 
-/** How far a point lies from the edges that a box turns to its neighbours along an axis. */
+/** How far a point lies from the edges that a box turns to its neighbors along an axis. */
 export function toEdge(box: Box, axis: Axis, { x, y }: Point): number {
   return axis === 'row'
     ? Math.min(Math.abs(x - box.left), Math.abs(rightOf(box) - x))
     : Math.min(Math.abs(y - box.top), Math.abs(bottomOf(box) - y))
 }
 
+/** The length of a box along an axis. */
 export function extentOf(box: Box, axis: Axis): number {
   return axis === 'row' ? box.width : box.height
 }

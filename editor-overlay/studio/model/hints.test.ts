@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { NavNode, Props } from '../../protocol/nav-node.ts'
+import { NO_THEME, type Theme } from '../../protocol/theme.ts'
 import { hintsFor, worsened } from './hints.ts'
-import { NO_THEME, type Theme } from './theme.ts'
 
 const THEME: Theme = {
   ...NO_THEME,
@@ -44,14 +44,15 @@ function hints(one: NavNode, evals: Record<string, unknown> = PLAIN, scene: Part
   while (tree.parent) tree = tree.parent
   return hintsFor({ node: one, tree, evals, scene: { ...SCENE, ...scene } })
 }
-const kinds = (...given: Parameters<typeof hints>) => hints(...given).map(({ kind, at }) => [kind, at])
+const kinds = (...given: Parameters<typeof hints>) =>
+  hints(...given).map(({ kind, status }) => [kind, status])
 
 describe('contrast', () => {
-  test('too little names both colours and both numbers', () => {
+  test('too little names both colors and both numbers', () => {
     const [hint] = hints(node('p', { text: 'Hi' }), { ...PLAIN, color: 'rgb(119, 119, 119)' })
 
-    expect(hint).toMatchObject({ kind: 'contrast', at: 'wrong' })
-    expect(hint?.text).toBe('#777777 on #ffffff has a contrast of 4.47 : 1; AA asks for 4.5 : 1.')
+    expect(hint).toMatchObject({ kind: 'contrast', status: 'wrong' })
+    expect(hint?.text).toBe('#777777 on #ffffff has a contrast of 4.47 : 1; AA requires 4.5 : 1.')
   })
 
   test('large text may have less', () => {
@@ -80,7 +81,7 @@ describe('contrast', () => {
     expect(kinds(p, { ...PLAIN, 'background-color': 'rgba(0, 0, 0, 0)' })).toEqual([['contrast', 'wrong']])
   })
 
-  test('the colour of the page is the ground where nothing else is', () => {
+  test('the color of the page is the ground where nothing else is', () => {
     const sheetRules = { a: { selector: 'html', styles: { background: 'var(--paper)' } } }
     const clear = {
       color: 'rgb(200, 200, 200)',
@@ -140,7 +141,7 @@ describe('headings', () => {
     const [, second] = page('h1', 'h3')
 
     expect(second && hints(second)).toMatchObject([
-      { kind: 'heading-order', text: 'An h3 follows an h1; a level is left out.' },
+      { kind: 'heading-order', text: 'An h3 follows an h1; a level is skipped.' },
     ])
   })
 
@@ -174,8 +175,8 @@ describe('targets', () => {
 })
 
 test('worse is what was not wrong before', () => {
-  const wrong = (kind: 'alt' | 'name') => ({ kind, at: 'wrong' as const, text: '', remedy: '' })
+  const wrong = (kind: 'alt' | 'name') => ({ kind, status: 'wrong' as const, text: '', remedy: '' })
 
   expect(worsened([wrong('alt')], [wrong('alt'), wrong('name')])).toEqual([wrong('name')])
-  expect(worsened([], [{ ...wrong('alt'), at: 'unsure' }])).toEqual([])
+  expect(worsened([], [{ ...wrong('alt'), status: 'unsure' }])).toEqual([])
 })

@@ -1,34 +1,37 @@
 /** What makes the selected element hard to use, and what to do about it. Hints never stop an edit. */
+
+import { readColor } from '../../protocol/color.ts'
 import type { NavNode, Props } from '../../protocol/nav-node.ts'
-import { contrast, hexOf, readColour } from './colours.ts'
-import { groundOf, type Scene } from './ground.ts'
+import { backgroundOf, type Scene } from './background.ts'
+import { contrast, hexOf } from './colors.ts'
 import { findNode } from './tree.ts'
 
-export type HintKind = 'contrast' | 'name' | 'alt' | 'heading-order' | 'two-h1' | 'target-size'
+type HintKind = 'contrast' | 'name' | 'alt' | 'heading-order' | 'two-h1' | 'target-size'
 export type Hint = {
   kind: HintKind
-  /** `unsure`: it cannot be told from here. */
-  at: 'wrong' | 'unsure'
+  /** `unsure`: the studio cannot know. */
+  status: 'wrong' | 'unsure'
   text: string
   remedy: string
 }
 
-export type Looked = {
+type HintInput = {
   node: NavNode
   tree: NavNode
   evals: Readonly<Record<string, unknown>>
   scene: Scene
 }
 
-export function hintsFor(looked: Looked): Hint[] {
-  const { node, tree } = looked
-  return [...contrastHint(looked), ...nameHint(node), ...headingHints(node, tree), ...sizeHint(node)]
+export function hintsFor(input: HintInput): Hint[] {
+  const { node, tree } = input
+  return [...contrastHint(input), ...nameHint(node), ...headingHints(node, tree), ...sizeHint(node)]
 }
 
-/** Of one kind, or worse than it was: what to say after an edit. */
+/** The hints that an edit has caused. */
 export function worsened(before: readonly Hint[], after: readonly Hint[]): Hint[] {
   return after.filter(
-    (hint) => hint.at === 'wrong' && !before.some((one) => one.kind === hint.kind && one.at === 'wrong'),
+    (hint) =>
+      hint.status === 'wrong' && !before.some((one) => one.kind === hint.kind && one.status === 'wrong'),
   )
 }
 
@@ -36,21 +39,21 @@ const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 const BOLD = 700
 
-function contrastHint({ node, evals, scene }: Looked): Hint[] {
+function contrastHint({ node, evals, scene }: HintInput): Hint[] {
   if (textIn(node) === '' || !hasOwnText(node)) return []
-  const text = readColour(String(evals.color ?? ''))
+  const text = readColor(String(evals.color ?? ''))
   if (!text) return []
-  const ground = groundOf(node, evals, scene)
-  if (ground.at === 'unknown')
+  const background = backgroundOf(node, evals, scene)
+  if (background.type === 'unknown')
     return [
       {
         kind: 'contrast',
-        at: 'unsure',
-        text: `Contrast cannot be told: ${ground.why}.`,
-        remedy: 'Look at it on the page, in light and in dark.',
+        status: 'unsure',
+        text: `Contrast can’t be determined: ${background.why}.`,
+        remedy: 'Check it on the page, in light and dark.',
       },
     ]
-  const ratio = contrast(text, ground.colour)
+  const ratio = contrast(text, background.color)
   const size = Number.parseFloat(String(evals['font-size'] ?? '16'))
   const isLarge = size >= LARGE_PX || (size >= LARGE_BOLD_PX && Number(evals['font-weight']) >= BOLD)
   const needed = isLarge ? 3 : 4.5
@@ -58,9 +61,9 @@ function contrastHint({ node, evals, scene }: Looked): Hint[] {
   return [
     {
       kind: 'contrast',
-      at: 'wrong',
-      text: `${hexOf(text)} on ${hexOf(ground.colour)} has a contrast of ${rounded(ratio)} : 1; AA asks for ${needed} : 1${isLarge ? ' for large text' : ''}.`,
-      remedy: 'Choose a text colour further from the background.',
+      status: 'wrong',
+      text: `${hexOf(text)} on ${hexOf(background.color)} has a contrast of ${rounded(ratio)} : 1; AA requires ${needed} : 1${isLarge ? ' for large text' : ''}.`,
+      remedy: 'Choose a text color that stands out more from the background.',
     },
   ]
 }
@@ -84,7 +87,7 @@ function hasProp(props: Props | undefined, name: string): boolean {
 }
 
 /** What a screen reader would take from the content. */
-export function textIn(node: NavNode): string {
+function textIn(node: NavNode): string {
   const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
   const label =
     textProp(node.props, 'aria-label') || (tagOf(node) === 'img' ? textProp(node.props, 'alt') : '')
@@ -104,16 +107,22 @@ function nameHint(node: NavNode): Hint[] {
   if (isNamed) return []
   const isLink = tag === 'a' && hasProp(props, 'href')
   if (isLink && textIn(node) === '')
-    return [wrong('name', 'This link has no text.', 'Write where it leads, or give it an aria-label.')]
+    return [wrong('name', 'This link has no text.', 'Write where it leads, or add an aria-label.')]
   if ((tag === 'button' || textProp(props, 'role') === 'button') && textIn(node) === '')
-    return [wrong('name', 'This button has no name.', 'Write what it does, or give it an aria-label.')]
-  return isField(node) && !isLabelled(node)
-    ? [wrong('name', 'This field has no label.', 'Put a label around it, or one with htmlFor and its id.')]
+    return [wrong('name', 'This button has no name.', 'Write what it does, or add an aria-label.')]
+  return isField(node) && !isLabeled(node)
+    ? [
+        wrong(
+          'name',
+          'This field has no label.',
+          'Wrap it in a label, or add a label with htmlFor set to its id.',
+        ),
+      ]
     : []
 }
 
 function wrong(kind: HintKind, text: string, remedy: string): Hint {
-  return { kind, at: 'wrong', text, remedy }
+  return { kind, status: 'wrong', text, remedy }
 }
 
 function altHint(props: Props | undefined): Hint[] {
@@ -127,7 +136,7 @@ function altHint(props: Props | undefined): Hint[] {
     wrong(
       'alt',
       'This image has no alt text.',
-      'Add the prop alt: what the image says, or empty text if it only decorates.',
+      'Add an alt prop: what the image shows, or empty text if it’s decorative.',
     ),
   ]
 }
@@ -141,7 +150,7 @@ function isField(node: NavNode): boolean {
   )
 }
 
-function isLabelled(node: NavNode): boolean {
+function isLabeled(node: NavNode): boolean {
   let root = node
   for (let at = node.parent; at; at = at.parent) {
     if (tagOf(at) === 'label' && textIn(at) !== '') return true
@@ -152,13 +161,13 @@ function isLabelled(node: NavNode): boolean {
   return id !== '' && findNode(root, isMeant) !== null
 }
 
-export function headingLevel(node: NavNode): number | null {
+function headingLevel(node: NavNode): number | null {
   const level = /^h([1-6])$/.exec(tagOf(node))?.[1]
   return level === undefined ? null : Number(level)
 }
 
 /** In the order of the page. */
-export function headingsIn(tree: NavNode): NavNode[] {
+function headingsIn(tree: NavNode): NavNode[] {
   const own = headingLevel(tree) === null ? [] : [tree]
   return [...own, ...tree.children.flatMap(headingsIn)]
 }
@@ -176,8 +185,8 @@ function headingHints(node: NavNode, tree: NavNode): Hint[] {
             'heading-order',
             last === 0
               ? `The first heading of the page is an h${level}.`
-              : `An h${level} follows an h${last}; a level is left out.`,
-            `Make it an h${last + 1}; its size is a matter of style.`,
+              : `An h${level} follows an h${last}; a level is skipped.`,
+            `Make it an h${last + 1} and set its size with styles.`,
           ),
         ]
       : []
@@ -216,8 +225,8 @@ function sizeHint(node: NavNode): Hint[] {
   return [
     wrong(
       'target-size',
-      `The target is ${size}; 24 × 24 px are the least that fingers hit.`,
-      'Give it more padding, or a least height and width of 24 px.',
+      `The target is ${size}; touch targets need at least 24 × 24 px.`,
+      'Add padding, or set a minimum height and width of 24 px.',
     ),
   ]
 }

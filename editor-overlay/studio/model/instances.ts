@@ -3,33 +3,34 @@
  * placed it is found in the source: an instance of that name inside what is already open on the way down.
  */
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
-import { type Facts, factsAt, factsOf } from './facts.ts'
+import { type ElementMetadata, metadataAt, metadataOf } from './metadata.ts'
+import { isOnRoute } from './route-files.ts'
 
-export type Opened = {
-  /** Ids of the elements and instances around this place. */
+type Opened = {
+  /** Ids of the elements and instances around this one. */
   ids: ReadonlySet<string>
-  /** Components whose markup is around this place or beside it. */
+  /** Components whose markup is around this element or beside it. */
   owners: ReadonlySet<string>
   /** Path of the address that the frame shows. */
   pathname: string
 }
 
-export function ownerKey({ file, owner }: Pick<Facts, 'file' | 'owner'>): string {
+export function ownerKey({ file, owner }: Pick<ElementMetadata, 'file' | 'owner'>): string {
   return `${file}#${owner}`
 }
 
-const known = new WeakMap<TreeElementLookup, ReadonlyMap<string, readonly Facts[]>>()
+const known = new WeakMap<TreeElementLookup, ReadonlyMap<string, readonly ElementMetadata[]>>()
 
-function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, readonly Facts[]> {
+function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, readonly ElementMetadata[]> {
   const made = known.get(elements)
   if (made) return made
-  const names = new Map<string, Facts[]>()
+  const names = new Map<string, ElementMetadata[]>()
   for (const entry of Object.values(elements)) {
     if (entry?.type !== 'component-instance') continue
-    const facts = factsOf(entry)
-    const others = names.get(facts.name)
-    if (others) others.push(facts)
-    else names.set(facts.name, [facts])
+    const metadata = metadataOf(entry)
+    const others = names.get(metadata.name)
+    if (others) others.push(metadata)
+    else names.set(metadata.name, [metadata])
   }
   for (const list of names.values()) list.sort((a, b) => a.start - b.start)
   known.set(elements, names)
@@ -38,13 +39,13 @@ function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, reado
 
 /** For each root of a component among siblings, in their order: the instance that placed it, or null when in doubt. */
 export function instancesFor(
-  roots: readonly Facts[],
+  roots: readonly ElementMetadata[],
   elements: TreeElementLookup,
   opened: Opened,
-): (Facts | null)[] {
+): (ElementMetadata | null)[] {
   const runs = runsOf(roots)
   const byOwner = Map.groupBy(runs, ([first]) => (first ? ownerKey(first) : ''))
-  const placed = new Map<readonly Facts[], Facts | null>()
+  const placed = new Map<readonly ElementMetadata[], ElementMetadata | null>()
   for (const same of byOwner.values()) {
     const first = same[0]?.[0]
     const candidates = first ? candidatesFor(first, elements, opened) : []
@@ -54,8 +55,8 @@ export function instancesFor(
 }
 
 /** Roots of one instance follow one another in the order of the source; the same or an earlier one begins the next. */
-export function runsOf(roots: readonly Facts[]): Facts[][] {
-  const runs: Facts[][] = []
+function runsOf(roots: readonly ElementMetadata[]): ElementMetadata[][] {
+  const runs: ElementMetadata[][] = []
   for (const root of roots) {
     const last = runs.at(-1)
     const before = last?.at(-1)
@@ -65,9 +66,12 @@ export function runsOf(roots: readonly Facts[]): Facts[][] {
   return runs
 }
 
-function pick(candidates: readonly Facts[], { at, count }: { at: number; count: number }): Facts | null {
+function pick(
+  candidates: readonly ElementMetadata[],
+  { at, count }: { at: number; count: number },
+): ElementMetadata | null {
   if (candidates.length <= 1) return candidates[0] ?? null
-  const lists = candidates.flatMap(({ contexts }, place) => (contexts.some(isList) ? [place] : []))
+  const lists = candidates.flatMap(({ contexts }, index) => (contexts.some(isList) ? [index] : []))
   const [list] = lists
   if (list === undefined) return candidates.length === count ? (candidates[at] ?? null) : null
   const behind = candidates.length - 1 - list
@@ -80,7 +84,11 @@ function isList({ kind }: { kind: string }): boolean {
   return kind === 'map'
 }
 
-function candidatesFor(root: Facts, elements: TreeElementLookup, opened: Opened): readonly Facts[] {
+function candidatesFor(
+  root: ElementMetadata,
+  elements: TreeElementLookup,
+  opened: Opened,
+): readonly ElementMetadata[] {
   const named = instancesByName(elements).get(root.owner) ?? []
   const inside = named.filter((one) => opened.ids.has(heldBy(one, elements, opened.ids)?.id ?? ''))
   if (inside.length > 0) return inside
@@ -92,20 +100,12 @@ function candidatesFor(root: Facts, elements: TreeElementLookup, opened: Opened)
 }
 
 /** The nearest element around it that leaves something in the page, or the first one that is open. */
-function heldBy(facts: Facts, elements: TreeElementLookup, ids: ReadonlySet<string>): Facts | null {
-  let parent = factsAt(elements, facts.parentId)
-  while (parent && !ids.has(parent.id) && !parent.isNative) parent = factsAt(elements, parent.parentId)
+function heldBy(
+  metadata: ElementMetadata,
+  elements: TreeElementLookup,
+  ids: ReadonlySet<string>,
+): ElementMetadata | null {
+  let parent = metadataAt(elements, metadata.parentId)
+  while (parent && !ids.has(parent.id) && !parent.isNative) parent = metadataAt(elements, parent.parentId)
   return parent
-}
-
-/** `app/(group)/posts/[slug]/page.tsx` is drawn at `/posts/anything`, and its layouts around it. */
-export function isOnRoute(file: string, pathname: string): boolean {
-  const parts = /^(?:src\/)?app\/(?:(.*)\/)?(page|layout)\.[jt]sx?$/.exec(file)
-  if (!parts) return false
-  const folders = (parts[1] ?? '').split('/').filter((part) => part !== '' && !part.startsWith('('))
-  const steps = pathname.split('/').filter(Boolean)
-  const isWhole = parts[2] === 'page'
-  if (folders.some((part) => part.startsWith('[...') || part.startsWith('[[...'))) return false
-  if (isWhole ? folders.length !== steps.length : folders.length > steps.length) return false
-  return folders.every((part, at) => part.startsWith('[') || part === steps[at])
 }

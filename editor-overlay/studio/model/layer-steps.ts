@@ -1,26 +1,30 @@
 /** The rows between two elements of the page: components, lists and conditions of the source. */
 import { elementKey, keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import type { Context, Facts } from './facts.ts'
 import { ownerKey } from './instances.ts'
-import type { Layer } from './layers.ts'
+import type { Layer } from './layer.ts'
+import type { Context, ElementMetadata } from './metadata.ts'
 
 export type Step = Pick<Layer, 'type' | 'name' | 'hint' | 'file' | 'key'> & {
   is: string
-  /** The element or instance whose place in the source the step is about. */
-  of: Facts
+  /** The element or instance whose position in the source the step is about. */
+  of: ElementMetadata
   instanceId: string | null
 }
 
 /** From the component that placed it, when that is known and has no element of its own here, down to the one it is in. */
-export function stepsOutside(facts: Facts, instance: Facts | null, node: NavNode): Step[] {
+export function stepsOutside(
+  metadata: ElementMetadata,
+  instance: ElementMetadata | null,
+  node: NavNode,
+): Step[] {
   const component: Step = {
-    is: ownerKey(facts),
-    of: facts,
+    is: ownerKey(metadata),
+    of: metadata,
     type: 'component',
-    name: facts.owner,
+    name: metadata.owner,
     hint: '',
-    file: facts.file,
+    file: metadata.file,
     key:
       instance &&
       keyOf(elementKey(instance.id, node.tempoElement.storyboardId, node.tempoElement.uniquePath)),
@@ -36,20 +40,20 @@ export function stepsOutside(facts: Facts, instance: Facts | null, node: NavNode
   return [...placing, ...stepsFor(instance), component]
 }
 
-const known = new WeakMap<Facts, readonly Step[]>()
+const known = new WeakMap<ElementMetadata, readonly Step[]>()
 
-export function stepsFor(facts: Facts): readonly Step[] {
-  const made = known.get(facts) ?? makeSteps(facts)
-  known.set(facts, made)
+export function stepsFor(metadata: ElementMetadata): readonly Step[] {
+  const made = known.get(metadata) ?? makeSteps(metadata)
+  known.set(metadata, made)
   return made
 }
 
-function makeSteps(facts: Facts): Step[] {
-  const { file, contexts } = facts
+function makeSteps(metadata: ElementMetadata): Step[] {
+  const { file, contexts } = metadata
   return contexts.map((context) => ({
     is: `${file}:${context.kind}:${context.start}-${context.end}`,
-    ...wordsFor(context),
-    of: facts,
+    ...labelFor(context),
+    of: metadata,
     file: null,
     key: null,
     instanceId: null,
@@ -58,7 +62,7 @@ function makeSteps(facts: Facts): Step[] {
 
 const SIDES = { first: 'true: first branch shown', second: 'false: second branch shown' }
 
-function wordsFor({ kind, label, branch }: Context): Pick<Layer, 'type' | 'name' | 'hint'> {
+function labelFor({ kind, label, branch }: Context): Pick<Layer, 'type' | 'name' | 'hint'> {
   const words = label.replace(/\s+/g, ' ').trim()
   const short = words.length > 60 ? `${words.slice(0, 59)}…` : words
   switch (kind) {

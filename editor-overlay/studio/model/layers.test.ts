@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { isOf, type Layer, layersOf } from './layers.ts'
+import { isOf, type Layer } from './layer.ts'
+import { layersOf } from './layers.ts'
 import { keyAt, page, type Shown, source, type Written } from './testing/sources.ts'
 
 function layers(written: Record<string, Written>, shown: Shown, pathname = '/') {
@@ -164,7 +165,7 @@ test('a component that hands its id on is one row, which both keys mean', () => 
 
   const link = top[0]?.children[0]?.children[0]
   expect(drawn(link ? [link] : [])).toEqual(['component: Link', '  b'])
-  expect(link).toMatchObject({ key: keyAt('k', 'root-0'), twin: keyAt('k', 'root-0-0') })
+  expect(link).toMatchObject({ key: keyAt('k', 'root-0'), alias: keyAt('k', 'root-0-0') })
   expect(
     link && [isOf(link, keyAt('k', 'root-0-0')), isOf(link, keyAt('m', 'root')), isOf(link, null)],
   ).toEqual([true, false, false])

@@ -2,35 +2,16 @@
 import { keyOf } from '../../protocol/element-key.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { type Facts, factsOf } from './facts.ts'
 import { instancesFor, ownerKey } from './instances.ts'
+import type { Layer } from './layer.ts'
 import { type Step, stepsFor, stepsOutside } from './layer-steps.ts'
-import { hintOf, withoutTwin } from './page-nodes.ts'
+import { type ElementMetadata, metadataOf } from './metadata.ts'
 
-export type LayerType = 'element' | 'component' | 'list' | 'condition' | 'value'
+type Layers = { top: readonly Layer[]; folded: number }
 
-export type Layer = {
-  /** The same after a reload of the page, so that what is closed stays closed. */
-  id: string
-  type: LayerType
-  name: string
-  /** Own text, number of items, side of a condition. */
-  hint: string
-  file: string | null
-  /** What selects it; null where there is nothing that could be edited as one. */
-  key: string | null
-  /** The element that the component hands its id on to; the page may name that one instead. */
-  twin: string | null
-  /** Its place in the innermost list. */
-  item: number | null
-  children: readonly Layer[]
-}
+type Page = { tree: NavNode | null; elements: TreeElementLookup; pathname: string }
 
-export type Layers = { top: readonly Layer[]; folded: number }
-
-export type Page = { tree: NavNode | null; elements: TreeElementLookup; pathname: string }
-
-export const NO_LAYERS: Layers = { top: [], folded: 0 }
+const NO_LAYERS: Layers = { top: [], folded: 0 }
 
 export function layersOf(page: Page): Layers {
   if (!page.tree) return NO_LAYERS
@@ -46,7 +27,7 @@ export function layersOf(page: Page): Layers {
 type Work = Page & { seen: Set<NavNode>; counts: Map<string, number>; folded: number }
 
 type Around = {
-  /** Components, lists and conditions that are rows above this place. */
+  /** Components, lists and conditions that are rows above this one. */
   steps: ReadonlySet<string>
   ids: ReadonlySet<string>
   /** Name of the component whose row is just above. */
@@ -57,7 +38,7 @@ type Around = {
 
 type Placed = Sourced & { trail: readonly Step[] }
 
-/** A frame runs scripts of others: no page is this deep, and no honest tree holds itself. */
+/** A frame runs scripts of others, and a tree from it may hold itself; no real page is this deep. */
 const DEEPEST = 400
 
 function below(nodes: readonly NavNode[], around: Around, work: Work): Layer[] {
@@ -66,9 +47,9 @@ function below(nodes: readonly NavNode[], around: Around, work: Work): Layer[] {
   return nest(placedIn(sourced, around, work), 0, around, work)
 }
 
-type Sourced = { node: NavNode; facts: Facts }
+type Sourced = { node: NavNode; metadata: ElementMetadata }
 
-/** What is not in the source is folded away: its children stand where it stood. */
+/** Nodes that are not in the source are folded away: their children replace them. */
 function withSource(nodes: readonly NavNode[], work: Work): Sourced[] {
   const waiting = [...nodes].reverse()
   const found: Sourced[] = []
@@ -76,7 +57,7 @@ function withSource(nodes: readonly NavNode[], work: Work): Sourced[] {
     if (work.seen.has(node)) continue
     work.seen.add(node)
     const entry = work.elements[node.tempoElement.codebaseId]
-    if (entry) found.push({ node, facts: factsOf(entry) })
+    if (entry) found.push({ node, metadata: metadataOf(entry) })
     else {
       if (node.tempoElement.codebaseId.startsWith('tempo-')) work.folded += 1
       waiting.push(...[...node.children].reverse())
@@ -85,33 +66,37 @@ function withSource(nodes: readonly NavNode[], work: Work): Sourced[] {
   return found
 }
 
-const NONE: ReadonlyMap<NavNode, Facts | null> = new Map()
+const NONE: ReadonlyMap<NavNode, ElementMetadata | null> = new Map()
 
-function placing(roots: readonly Sourced[], around: Around, work: Work): ReadonlyMap<NavNode, Facts | null> {
-  const facts = roots.map((root) => root.facts)
-  const owners = new Set([...around.steps, ...facts.map(ownerKey)])
+function placing(
+  roots: readonly Sourced[],
+  around: Around,
+  work: Work,
+): ReadonlyMap<NavNode, ElementMetadata | null> {
+  const metadata = roots.map((root) => root.metadata)
+  const owners = new Set([...around.steps, ...metadata.map(ownerKey)])
   const opened = { ids: around.ids, owners, pathname: work.pathname }
-  const found = instancesFor(facts, work.elements, opened)
+  const found = instancesFor(metadata, work.elements, opened)
   return new Map(roots.map(({ node }, at) => [node, found[at] ?? null]))
 }
 
 function placedIn(sourced: readonly Sourced[], around: Around, work: Work): Placed[] {
-  const isRoot = ({ facts }: Sourced) =>
-    facts.parentId === null &&
-    facts.owner !== '' &&
-    facts.owner !== around.instance &&
-    !around.steps.has(ownerKey(facts))
+  const isRoot = ({ metadata }: Sourced) =>
+    metadata.parentId === null &&
+    metadata.owner !== '' &&
+    metadata.owner !== around.instance &&
+    !around.steps.has(ownerKey(metadata))
   const roots = sourced.filter(isRoot)
   const instances = roots.length > 0 ? placing(roots, around, work) : NONE
-  return sourced.map(({ node, facts }) => {
-    const own = stepsFor(facts)
+  return sourced.map(({ node, metadata }) => {
+    const own = stepsFor(metadata)
     const instance = instances.get(node)
-    const trail = instance === undefined ? own : [...stepsOutside(facts, instance, node), ...own]
-    return { node, facts, trail: trail.filter(({ is }) => !around.steps.has(is)) }
+    const trail = instance === undefined ? own : [...stepsOutside(metadata, instance, node), ...own]
+    return { node, metadata, trail: trail.filter(({ is }) => !around.steps.has(is)) }
   })
 }
 
-/** Neighbours that share a step become the children of one row. */
+/** Neighbors that share a step become the children of one row. */
 function nest(placed: readonly Placed[], depth: number, around: Around, work: Work): Layer[] {
   const layers: Layer[] = []
   for (let at = 0; at < placed.length; ) {
@@ -159,16 +144,16 @@ function itemsOf(run: readonly Placed[], depth: number): Placed[][] {
 
 function isFurther(before: Placed, one: Placed, depth: number): boolean {
   const [from, to] = [placesOf(before, depth), placesOf(one, depth)]
-  const at = from.findIndex((facts, index) => facts.start !== to[index]?.start)
+  const at = from.findIndex((metadata, index) => metadata.start !== to[index]?.start)
   const [a, b] = [from[at], to[at]]
   return a !== undefined && b !== undefined && a.start < b.start && !isOtherSide(a, b)
 }
 
-function placesOf({ trail, facts }: Placed, depth: number): Facts[] {
-  return [...trail.slice(depth).map(({ of }) => of), facts]
+function placesOf({ trail, metadata }: Placed, depth: number): ElementMetadata[] {
+  return [...trail.slice(depth).map(({ of }) => of), metadata]
 }
 
-function isOtherSide(a: Facts, b: Facts): boolean {
+function isOtherSide(a: ElementMetadata, b: ElementMetadata): boolean {
   return a.contexts.some(
     (one) =>
       one.branch !== null &&
@@ -185,50 +170,46 @@ function groupLayer(
   { item }: Around,
   work: Work,
 ): Layer {
-  const id = numbered(`${type === 'component' ? is : name}@${run[0]?.facts.id ?? ''}`, work)
-  return { id, type, name, hint, file, key, twin: null, item, children }
+  const id = numbered(`${type === 'component' ? is : name}@${run[0]?.metadata.id ?? ''}`, work)
+  return { id, type, name, hint, file, key, alias: null, item, children }
 }
 
-function elementLayer({ node, facts }: Placed, around: Around, work: Work): Layer {
-  const id = numbered(facts.id, work)
-  const isComponent = isInstance(node, facts)
-  const { twin, nodes } = withoutTwin(node)
+function elementLayer({ node, metadata }: Placed, around: Around, work: Work): Layer {
+  const id = numbered(metadata.id, work)
+  const isComponent = isInstance(node, metadata)
+  const { alias, nodes } = withoutAlias(node)
   return {
     id,
     type: isComponent ? 'component' : 'element',
-    name: facts.name || node.name.toLowerCase(),
+    name: metadata.name || node.name.toLowerCase(),
     hint: hintOf(node),
-    file: isComponent ? definitionFile(node, facts, work) : null,
+    file: isComponent ? definitionFile(node, metadata, work) : null,
     key: keyOf(node.tempoElement),
     item: around.item,
-    twin,
-    children: nodes.length === 0 ? NO_CHILDREN : below(nodes, inside({ node, facts }, around), work),
+    alias,
+    children: nodes.length === 0 ? NO_CHILDREN : below(nodes, inside({ node, metadata }, around), work),
   }
 }
 
 const NO_CHILDREN: readonly Layer[] = []
 
-function inside({ node, facts }: Sourced, around: Around): Around {
-  const own = ownerKey(facts)
+function inside({ node, metadata }: Sourced, around: Around): Around {
+  const own = ownerKey(metadata)
   return {
     steps: around.steps.has(own) ? around.steps : new Set([...around.steps, own]),
-    ids: new Set([...around.ids, facts.id]),
-    instance: isInstance(node, facts) ? facts.name : '',
+    ids: new Set([...around.ids, metadata.id]),
+    instance: isInstance(node, metadata) ? metadata.name : '',
     item: around.item,
     depth: around.depth + 1,
   }
 }
 
-function isInstance(node: NavNode, facts: Facts): boolean {
-  return facts.isInstance || node.isComponent === true
+function isInstance(node: NavNode, metadata: ElementMetadata): boolean {
+  return metadata.isInstance || node.isComponent === true
 }
 
-export function isOf({ key, twin }: Layer, wanted: string | null | undefined): boolean {
-  return wanted != null && (key === wanted || twin === wanted)
-}
-
-/** Where the component's own markup stands, rather than the place that uses it. */
-function definitionFile(node: NavNode, { name, file }: Facts, { elements }: Work): string {
+/** The file of the component's own markup, not of the markup that uses it. */
+function definitionFile(node: NavNode, { name, file }: ElementMetadata, { elements }: Work): string {
   const root = node.children[0] && elements[node.children[0].tempoElement.codebaseId]
   return root && root.owner === name && root.filename ? root.filename : file
 }
@@ -237,4 +218,21 @@ function numbered(name: string, { counts }: Work): string {
   const count = counts.get(name) ?? 0
   counts.set(name, count + 1)
   return `${name}:${count}`
+}
+
+function hintOf(node: NavNode): string {
+  const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
+  const words = own.replace(/\s+/g, ' ').trim()
+  return words.length > 80 ? `${words.slice(0, 79)}…` : words
+}
+
+/** A link hands its id on to the anchor that it draws: both are one element of the source, and one row. */
+function withoutAlias({ children, tempoElement }: NavNode): {
+  alias: string | null
+  nodes: readonly NavNode[]
+} {
+  const [only] = children
+  if (children.length !== 1 || only?.tempoElement.codebaseId !== tempoElement.codebaseId)
+    return { alias: null, nodes: children }
+  return { alias: keyOf(only.tempoElement), nodes: only.children }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { TreeElement } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { conditionsInWords, itemPlaceOf, listOf, meaningFor } from './list-item.ts'
+import { conditionsInWords, itemPositionOf, listOf, meaningFor } from './list-item.ts'
 
 const MAP = { kind: 'map', label: 'CARDS', start: 10, end: 90 }
 const entry = (context: unknown, filename = 'a.tsx'): TreeElement => ({ filename, context })
@@ -29,25 +29,22 @@ describe('which item of a list', () => {
     const third = node('item', [node('div', [word])])
     node('list', [node('tail'), node('item'), node('item'), third])
 
-    expect(itemPlaceOf(word, entryOf)).toEqual({ index: 2, count: 3 })
-    expect(itemPlaceOf(third, entryOf)).toEqual({ index: 2, count: 3 })
+    expect(itemPositionOf(word, entryOf)).toEqual({ index: 2, count: 3 })
+    expect(itemPositionOf(third, entryOf)).toEqual({ index: 2, count: 3 })
   })
 
   test('what stands in no list has no place', () => {
-    expect(itemPlaceOf(node('tail'), entryOf)).toBeNull()
-    expect(
-      meaningFor(node('tail'), { lookups: { elements: ELEMENTS, scopes: {} }, meaning: 'item' }),
-    ).toEqual({})
+    expect(itemPositionOf(node('tail'), entryOf)).toBeNull()
+    expect(meaningFor(node('tail'), ELEMENTS, 'item')).toEqual({})
   })
 
   test('an edit says which item; for all items it does not', () => {
     const item = node('item')
     node('list', [node('item'), item])
-    const lookups = { elements: ELEMENTS, scopes: {} }
 
-    expect(meaningFor(item, { lookups, meaning: null })).toEqual({ item: 1 })
-    expect(meaningFor(item, { lookups, meaning: 'item' })).toEqual({ meaning: 'item', item: 1 })
-    expect(meaningFor(item, { lookups, meaning: 'template' })).toEqual({ meaning: 'template' })
+    expect(meaningFor(item, ELEMENTS, null)).toEqual({ item: 1 })
+    expect(meaningFor(item, ELEMENTS, 'item')).toEqual({ meaning: 'item', item: 1 })
+    expect(meaningFor(item, ELEMENTS, 'template')).toEqual({ meaning: 'template' })
   })
 })
 

@@ -1,12 +1,11 @@
-/** Where an element is drawn more than once or only sometimes, and which of the items is meant. */
-import type { TreeElement } from '../../protocol/lookups.ts'
+/** Where an element is drawn more than once or only sometimes, and which of its items an edit is for. */
+import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { isRecord } from '../../protocol/parse.ts'
-import type { Studio } from './state.ts'
 
-export type Circumstance = { kind: string; label: string; start: number; end: number }
+type RenderContext = { kind: string; label: string; start: number; end: number }
 
-export function circumstancesOf(entry: TreeElement | null): Circumstance[] {
+function renderContextsOf(entry: TreeElement | null): RenderContext[] {
   const context = entry?.context
   if (!Array.isArray(context)) return []
   return context.flatMap((one: unknown) => {
@@ -19,13 +18,13 @@ export function circumstancesOf(entry: TreeElement | null): Circumstance[] {
 }
 
 /** The innermost list. */
-export function listOf(entry: TreeElement | null): Circumstance | null {
-  return circumstancesOf(entry).findLast(({ kind }) => kind === 'map') ?? null
+export function listOf(entry: TreeElement | null): RenderContext | null {
+  return renderContextsOf(entry).findLast(({ kind }) => kind === 'map') ?? null
 }
 
 /** Sentences for everything but the list, which has a switch of its own. */
 export function conditionsInWords(entry: TreeElement | null): string[] {
-  return circumstancesOf(entry).flatMap(({ kind, label }) => {
+  return renderContextsOf(entry).flatMap(({ kind, label }) => {
     switch (kind) {
       case 'ternary':
         return `Shown by a choice on ${label}.`
@@ -45,13 +44,16 @@ export function conditionsInWords(entry: TreeElement | null): string[] {
   })
 }
 
-export type ItemPlace = { index: number; count: number }
+type ItemPosition = { index: number; count: number }
 
 /**
- * Items are told apart by their order: the topmost element around this one that belongs to the same list, among its
- * sisters with the same place in the source.
+ * Items differ by their order: the topmost element around this one that belongs to the same list, among its siblings of
+ * the same source element.
  */
-export function itemPlaceOf(node: NavNode, entryOf: (id: string) => TreeElement | null): ItemPlace | null {
+export function itemPositionOf(
+  node: NavNode,
+  entryOf: (id: string) => TreeElement | null,
+): ItemPosition | null {
   const entry = entryOf(node.tempoElement.codebaseId)
   const list = listOf(entry)
   if (!list) return null
@@ -59,26 +61,27 @@ export function itemPlaceOf(node: NavNode, entryOf: (id: string) => TreeElement 
     const other = entryOf(one.tempoElement.codebaseId)
     return (
       other?.filename === entry?.filename &&
-      circumstancesOf(other).some(
+      renderContextsOf(other).some(
         ({ kind, start, end }) => kind === 'map' && start === list.start && end === list.end,
       )
     )
   }
   let root = node
   for (let at = node.parent; at; at = at.parent) if (isInList(at)) root = at
-  const sisters = (root.parent?.children ?? [root]).filter(
+  const siblings = (root.parent?.children ?? [root]).filter(
     (one) => one.tempoElement.codebaseId === root.tempoElement.codebaseId,
   )
-  const index = sisters.findIndex((one) => one.tempoElement.uniquePath === root.tempoElement.uniquePath)
-  return index < 0 ? null : { index, count: sisters.length }
+  const index = siblings.findIndex((one) => one.tempoElement.uniquePath === root.tempoElement.uniquePath)
+  return index < 0 ? null : { index, count: siblings.length }
 }
 
-/** What an edit has to say so that the right item is changed. */
+/** The part of an edit's context that names the right item. */
 export function meaningFor(
   node: NavNode | null,
-  { lookups, meaning }: Pick<Studio, 'lookups' | 'meaning'>,
+  elements: TreeElementLookup,
+  meaning: 'template' | 'item' | null,
 ): { meaning?: 'template' | 'item'; item?: number } {
-  const place = node && itemPlaceOf(node, (id) => lookups.elements[id] ?? null)
-  if (!place) return {}
-  return meaning === 'template' ? { meaning } : { ...(meaning ? { meaning } : {}), item: place.index }
+  const itemPosition = node && itemPositionOf(node, (id) => elements[id] ?? null)
+  if (!itemPosition) return {}
+  return meaning === 'template' ? { meaning } : { ...(meaning ? { meaning } : {}), item: itemPosition.index }
 }

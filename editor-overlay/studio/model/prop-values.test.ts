@@ -25,10 +25,10 @@ test('each prop gets the field of its kind, classes and children none', () => {
 
 describe('what is typed means', () => {
   test('a value of its kind', () => {
-    expect(readProp('text', '3')).toEqual({ at: 'value', value: '3' })
-    expect(readProp('number', '3.5')).toEqual({ at: 'value', value: 3.5 })
-    expect(readProp('boolean', 'false')).toEqual({ at: 'value', value: false })
-    expect(readProp('json', '{"a":[1,null]}')).toEqual({ at: 'value', value: { a: [1, null] } })
+    expect(readProp('text', '3')).toEqual({ type: 'value', value: '3' })
+    expect(readProp('number', '3.5')).toEqual({ type: 'value', value: 3.5 })
+    expect(readProp('boolean', 'false')).toEqual({ type: 'value', value: false })
+    expect(readProp('json', '{"a":[1,null]}')).toEqual({ type: 'value', value: { a: [1, null] } })
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('what is typed means', () => {
     ['function', '() => 1'],
     ['opaque', 'x'],
   ] as const)('%s “%s” is wrong, and it is said why', (kind, text) => {
-    expect(readProp(kind, text)).toMatchObject({ at: 'wrong', why: expect.stringMatching(/\S/) })
+    expect(readProp(kind, text)).toMatchObject({ type: 'wrong', why: expect.stringMatching(/\S/) })
   })
 })
 

@@ -1,10 +1,12 @@
-/** Props as the panel edits them: the kind of field each one gets, and what its text means. */
+/** Props as the panel edits them: the kind of field each one gets, and how its text is read. */
+import type { Json } from '../../protocol/edit.ts'
 import type { Props } from '../../protocol/nav-node.ts'
+import { isRecord } from '../../protocol/parse.ts'
 
 export type PropKind = 'text' | 'number' | 'boolean' | 'json' | 'function' | 'opaque' | 'code'
 /** `now`: what code comes to on the page. */
 export type ShownProp = { name: string; kind: PropKind; text: string; now?: string }
-export type Read = { at: 'value'; value: unknown } | { at: 'wrong'; why: string }
+type Read = { type: 'value'; value: Json } | { type: 'wrong'; why: string }
 
 /** Edited elsewhere in the panel. */
 const ELSEWHERE = new Set(['className', 'children'])
@@ -30,25 +32,28 @@ export function readProp(kind: PropKind, text: string): Read {
     case 'number': {
       const value = Number(text)
       return text.trim() === '' || !Number.isFinite(value)
-        ? { at: 'wrong', why: `“${text}” is no number.` }
-        : { at: 'value', value }
+        ? { type: 'wrong', why: `“${text}” isn’t a number.` }
+        : { type: 'value', value }
     }
     case 'boolean':
-      return { at: 'value', value: text === 'true' }
+      return { type: 'value', value: text === 'true' }
     case 'json':
       return readJson(text)
     case 'text':
-      return { at: 'value', value: text }
+      return { type: 'value', value: text }
     default:
-      return { at: 'wrong', why: 'This value is code.' }
+      return { type: 'wrong', why: 'This value is code.' }
   }
 }
 
 function readJson(text: string): Read {
   try {
-    return { at: 'value', value: JSON.parse(text) }
+    return { type: 'value', value: JSON.parse(text) }
   } catch (error) {
-    return { at: 'wrong', why: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return {
+      type: 'wrong',
+      why: `This isn’t valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }
 
@@ -79,13 +84,31 @@ export function propNamesFor(tag: string, taken: readonly string[], own: readonl
   return known.filter((name) => !taken.includes(name) && !ELSEWHERE.has(name))
 }
 
-/** As the source writes them; until it is read, as the page tells them. The value of code is told beside it. */
-export function mergedProps(written: readonly ShownProp[] | null, told: readonly ShownProp[]): ShownProp[] {
-  if (!written) return [...told]
+/** As the source writes them; until it is read, as the page reports them. Code gets its value on the page beside it. */
+export function mergedProps(
+  written: readonly ShownProp[] | null,
+  reported: readonly ShownProp[],
+): ShownProp[] {
+  if (!written) return [...reported]
   return written
     .filter(({ name }) => !ELSEWHERE.has(name))
     .map((prop) => {
-      const now = prop.kind === 'code' ? told.find(({ name }) => name === prop.name) : undefined
+      const now = prop.kind === 'code' ? reported.find(({ name }) => name === prop.name) : undefined
       return now && now.text !== '' ? { ...prop, now: now.text } : prop
     })
+}
+
+/** A prop that a component of the project declares. */
+export type KnownProp = { name: string; choices: readonly string[] }
+
+/** From the server's palette. */
+export function componentPropsIn(palette: unknown, component: string): KnownProp[] {
+  const components = isRecord(palette) && Array.isArray(palette.components) ? palette.components : []
+  const found: unknown = components.find((one: unknown) => isRecord(one) && one.name === component)
+  if (!isRecord(found) || !Array.isArray(found.props)) return []
+  return found.props.flatMap((prop: unknown) => {
+    if (!isRecord(prop) || typeof prop.name !== 'string') return []
+    const choices = Array.isArray(prop.choices) ? prop.choices.map(String) : []
+    return [{ name: prop.name, choices }]
+  })
 }

@@ -87,7 +87,7 @@ export function longhandsOf(name: string): readonly string[] {
   return PARTS.get(name) ?? [name]
 }
 
-/** Whether a declaration of `name` says something about `property`, which may be a shorthand itself. */
+/** Whether a declaration of `name` sets `property`, which may be a shorthand itself. */
 export function sets(name: string, property: string): boolean {
   if (name === property) return true
   const wanted = longhandsOf(property)
@@ -107,7 +107,7 @@ export function isInheritable(property: string): boolean {
 }
 
 /**
- * What the page computed. A shorthand is told by its parts: one value where all say the same, else all in their order.
+ * The computed value. A shorthand has one value where all its longhands agree, else all of them in their order.
  */
 export function computedOf(evals: Readonly<Record<string, unknown>>, property: string): string {
   const own = evals[property]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Layer } from './layers.ts'
+import type { Layer } from './layer.ts'
 import {
   allOpenings,
   openedTo,
   type Row,
-  rowsInSight,
+  rowsInView,
   rowsOf,
   scrollTo,
   treeStep,
@@ -13,7 +13,7 @@ import {
 } from './rows.ts'
 
 function layer(name: string, children: Layer[] = [], hint = ''): Layer {
-  return { id: name, type: 'element', name, hint, file: null, key: name, twin: null, item: null, children }
+  return { id: name, type: 'element', name, hint, file: null, key: name, alias: null, item: null, children }
 }
 
 const TOP = [
@@ -102,7 +102,7 @@ describe('keys of the tree', () => {
 
 describe('what is in sight', () => {
   test('of ten thousand rows only those in sight and a few around them are drawn', () => {
-    const { first, end } = rowsInSight({ count: 10_000, rowPx: 28, topPx: 140_000, heightPx: 560 })
+    const { first, end } = rowsInView({ count: 10_000, rowPx: 28, topPx: 140_000, heightPx: 560 })
 
     expect(first).toBeLessThanOrEqual(5_000)
     expect(end).toBeGreaterThanOrEqual(5_020)
@@ -110,16 +110,16 @@ describe('what is in sight', () => {
   })
 
   test('the ends of the list are not passed, also when it got shorter', () => {
-    expect(rowsInSight({ count: 3, rowPx: 28, topPx: 0, heightPx: 560 })).toEqual({ first: 0, end: 3 })
-    expect(rowsInSight({ count: 3, rowPx: 28, topPx: 9_000, heightPx: 560 })).toEqual({ first: 3, end: 3 })
+    expect(rowsInView({ count: 3, rowPx: 28, topPx: 0, heightPx: 560 })).toEqual({ first: 0, end: 3 })
+    expect(rowsInView({ count: 3, rowPx: 28, topPx: 9_000, heightPx: 560 })).toEqual({ first: 3, end: 3 })
   })
 
   test('it is scrolled only as far as needed', () => {
-    const sight = { rowPx: 20, topPx: 100, heightPx: 200 }
+    const viewport = { rowPx: 20, topPx: 100, heightPx: 200 }
 
-    expect(scrollTo(6, sight)).toBeNull()
-    expect(scrollTo(2, sight)).toBe(40)
-    expect(scrollTo(20, sight)).toBe(220)
+    expect(scrollTo(6, viewport)).toBeNull()
+    expect(scrollTo(2, viewport)).toBe(40)
+    expect(scrollTo(20, viewport)).toBe(220)
   })
 })
 

@@ -1,5 +1,5 @@
-/** The rows of the layers as they stand below one another, and the keys that go through them. */
-import type { Layer } from './layers.ts'
+/** The visible rows of the layers, and the keys that move through them. */
+import type { Layer } from './layer.ts'
 
 export type Row = {
   layer: Layer
@@ -17,7 +17,7 @@ export type Openings = Readonly<Record<string, boolean>>
 
 const OPEN_LEVELS = 7
 
-export function isOpenAt(layer: Layer, level: number, openings: Openings): boolean {
+function isOpenAt(layer: Layer, level: number, openings: Openings): boolean {
   return openings[layer.id] ?? level <= OPEN_LEVELS
 }
 
@@ -38,7 +38,7 @@ export function rowsOf(top: readonly Layer[], openings: Openings, wanted = ''): 
   return rows
 }
 
-export function matches(layer: Layer, query: string): boolean {
+function matches(layer: Layer, query: string): boolean {
   return [layer.name, layer.hint, layer.file ?? ''].some((words) => words.toLowerCase().includes(query))
 }
 
@@ -82,7 +82,7 @@ export function allOpenings(top: readonly Layer[], isOpen: boolean): Openings {
   return openings
 }
 
-export type TreeStep = { type: 'go'; to: number } | { type: 'open'; rows: readonly number[]; isOpen: boolean }
+type TreeStep = { type: 'go'; to: number } | { type: 'open'; rows: readonly number[]; isOpen: boolean }
 
 /** The keys of the tree pattern; null for a key that is not one of them or goes nowhere. */
 export function treeStep(rows: readonly Row[], at: number, key: string): TreeStep | null {
@@ -128,11 +128,11 @@ export function typedTo(rows: readonly Row[], at: number, typed: string): number
 }
 
 /** Rows from the first to behind the last that are drawn for a part of the list in sight. */
-export function rowsInSight(sight: { count: number; rowPx: number; topPx: number; heightPx: number }): {
+export function rowsInView(viewport: { count: number; rowPx: number; topPx: number; heightPx: number }): {
   first: number
   end: number
 } {
-  const { count, rowPx, topPx, heightPx } = sight
+  const { count, rowPx, topPx, heightPx } = viewport
   const first = Math.max(0, Math.floor(topPx / rowPx) - ROWS_AROUND)
   const end = Math.min(count, Math.ceil((topPx + heightPx) / rowPx) + ROWS_AROUND)
   return { first: Math.min(first, end), end }
@@ -143,9 +143,9 @@ const ROWS_AROUND = 8
 /** How far to scroll so that a row is in sight; null when it is. */
 export function scrollTo(
   at: number,
-  sight: { rowPx: number; topPx: number; heightPx: number },
+  viewport: { rowPx: number; topPx: number; heightPx: number },
 ): number | null {
-  const { rowPx, topPx, heightPx } = sight
+  const { rowPx, topPx, heightPx } = viewport
   if (at * rowPx < topPx) return at * rowPx
   const bottom = (at + 1) * rowPx - heightPx
   return bottom > topPx ? bottom : null

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { propsInSource } from './source-props.ts'
 
-const told = (text: string) => propsInSource(text)?.map(({ name, kind, text: value }) => [name, kind, value])
+const reported = (text: string) =>
+  propsInSource(text)?.map(({ name, kind, text: value }) => [name, kind, value])
 
 test('each way to write a prop is read as its kind', () => {
   const text = `<Card
@@ -16,7 +17,7 @@ test('each way to write a prop is read as its kind', () => {
     style={{ color: 'red' }}
   >x</Card>`
 
-  expect(told(text)).toEqual([
+  expect(reported(text)).toEqual([
     ['title', 'text', 'Tom & Jér&ocirc;me'],
     ['note', 'text', 'it "is"'],
     ['plain', 'text', 'so'],
@@ -30,7 +31,7 @@ test('each way to write a prop is read as its kind', () => {
 })
 
 test('braces in strings, templates and comments end nothing', () => {
-  expect(told('<A a={"}"} b={`x}`} /* } */ c={f(() => { return 1 })} // }\n d="e>" />')).toEqual([
+  expect(reported('<A a={"}"} b={`x}`} /* } */ c={f(() => { return 1 })} // }\n d="e>" />')).toEqual([
     ['a', 'text', '}'],
     ['b', 'code', '`x}`'],
     ['c', 'code', 'f(() => { return 1 })'],
@@ -39,7 +40,7 @@ test('braces in strings, templates and comments end nothing', () => {
 })
 
 test('markup in a prop and a spread are stepped over', () => {
-  expect(told('<Head actions={<><b className="x">y</b></>} {...rest} data-x="1">z</Head>')).toEqual([
+  expect(reported('<Head actions={<><b className="x">y</b></>} {...rest} data-x="1">z</Head>')).toEqual([
     ['actions', 'code', '<><b className="x">y</b></>'],
     ['data-x', 'text', '1'],
   ])

@@ -1,4 +1,4 @@
-/** The props of an element as its opening tag writes them. What runs on the server tells none of them to the page. */
+/** The props of an element as its opening tag writes them. Components that run on the server report none of them to the page. */
 import type { ShownProp } from './prop-values.ts'
 
 /** Null for text that is no element. A spread is left out: its names are not known here. */
@@ -36,7 +36,7 @@ function valueAt(text: string, from: number): { text: string; end: number } {
   return { text: text.slice(start, end), end }
 }
 
-/** The place behind the mark that closes the one at `from`; strings, templates and comments are stepped over. */
+/** The index after the mark that closes the one at `from`; strings, templates and comments are skipped. */
 function closing(text: string, from: number, opens: string, closes: string): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { compareSpecificity, specificityOf, splitTop } from './specificity.ts'
+import { compareSpecificity, specificityOf } from './specificity.ts'
 
 describe('specificity', () => {
   test.each([
@@ -29,9 +29,4 @@ describe('specificity', () => {
     expect(compareSpecificity([1, 0, 0], [0, 40, 9])).toBeGreaterThan(0)
     expect(compareSpecificity([0, 1, 0], [0, 1, 0])).toBe(0)
   })
-})
-
-test('a text is split at marks that stand in no bracket and no string', () => {
-  expect(splitTop('a:is(b, c), [x="1,2"] , d\\,e', ',')).toEqual(['a:is(b, c)', '[x="1,2"]', 'd\\,e'])
-  expect(splitTop('', ',')).toEqual([])
 })

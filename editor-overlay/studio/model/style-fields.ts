@@ -1,7 +1,7 @@
 /** The style sections of the panel as a table: which properties, in which field, when they matter. */
 
-export type FieldKind = 'choice' | 'length' | 'number' | 'colour' | 'text'
-export type Evals = Readonly<Record<string, unknown>>
+export type FieldKind = 'choice' | 'length' | 'number' | 'color' | 'text'
+type Evals = Readonly<Record<string, unknown>>
 export type StyleField = {
   property: string
   label: string
@@ -10,7 +10,7 @@ export type StyleField = {
   /** Left out where it would do nothing. */
   matters?: (evals: Evals) => boolean
 }
-export type StyleSection = { title: string; isOpen: boolean; fields: readonly StyleField[] }
+type StyleSection = { title: string; isOpen: boolean; fields: readonly StyleField[] }
 
 const isFlex = (evals: Evals) => /flex/.test(String(evals.display))
 const isLaidOut = (evals: Evals) => /flex|grid/.test(String(evals.display))
@@ -76,10 +76,10 @@ export const STYLE_SECTIONS: readonly StyleSection[] = [
     fields: [
       field('width', 'Width', 'length'),
       field('height', 'Height', 'length'),
-      field('min-width', 'Least width', 'length'),
-      field('max-width', 'Most width', 'length'),
-      field('min-height', 'Least height', 'length'),
-      field('max-height', 'Most height', 'length'),
+      field('min-width', 'Min width', 'length'),
+      field('max-width', 'Max width', 'length'),
+      field('min-height', 'Min height', 'length'),
+      field('max-height', 'Max height', 'length'),
     ],
   },
   { title: 'Spacing', isOpen: true, fields: [] },
@@ -98,11 +98,11 @@ export const STYLE_SECTIONS: readonly StyleSection[] = [
     ],
   },
   {
-    title: 'Colour and background',
+    title: 'Color and background',
     isOpen: true,
     fields: [
-      field('color', 'Text', 'colour'),
-      field('background-color', 'Background', 'colour'),
+      field('color', 'Text', 'color'),
+      field('background-color', 'Background', 'color'),
       field('background-image', 'Image', 'text'),
     ],
   },
@@ -112,7 +112,7 @@ export const STYLE_SECTIONS: readonly StyleSection[] = [
     fields: [
       field('border-width', 'Width', 'length'),
       choice('border-style', 'Style', LINES),
-      field('border-color', 'Colour', 'colour'),
+      field('border-color', 'Color', 'color'),
       field('border-radius', 'Radius', 'length'),
     ],
   },
@@ -125,7 +125,7 @@ export const STYLE_SECTIONS: readonly StyleSection[] = [
       field('right', 'Right', 'length', isPlaced),
       field('bottom', 'Bottom', 'length', isPlaced),
       field('left', 'Left', 'length', isPlaced),
-      field('z-index', 'Order in depth', 'number', isPlaced),
+      field('z-index', 'Z-index', 'number', isPlaced),
     ],
   },
   {

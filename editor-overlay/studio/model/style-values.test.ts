@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Standing } from './cascade.ts'
-import { sourceInWords, sourceOf, styleWish } from './style-values.ts'
-import { NO_THEME, type Theme } from './theme.ts'
+import { NO_THEME, type Theme } from '../../protocol/theme.ts'
+import type { CascadeEntry } from './cascade.ts'
+import type { FieldKind } from './style-fields.ts'
+import { sourceInWords, sourceOf, stylesEdit } from './style-values.ts'
+
+const styleEdit = (property: string, kind: FieldKind, typed: string, theme: Theme) =>
+  stylesEdit([property], kind, typed, theme)
 
 const token = (name: string, value: string, resolved = value) => ({
   name,
@@ -18,32 +22,32 @@ const THEME: Theme = {
 
 describe('what is typed', () => {
   test('a name of the theme is written as its class', () => {
-    const wish = {
+    const edit = {
       styling: { color: 'var(--ink-soft)' },
       preferred: [{ css: 'var(--ink-soft)', tailwind: 'text-ink-soft' }],
     }
 
-    expect(styleWish('color', 'colour', 'ink-soft', THEME)).toEqual(wish)
-    expect(styleWish('color', 'colour', ' text-ink-soft ', THEME)).toEqual(wish)
+    expect(styleEdit('color', 'color', 'ink-soft', THEME)).toEqual(edit)
+    expect(styleEdit('color', 'color', ' text-ink-soft ', THEME)).toEqual(edit)
   })
 
   test('a number of a length is pixels, not a step of the scale', () => {
-    expect(styleWish('padding-top', 'length', '4', THEME)).toEqual({ styling: { 'padding-top': '4px' } })
-    expect(styleWish('padding-top', 'length', 'pt-4', THEME).styling).toEqual({
+    expect(styleEdit('padding-top', 'length', '4', THEME)).toEqual({ styling: { 'padding-top': '4px' } })
+    expect(styleEdit('padding-top', 'length', 'pt-4', THEME).styling).toEqual({
       'padding-top': 'calc(var(--spacing) * 4)',
     })
-    expect(styleWish('margin-top', 'length', '0', THEME)).toEqual({ styling: { 'margin-top': '0' } })
+    expect(styleEdit('margin-top', 'length', '0', THEME)).toEqual({ styling: { 'margin-top': '0' } })
   })
 
   test('anything else goes as it is, and nothing takes the style away', () => {
-    expect(styleWish('width', 'length', '1.5rem', THEME)).toEqual({ styling: { width: '1.5rem' } })
-    expect(styleWish('line-height', 'text', '1.4', THEME)).toEqual({ styling: { 'line-height': '1.4' } })
-    expect(styleWish('color', 'colour', ' ', THEME)).toEqual({ styling: { color: null } })
+    expect(styleEdit('width', 'length', '1.5rem', THEME)).toEqual({ styling: { width: '1.5rem' } })
+    expect(styleEdit('line-height', 'text', '1.4', THEME)).toEqual({ styling: { 'line-height': '1.4' } })
+    expect(styleEdit('color', 'color', ' ', THEME)).toEqual({ styling: { color: null } })
   })
 })
 
 describe('where a value comes from', () => {
-  const standing = (label: string, more: Partial<Standing> = {}): Standing => ({
+  const standing = (label: string, more: Partial<CascadeEntry> = {}): CascadeEntry => ({
     name: 'color',
     value: 'red',
     isImportant: false,
@@ -59,17 +63,25 @@ describe('where a value comes from', () => {
   test('set for just the widths and states that edits are for', () => {
     const both = [standing('text-a'), standing('md:text-b', { variants: ['md'], reason: 'only from 768 px' })]
 
-    expect(sourceOf('color', both, [])).toEqual({ at: 'here', by: 'text-a' })
-    expect(sourceOf('color', both, ['md'])).toEqual({ at: 'here', by: 'md:text-b' })
-    expect(sourceOf('color', both, ['hover'])).toEqual({ at: 'elsewhere', by: 'text-a' })
+    expect(sourceOf('color', both, [])).toEqual({ type: 'here', by: 'text-a' })
+    expect(sourceOf('color', both, ['md'])).toEqual({ type: 'here', by: 'md:text-b' })
+    expect(sourceOf('color', both, ['hover'])).toEqual({ type: 'elsewhere', by: 'text-a' })
   })
 
   test('inherited where it can be, else the default', () => {
     const above = [standing('body', { isInherited: true })]
 
-    expect(sourceOf('color', above, [])).toEqual({ at: 'inherited' })
-    expect(sourceOf('width', [], [])).toEqual({ at: 'default' })
-    expect(sourceInWords({ at: 'here', by: 'p-4' })).toBe('set here by p-4')
-    expect(sourceInWords({ at: 'inherited' })).toBe('inherited')
+    expect(sourceOf('color', above, [])).toEqual({ type: 'inherited' })
+    expect(sourceOf('width', [], [])).toEqual({ type: 'default' })
+    expect(sourceInWords({ type: 'here', by: 'p-4' })).toBe('set here by p-4')
+    expect(sourceInWords({ type: 'inherited' })).toBe('inherited')
   })
+})
+
+test('four sides are one edit, by the value of a token and not by the class of one side', () => {
+  const sides = ['padding-top', 'padding-right', 'padding-bottom', 'padding-left']
+  const all = (value: string | null) => Object.fromEntries(sides.map((side) => [side, value]))
+  expect(stylesEdit(sides, 'length', '10', THEME)).toEqual({ styling: all('10px') })
+  expect(stylesEdit(sides, 'length', '4', THEME).preferred).toBeUndefined()
+  expect(stylesEdit(sides, 'length', '', THEME)).toEqual({ styling: all(null) })
 })

@@ -1,57 +1,76 @@
-/** From what is typed into a style field to what is asked of the source, and from rules to what the field says. */
-import type { Standing } from './cascade.ts'
+/** From text in a style field to an edit, and from rules to the field's origin label. */
+import type { Theme } from '../../protocol/theme.ts'
+import type { CascadeEntry } from './cascade.ts'
 import { isInheritable } from './properties.ts'
 import type { FieldKind } from './style-fields.ts'
-import type { Theme } from './theme.ts'
-import { offerNamed } from './tokens.ts'
+import { choiceNamed } from './tokens.ts'
 
-export type StyleWish = {
+type StyleEdit = {
   styling: Record<string, string | null>
   preferred?: { tailwind: string; css: string }[]
 }
 
-export function styleWish(property: string, kind: FieldKind, typed: string, theme: Theme): StyleWish {
+/**
+ * What was typed as styles: a name of the theme as its token, a bare number of a length as px, nothing as a
+ * removal.
+ */
+function styleEdit(property: string, kind: FieldKind, typed: string, theme: Theme): StyleEdit {
   const text = typed.trim()
   if (text === '') return { styling: { [property]: null } }
-  const offer = offerNamed(property, text, theme)
-  if (offer)
+  const choice = choiceNamed(property, text, theme)
+  if (choice)
     return {
-      styling: { [property]: offer.css },
-      preferred: [{ css: offer.css, tailwind: offer.className }],
+      styling: { [property]: choice.css },
+      preferred: [{ css: choice.css, tailwind: choice.className }],
     }
   const isBare = kind === 'length' && /^-?(\d+\.?\d*|\.\d+)$/.test(text) && Number(text) !== 0
   return { styling: { [property]: isBare ? `${text}px` : text } }
 }
 
-/** `here`: set for the widths and states that edits are for; `elsewhere`: set, but for others. */
-export type Source =
-  | { at: 'here'; by: string }
-  | { at: 'elsewhere'; by: string }
-  | { at: 'inherited' }
-  | { at: 'default' }
-
-export function sourceOf(
-  property: string,
-  standings: readonly Standing[],
-  modifiers: readonly string[],
-): Source {
-  const own = standings.filter(({ isInherited }) => !isInherited)
-  const isMeant = ({ variants }: Standing) =>
-    variants.length === modifiers.length && variants.every((one) => modifiers.includes(one))
-  const here = own.find(isMeant)
-  if (here) return { at: 'here', by: here.label }
-  const winner = own.find(({ reason }) => reason === null) ?? own[0]
-  if (winner) return { at: 'elsewhere', by: winner.label }
-  return isInheritable(property) ? { at: 'inherited' } : { at: 'default' }
+/** The same value for several properties, as one edit. A chosen class names one property, so several have none. */
+export function stylesEdit(
+  properties: readonly string[],
+  kind: FieldKind,
+  typed: string,
+  theme: Theme,
+): StyleEdit {
+  const [first, second] = properties
+  if (first !== undefined && second === undefined) return styleEdit(first, kind, typed, theme)
+  const stylings = properties.map((property) => styleEdit(property, kind, typed, theme).styling)
+  return { styling: Object.assign({}, ...stylings) }
 }
 
+/** `here`: set for the widths and states that edits are for; `elsewhere`: set, but for others. */
+export type Source =
+  | { type: 'here'; by: string }
+  | { type: 'elsewhere'; by: string }
+  | { type: 'inherited' }
+  | { type: 'default' }
+
+/** Where the value of a property comes from, seen from the widths and states that edits are for. */
+export function sourceOf(
+  property: string,
+  entries: readonly CascadeEntry[],
+  modifiers: readonly string[],
+): Source {
+  const own = entries.filter(({ isInherited }) => !isInherited)
+  const isMeant = ({ variants }: CascadeEntry) =>
+    variants.length === modifiers.length && variants.every((one) => modifiers.includes(one))
+  const here = own.find(isMeant)
+  if (here) return { type: 'here', by: here.label }
+  const winner = own.find(({ reason }) => reason === null) ?? own[0]
+  if (winner) return { type: 'elsewhere', by: winner.label }
+  return isInheritable(property) ? { type: 'inherited' } : { type: 'default' }
+}
+
+/** The same for a label. */
 export function sourceInWords(source: Source): string {
-  switch (source.at) {
+  switch (source.type) {
     case 'here':
       return `set here by ${source.by}`
     case 'elsewhere':
       return `set by ${source.by}`
     default:
-      return source.at
+      return source.type
   }
 }

@@ -27,8 +27,8 @@ const KINS: readonly (readonly string[])[] = [
   ['dt', 'dd'],
 ]
 
-/** Children that a parent asks for. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
+/** The only children that a parent allows. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ul: ['li'],
   ol: ['li'],
   menu: ['li'],
@@ -44,9 +44,9 @@ const NOT_IN_LINK = new Set(['a', 'button', 'summary', 'label'])
 
 export function tagsFor(tag: string, above: readonly string[]): string[] {
   const [parent] = above
-  const asked = parent === undefined ? undefined : ASKED[parent]
+  const required = parent === undefined ? undefined : REQUIRED[parent]
   const kin = KINS.filter((row) => row.includes(tag)).flat()
-  const known = asked ?? (kin.length > 0 ? kin : SECTIONS)
+  const known = required ?? (kin.length > 0 ? kin : SECTIONS)
   return [...new Set(known)].filter((one) => one !== tag && fits(one, above))
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
+import { NO_THEME } from '../../protocol/theme.ts'
 import { completionsOf } from './completion.ts'
-import { componentPropsIn } from './component-props.ts'
-import { NO_THEME, readTheme } from './theme.ts'
-import { offerNamed, offersFor, offerWith, offerWritten } from './tokens.ts'
+import { componentPropsIn } from './prop-values.ts'
+import { readTheme } from './theme.ts'
+import { choiceNamed, choicesFor, choiceWith, choiceWritten } from './tokens.ts'
 
 const THEME = readTheme({
   colors: [
@@ -29,20 +30,20 @@ test('a theme is read with care', () => {
 })
 
 test('tokens are offered by the class that says them', () => {
-  expect(offersFor('background-color', THEME).map(({ className }) => className)).toEqual([
+  expect(choicesFor('background-color', THEME).map(({ className }) => className)).toEqual([
     'bg-ink',
     'bg-ink-soft',
   ])
-  expect(offersFor('cursor', THEME)).toEqual([])
+  expect(choicesFor('cursor', THEME)).toEqual([])
 })
 
 test('a token is found by its name, its class, its value and by how a rule writes it', () => {
-  expect(offerNamed('color', 'ink', THEME)?.className).toBe('text-ink')
-  expect(offerNamed('padding-left', '4', THEME)).toBeNull()
-  expect(offerNamed('padding-left', 'pl-4', THEME)?.css).toBe('calc(var(--spacing) * 4)')
-  expect(offerWith('color', '#4A595DFF', THEME)?.name).toBe('ink-soft')
-  expect(offerWritten('color', 'var(--ink-soft)', THEME)?.name).toBe('ink-soft')
-  expect(offerWritten('color', '', THEME)).toBeNull()
+  expect(choiceNamed('color', 'ink', THEME)?.className).toBe('text-ink')
+  expect(choiceNamed('padding-left', '4', THEME)).toBeNull()
+  expect(choiceNamed('padding-left', 'pl-4', THEME)?.css).toBe('calc(var(--spacing) * 4)')
+  expect(choiceWith('color', '#4A595DFF', THEME)?.name).toBe('ink-soft')
+  expect(choiceWritten('color', 'var(--ink-soft)', THEME)?.name).toBe('ink-soft')
+  expect(choiceWritten('color', '', THEME)).toBeNull()
 })
 
 test('class names are completed, those that begin with it first, and variants stay', () => {

@@ -1,7 +1,8 @@
 /** Tokens of the theme as values of a property, so that a value that has a name is written by its name. */
-import type { Theme, Token, TokenList } from './theme.ts'
+import type { Theme, Token } from '../../protocol/theme.ts'
+import type { TokenList } from './theme.ts'
 
-export type Offer = { name: string; className: string; css: string; resolved: string; dark: string }
+export type TokenChoice = { name: string; className: string; css: string; resolved: string; dark: string }
 
 /** Which list speaks about a property, and the first part of its class names. */
 const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
@@ -38,37 +39,37 @@ const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
   left: ['spacing', 'left'],
 }
 
-export function offersFor(property: string, theme: Theme): Offer[] {
+export function choicesFor(property: string, theme: Theme): TokenChoice[] {
   const known = ROOTS[property]
   if (!known) return []
   const [list, root] = known
-  return theme[list].map((token) => offer(token, root))
+  return theme[list].map((token) => choiceOf(token, root))
 }
 
-function offer({ name, value, resolved, dark }: Token, root: string): Offer {
+function choiceOf({ name, value, resolved, dark }: Token, root: string): TokenChoice {
   return { name, className: `${root}-${name}`, css: value, resolved, dark }
 }
 
-/** What was typed, when it is the name of a token or of a class that says one. A bare number is a number. */
-export function offerNamed(property: string, typed: string, theme: Theme): Offer | null {
+/** The token of a typed name or class name; null for anything else. A bare number is a number. */
+export function choiceNamed(property: string, typed: string, theme: Theme): TokenChoice | null {
   const name = typed.trim()
   const isNumber = /^-?[\d.]+$/.test(name)
   return (
-    offersFor(property, theme).find((one) => one.className === name || (!isNumber && one.name === name)) ??
+    choicesFor(property, theme).find((one) => one.className === name || (!isNumber && one.name === name)) ??
     null
   )
 }
 
-/** The token whose value the page computed; colours are compared as hex. */
-export function offerWith(property: string, resolved: string, theme: Theme): Offer | null {
+/** The token whose value the page computed; colors are compared as hex. */
+export function choiceWith(property: string, resolved: string, theme: Theme): TokenChoice | null {
   return (
-    offersFor(property, theme).find((one) => one.resolved.toLowerCase() === resolved.toLowerCase()) ?? null
+    choicesFor(property, theme).find((one) => one.resolved.toLowerCase() === resolved.toLowerCase()) ?? null
   )
 }
 
 /** The token that a rule names: what it is on this page, light or dark, does not matter. */
-export function offerWritten(property: string, written: string, theme: Theme): Offer | null {
+export function choiceWritten(property: string, written: string, theme: Theme): TokenChoice | null {
   if (written === '') return null
-  const isNamed = ({ css, name }: Offer) => css === written || written === `var(--color-${name})`
-  return offersFor(property, theme).find(isNamed) ?? null
+  const isNamed = ({ css, name }: TokenChoice) => css === written || written === `var(--color-${name})`
+  return choicesFor(property, theme).find(isNamed) ?? null
 }

@@ -31,16 +31,16 @@ test.each([
   ['the lower part of a closed one', 3, 0.9, 'after', { parentId: 's', afterId: 'h' }],
   ['the lower part of an open one', 5, 0.9, 'inside', { parentId: 'u' }],
   ['the outermost element', 1, 0.1, 'inside', { parentId: 'm' }],
-] as const)('over %s', (_, row, down, way, spot) => {
-  expect(drop(row, down)).toEqual({ at: 'spot', row, way, spot })
+] as const)('over %s', (_, row, down, way, position) => {
+  expect(drop(row, down)).toEqual({ type: 'position', row, way, position })
 })
 
 test('nothing goes into itself, into a picture or into a list that has no element', () => {
   expect(drop(3, 0.5, keyAt('s', 'root-0'))).toMatchObject({
-    at: 'nowhere',
-    reason: 'An element cannot move into itself.',
+    type: 'nowhere',
+    reason: 'An element can’t move into itself.',
   })
-  expect(drop(4, 0.5, keyAt('h', 'root-0-0'))).toMatchObject({ at: 'spot', way: 'after' })
-  expect(drop(6, 0.5)).toMatchObject({ at: 'nowhere' })
-  expect(drop(99, 0.5)).toMatchObject({ at: 'nowhere' })
+  expect(drop(4, 0.5, keyAt('h', 'root-0-0'))).toMatchObject({ type: 'position', way: 'after' })
+  expect(drop(6, 0.5)).toMatchObject({ type: 'nowhere' })
+  expect(drop(99, 0.5)).toMatchObject({ type: 'nowhere' })
 })

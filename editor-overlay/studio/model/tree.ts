@@ -1,9 +1,6 @@
 /** Looking things up in the tree of a frame. */
 import { elementKey, keyOf, parseKey } from '../../protocol/element-key.ts'
-import type { TreeElement } from '../../protocol/lookups.ts'
-import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import type { Studio } from './state.ts'
 
 export function findNode(tree: NavNode | null | undefined, fits: (node: NavNode) => boolean): NavNode | null {
   const waiting = tree ? [tree] : []
@@ -14,7 +11,7 @@ export function findNode(tree: NavNode | null | undefined, fits: (node: NavNode)
   return null
 }
 
-/** By the place in the page, so that a changed id does not lose it. */
+/** By the path in the page, so that a changed id does not lose it. */
 export function nodeOf(tree: NavNode | null | undefined, key: string | null | undefined): NavNode | null {
   const { uniquePath, codebaseId } = parseKey(key)
   if (!uniquePath) return null
@@ -25,13 +22,13 @@ export function nodeOf(tree: NavNode | null | undefined, key: string | null | un
   )
 }
 
-/** The same place in the frame of another storyboard. */
+/** The same path in the frame of another storyboard. */
 export function keyIn(key: string, storyboardId: string): string {
   const { codebaseId, uniquePath } = parseKey(key)
   return uniquePath ? keyOf(elementKey(codebaseId, storyboardId, uniquePath)) : key
 }
 
-/** The key that the page itself knows: an instance that was drawn on the server goes by its first element there. */
+/** The key that the page itself knows: an instance that was rendered on the server has the key of its first element. */
 export function pageKey(tree: NavNode | null | undefined, key: string): string {
   const node = nodeOf(tree, key)
   return node ? keyOf(node.tempoElement) : key
@@ -41,22 +38,14 @@ export function idOf(key: string | null | undefined): string {
   return parseKey(key).codebaseId
 }
 
-export function entryOf(
-  { lookups }: Pick<Studio, 'lookups'>,
-  key: string | null | undefined,
-): TreeElement | null {
-  return lookups.elements[idOf(key)] ?? null
+/** The next node of the same parent, or the one before. */
+export function siblingOf(node: NavNode, by: 1 | -1): NavNode | undefined {
+  const siblings = node.parent?.children ?? []
+  const at = siblings.indexOf(node)
+  return at < 0 ? undefined : siblings[at + by]
 }
 
 /** The text of an element that holds nothing else; null where it holds elements or a value. */
 export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
-}
-
-/** The author's classes on the page. The frame tells them a moment after the selection; until then the tree knows. */
-export function liveClassesOf(
-  { details }: Pick<Studio, 'details'>,
-  { key, node }: { key: string; node: NavNode | null },
-): readonly string[] {
-  return authorClasses(details.key === key ? details.classList : (node?.classList ?? []))
 }

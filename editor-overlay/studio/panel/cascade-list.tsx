@@ -1,19 +1,15 @@
 import { inWords } from '../model/breakpoints.ts'
-import type { Standing } from '../model/cascade.ts'
-import { useStudio } from '../shell/context.ts'
+import type { CascadeEntry } from '../model/cascade.ts'
+import { useStudio } from '../session/context.ts'
 
 /** Every rule that sets a property, the winner first. */
-export function CascadeList({ property, standings }: { property: string; standings: readonly Standing[] }) {
-  const theme = useStudio((state) => state.theme)
-  if (standings.length === 0)
-    return (
-      <p className="soft">
-        No rule that can be seen sets {property} here; this is what the browser computes.
-      </p>
-    )
+export function CascadeList({ property, entries }: { property: string; entries: readonly CascadeEntry[] }) {
+  const theme = useStudio((state) => state.project.theme)
+  if (entries.length === 0)
+    return <p className="soft">No visible rule sets {property} here. The browser computed this value.</p>
   return (
     <ol className="cascade" aria-label={`Rules that set ${property}`}>
-      {standings.map((one) => (
+      {entries.map((one) => (
         <li key={`${one.label} ${one.name} ${one.value} ${one.reason}`} data-wins={one.reason === null}>
           {one.reason === null ? (
             <Words one={one} />
@@ -33,7 +29,7 @@ export function CascadeList({ property, standings }: { property: string; standin
   )
 }
 
-function Words({ one: { label, name, value, isImportant } }: { one: Standing }) {
+function Words({ one: { label, name, value, isImportant } }: { one: CascadeEntry }) {
   return (
     <code>
       <b>{label}</b> {name}: {value}

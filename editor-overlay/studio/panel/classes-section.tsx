@@ -1,15 +1,15 @@
 import { authorClasses } from '../../protocol/marks.ts'
 import { underModifiers } from '../model/breakpoints.ts'
-import { useStudio } from '../shell/context.ts'
+import { useStudio } from '../session/context.ts'
+import { Section } from '../ui/section.tsx'
 import { ClassEntry } from './class-entry.tsx'
-import { Section } from './section.tsx'
-import { useEdit } from './use-edit.ts'
+import { useEdit } from './use-edits.ts'
 import type { Selected } from './use-selected.ts'
 
 export function ClassesSection({ selected: { entry } }: { selected: Selected }) {
   const edit = useEdit()
-  const modifiers = useStudio((state) => state.modifiers)
-  const classList = useStudio((state) => state.details.classList)
+  const modifiers = useStudio((state) => state.editing.modifiers)
+  const classList = useStudio((state) => state.selection.details.classList)
   const own = entry.removableClasses ?? []
   const live = authorClasses(classList)
   const foreign = live.filter((name) => !own.includes(name))
@@ -18,11 +18,12 @@ export function ClassesSection({ selected: { entry } }: { selected: Selected }) 
       .split(/\s+/)
       .filter((name) => name !== '')
       .map((name) => underModifiers(name, modifiers))
-    if (newClasses.length > 0) void edit((id) => ({ type: 'classes', id, newClasses, oldClasses: [] }))
+    if (newClasses.length > 0)
+      void edit((id) => ({ type: 'replace-classes', id, newClasses, oldClasses: [] }))
   }
   return (
     <Section title="Classes">
-      {own.length === 0 && <p className="soft">No class stands in the source here.</p>}
+      {own.length === 0 && <p className="soft">The source sets no classes here.</p>}
       <ul className="chips" aria-label="Classes in the source">
         {[...new Set(own)].map((name) => (
           <li key={name} data-live={live.includes(name)}>

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
 import { textOf } from '../model/tree.ts'
-import { DraftInput } from './draft-input.tsx'
-import { Section } from './section.tsx'
-import { useEdit } from './use-edit.ts'
+import { DraftInput } from '../ui/draft-input.tsx'
+import { Section } from '../ui/section.tsx'
+import { useEdit } from './use-edits.ts'
 import type { Selected } from './use-selected.ts'
 
 export function ContentSection({ selected }: { selected: Selected }) {
@@ -16,18 +16,18 @@ export function ContentSection({ selected }: { selected: Selected }) {
   )
 }
 
-function TextField({ selected: { entry, node, ids, isTold } }: { selected: Selected }) {
+function TextField({ selected: { entry, node, ids, isInPage } }: { selected: Selected }) {
   const edit = useEdit()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const text = isTold ? textOf(node) : null
+  const text = isInPage ? textOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
   if (text === null || (node?.children.length ?? 0) > 0)
-    return <p className="soft">Its text stands in the elements inside.</p>
+    return <p className="soft">Its text is in the elements inside it.</p>
   const isStatic = entry.staticTextContents === true
   const finish = () => {
     if (draft !== null && draft !== text)
-      void edit((of) => ({ type: 'text', id: of, newText: draft, oldText: text }))
+      void edit((of) => ({ type: 'set-text', id: of, newText: draft, oldText: text }))
     setDraft(null)
   }
   return (
@@ -52,8 +52,8 @@ function TextField({ selected: { entry, node, ids, isTold } }: { selected: Selec
       />
       {!isStatic && (
         <p id={`${id}-note`} className="soft">
-          This text comes from a value. A change goes to where the value is written, if it can be followed
-          there; else show it in the source.
+          This text comes from a value. Your change is written where the value is set, if the editor can find
+          it. If it can’t, show it in the source.
         </p>
       )}
     </div>
@@ -73,7 +73,7 @@ function TagField({ selected: { entry, node } }: { selected: Selected }) {
         id={id}
         value={tag}
         list={`${id}-tags`}
-        onCommit={(next) => void edit((of) => ({ type: 'tag', id: of, tag: next.trim() }))}
+        onCommit={(next) => void edit((of) => ({ type: 'set-tag', id: of, tag: next.trim() }))}
       />
       <datalist id={`${id}-tags`}>
         {tagsFor(tag, above).map((one) => (

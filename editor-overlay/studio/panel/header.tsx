@@ -1,20 +1,20 @@
 import { keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { conditionsInWords } from '../model/list-item.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { useDispatch, useStudio } from '../session/context.ts'
 import { ListMeaning } from './list-meaning.tsx'
 import { SourceView } from './source-view.tsx'
 import type { Selected } from './use-selected.ts'
 
 export function Header({ selected }: { selected: Selected }) {
-  const { entry, node, id, ids, isTold } = selected
-  const count = useStudio((state) => state.selected.length)
+  const { entry, node, id, ids, isInPage } = selected
+  const count = useStudio((state) => state.selection.keys.length)
   const owner = typeof entry.owner === 'string' && entry.owner !== '' ? entry.owner : null
   const line = typeof entry.line === 'number' ? `:${entry.line}` : ''
   const isNative = entry.type === 'native'
   return (
     <header className="panel-head">
-      {node && <Path node={node} name={isTold ? nameOf(node) : String(entry.componentName)} />}
+      {node && <Path node={node} name={isInPage ? nameOf(node) : String(entry.componentName)} />}
       <h2>{isNative ? `<${entry.componentName}>` : entry.componentName}</h2>
       <p className="soft">
         {entry.filename}
@@ -23,14 +23,14 @@ export function Header({ selected }: { selected: Selected }) {
       </p>
       {count > 1 && (
         <p className="note">
-          {count} elements are selected. Edits go to{' '}
-          {ids.length === 1 ? 'their one place in the source' : 'all of them'}, as one step of the history.
+          {count} elements are selected. Edits apply to{' '}
+          {ids.length === 1 ? 'their one place in the source' : 'all of them'}, as one step in the history.
         </p>
       )}
-      {!isTold && node && (
+      {!isInPage && node && (
         <p className="note">
-          It was drawn on the server: styles are shown as its first element has them, edits go to this place
-          in the source.
+          Rendered on the server: the styles shown are those of its first element, and edits go here in the
+          source.
         </p>
       )}
       {conditionsInWords(entry).map((sentence) => (
@@ -46,18 +46,21 @@ export function Header({ selected }: { selected: Selected }) {
 
 /** The elements around this one, the outermost first. */
 function Path({ node, name }: { node: NavNode; name: string }) {
-  const session = useSession()
+  const dispatch = useDispatch()
   const chain: NavNode[] = []
   for (let at: NavNode | undefined = node; at; at = at.parent) chain.unshift(at)
   return (
-    <nav aria-label="Elements around this one">
+    <nav aria-label="Parent elements">
       <ol className="path">
         {chain.map((one) => (
           <li key={one.tempoElement.uniquePath}>
             {one === node ? (
               <span aria-current="true">{name}</span>
             ) : (
-              <button type="button" onClick={() => session.select([keyOf(one.tempoElement)])}>
+              <button
+                type="button"
+                onClick={() => dispatch({ type: 'keys-selected', keys: [keyOf(one.tempoElement)] })}
+              >
                 {nameOf(one)}
               </button>
             )}

@@ -1,6 +1,6 @@
 import type { Hint } from '../model/hints.ts'
 
-/** What makes the element hard to use. It is said, and stops nothing. */
+/** What makes the element hard to use; hints never stop an edit. */
 export function HintsSection({ hints }: { hints: readonly Hint[] }) {
   if (hints.length === 0) return null
   return (
@@ -10,7 +10,7 @@ export function HintsSection({ hints }: { hints: readonly Hint[] }) {
   )
 }
 
-/** Stays in view, because the field that was used may stand far below. */
+/** Stays in view, because the field that was used may be far below. */
 export function WorseHints({ worse }: { worse: readonly Hint[] }) {
   return (
     <div className="hints" role="status" aria-label="Accessibility of the last edit">
@@ -28,7 +28,7 @@ function HintList({ hints }: { hints: readonly Hint[] }) {
   return (
     <ul>
       {hints.map((hint) => (
-        <li key={hint.kind} data-at={hint.at}>
+        <li key={hint.kind} data-at={hint.status}>
           <p>{hint.text}</p>
           <p className="soft">{hint.remedy}</p>
         </li>

@@ -1,22 +1,22 @@
 import type { TreeElement } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { itemPlaceOf, listOf } from '../model/list-item.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { itemPositionOf, listOf } from '../model/list-item.ts'
+import { useDispatch, useStudio } from '../session/context.ts'
 
 const CHOICES = [
   ['template', 'All items'],
   ['item', 'This item'],
 ] as const
 
-/** An element of a list stands once in the source and many times on the page. */
+/** An element of a list is once in the source and many times on the page. */
 export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement }) {
-  const { store } = useSession()
-  const meaning = useStudio((state) => state.meaning)
-  const elements = useStudio((state) => state.lookups.elements)
+  const dispatch = useDispatch()
+  const meaning = useStudio((state) => state.editing.meaning)
+  const elements = useStudio((state) => state.project.lookups.elements)
   const list = listOf(entry)
   if (!list) return null
-  const place = itemPlaceOf(node, (id) => elements[id] ?? null)
-  const which = place ? `item ${place.index + 1} of ${place.count}` : 'an item'
+  const itemPosition = itemPositionOf(node, (id) => elements[id] ?? null)
+  const which = itemPosition ? `item ${itemPosition.index + 1} of ${itemPosition.count}` : 'an item'
   return (
     <div className="note">
       <p>
@@ -30,7 +30,7 @@ export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement
               type="radio"
               name="meaning"
               checked={meaning === value}
-              onChange={() => store.set({ meaning: value })}
+              onChange={() => dispatch({ type: 'meaning-chosen', meaning: value })}
             />
             <span>{label}</span>
           </label>
@@ -38,10 +38,10 @@ export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement
       </fieldset>
       <p className="soft">
         {meaning === 'item'
-          ? 'Text and structure: only this item, in its data. Tag, props, classes and styles stand once for all items.'
+          ? 'Text and structure change for this item only, in its data. Tag, props, classes and styles are shared by all items.'
           : meaning === 'template'
             ? 'Every item changes.'
-            : 'Choose one before you move, delete or copy; until then such an edit is refused.'}
+            : 'Choose one before you move, delete or copy.'}
       </p>
     </div>
   )

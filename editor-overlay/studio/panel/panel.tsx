@@ -1,4 +1,4 @@
-import { useStudio } from '../shell/context.ts'
+import { useStudio } from '../session/context.ts'
 import { CascadeSection } from './cascade-section.tsx'
 import { ClassesSection } from './classes-section.tsx'
 import { ContentSection } from './content-section.tsx'
@@ -18,14 +18,14 @@ export function Panel() {
   useForcedStates()
   useSettledValues()
   const selected = useSelected()
-  const hasSelection = useStudio((state) => state.selected.length > 0)
+  const hasSelection = useStudio((state) => state.selection.keys.length > 0)
   if (!selected)
     return (
       <div className="panel">
         <h2>{hasSelection ? 'Not in the source' : 'Nothing selected'}</h2>
         <p className="soft">
           {hasSelection
-            ? 'This part of the page is not written in the files of the project. Choose an element inside or around it.'
+            ? 'This part of the page isn’t in the project’s files. Choose an element inside or around it.'
             : 'Click an element in the page, or choose one in the layers.'}
         </p>
       </div>
@@ -34,7 +34,7 @@ export function Panel() {
 }
 
 function SelectedPanel({ selected }: { selected: Selected }) {
-  const hasAnswer = useStudio((state) => state.details.key === state.selected[0])
+  const hasAnswer = useStudio((state) => state.selection.details.key === state.selection.keys[0])
   const { worse, others } = useHints(selected)
   return (
     <div className="panel">
@@ -53,7 +53,7 @@ function SelectedPanel({ selected }: { selected: Selected }) {
         </>
       ) : (
         <p role="status" className="soft">
-          Asking the page for its styles …
+          Loading styles …
         </p>
       )}
       <PropsSection selected={selected} />

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import type { KnownProp } from '../model/component-props.ts'
+import type { KnownProp } from '../model/prop-values.ts'
 import { readProp, type ShownProp } from '../model/prop-values.ts'
-import { DraftInput } from './draft-input.tsx'
-import { useEdit } from './use-edit.ts'
+import { DraftInput } from '../ui/draft-input.tsx'
+import { useEdit } from './use-edits.ts'
 
-/** One prop in the field of its kind; code only after it was said to be code. */
+/** One prop in the field of its kind; code only when “is code” is checked. */
 export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | undefined }) {
   const { name, kind, text } = prop
   const edit = useEdit()
@@ -13,12 +13,13 @@ export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | u
   const [wrong, setWrong] = useState<string | null>(null)
   const set = (typed: string) => {
     if (isCode) {
-      void edit((of) => ({ type: 'prop', id: of, name, value: typed }), { isExpression: true })
+      void edit((of) => ({ type: 'set-prop', id: of, name, value: { type: 'expression', code: typed } }))
       return
     }
     const read = readProp(kind, typed)
-    setWrong(read.at === 'wrong' ? read.why : null)
-    if (read.at === 'value') void edit((of) => ({ type: 'prop', id: of, name, value: read.value }))
+    setWrong(read.type === 'wrong' ? read.why : null)
+    if (read.type === 'value')
+      void edit((of) => ({ type: 'set-prop', id: of, name, value: { type: 'json', value: read.value } }))
   }
   return (
     <li className="prop">
@@ -36,7 +37,7 @@ export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | u
         type="button"
         className="take"
         aria-label={`Remove ${name}`}
-        onClick={() => void edit((of) => ({ type: 'prop', id: of, name, value: undefined }))}
+        onClick={() => void edit((of) => ({ type: 'set-prop', id: of, name, value: { type: 'remove' } }))}
       >
         ×
       </button>

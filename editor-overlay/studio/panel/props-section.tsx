@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { PropValue } from '../../protocol/edit.ts'
 import {
   isPropName,
   mergedProps,
@@ -7,25 +8,25 @@ import {
   readProp,
   shownProps,
 } from '../model/prop-values.ts'
+import { Section } from '../ui/section.tsx'
 import { PropRow } from './prop-row.tsx'
-import { Section } from './section.tsx'
-import { useEdit } from './use-edit.ts'
+import { useEdit } from './use-edits.ts'
 import { useComponentProps, useSourceProps } from './use-props.ts'
 import type { Selected } from './use-selected.ts'
 
-export function PropsSection({ selected: { key, id, entry, node, ids, isTold } }: { selected: Selected }) {
+export function PropsSection({ selected: { key, id, entry, node, ids, isInPage } }: { selected: Selected }) {
   const name = entry.type === 'native' ? null : String(entry.componentName)
   const known = useComponentProps(name)
   const written = useSourceProps(id, entry)
-  const shown = mergedProps(written, shownProps(isTold ? node?.props : undefined))
+  const shown = mergedProps(written, shownProps(isInPage ? node?.props : undefined))
   return (
     <Section title="Props" isOpen={false}>
-      {ids.length > 1 && <p className="soft">The values are those of the first; edits go to all.</p>}
+      {ids.length > 1 && <p className="soft">Values are those of the first element; edits apply to all.</p>}
       {shown.length === 0 && (
         <p className="soft">
           {written
-            ? 'The source sets no props here but its classes.'
-            : 'The props are not known; one can be set by its name.'}
+            ? 'The source sets no props here except classes.'
+            : 'The props are unknown; you can set one by name.'}
         </p>
       )}
       <ul className="props">
@@ -59,21 +60,18 @@ const KINDS: readonly (readonly [PropKind | 'code', string])[] = [
 
 function AddProp({ names }: { names: readonly string[] }) {
   const edit = useEdit()
-  const id = useId()
   const [draft, setDraft] = useState({ name: '', kind: 'text', value: '' })
   const [wrong, setWrong] = useState<string | null>(null)
   const add = () => {
     const { name, kind, value: text } = draft
-    if (!isPropName(name)) return setWrong(`“${name}” is no name of a prop.`)
+    if (!isPropName(name)) return setWrong(`“${name}” isn’t a prop name.`)
     const isCode = kind === 'code'
-    const read = isCode ? { at: 'value' as const, value: text } : readProp(kindOf(kind), text)
-    if (read.at === 'wrong') return setWrong(read.why)
+    const read = isCode ? { type: 'value' as const, value: text } : readProp(kindOf(kind), text)
+    if (read.type === 'wrong') return setWrong(read.why)
     setWrong(null)
     setDraft({ name: '', kind: 'text', value: '' })
-    void edit(
-      (of) => ({ type: 'prop', id: of, name, value: read.value }),
-      isCode ? { isExpression: true } : {},
-    )
+    const given: PropValue = isCode ? { type: 'expression', code: text } : { type: 'json', value: read.value }
+    void edit((of) => ({ type: 'set-prop', id: of, name, value: given }))
   }
   return (
     <form
@@ -84,31 +82,8 @@ function AddProp({ names }: { names: readonly string[] }) {
         add()
       }}
     >
-      <input
-        aria-label="Name of the prop"
-        placeholder="name"
-        list={`${id}-names`}
-        autoComplete="off"
-        spellCheck={false}
-        value={draft.name}
-        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-      />
-      <datalist id={`${id}-names`}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <select
-        aria-label="Kind of value"
-        value={draft.kind}
-        onChange={(event) => setDraft({ ...draft, kind: event.target.value })}
-      >
-        {KINDS.map(([kind, label]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <PropNameField value={draft.name} names={names} onChange={(name) => setDraft({ ...draft, name })} />
+      <KindSelect value={draft.kind} onChange={(kind) => setDraft({ ...draft, kind })} />
       <input
         aria-label="Value of the prop"
         placeholder={draft.kind === 'boolean' ? 'true or false' : 'value'}
@@ -127,4 +102,40 @@ function AddProp({ names }: { names: readonly string[] }) {
 
 function kindOf(kind: string): PropKind {
   return kind === 'number' || kind === 'boolean' || kind === 'json' ? kind : 'text'
+}
+
+type PropNameProps = { value: string; names: readonly string[]; onChange: (name: string) => void }
+
+function PropNameField({ value, names, onChange }: PropNameProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        aria-label="Name of the prop"
+        placeholder="name"
+        list={id}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+function KindSelect({ value, onChange }: { value: string; onChange: (kind: string) => void }) {
+  return (
+    <select aria-label="Type of value" value={value} onChange={(event) => onChange(event.target.value)}>
+      {KINDS.map(([kind, label]) => (
+        <option key={kind} value={kind}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { useSession } from '../shell/context.ts'
-import type { Place } from '../wire/server-port.ts'
+import type { ElementSource } from '../client/server-port.ts'
+import { useSession } from '../session/context.ts'
 
 type View =
-  | { at: 'closed' }
-  | { at: 'loading' }
-  | { at: 'open'; place: Place }
-  | { at: 'failed'; why: string }
+  | { type: 'closed' }
+  | { type: 'loading' }
+  | { type: 'open'; source: ElementSource }
+  | { type: 'failed'; why: string }
 
-/** The lines of the element in its file, read when asked for. */
+/** The lines of the element in its file, read when opened. */
 export function SourceView({ id }: { id: string }) {
   const { server } = useSession()
-  const [view, setView] = useState<View>({ at: 'closed' })
-  const isOpen = view.at !== 'closed'
+  const [view, setView] = useState<View>({ type: 'closed' })
+  const isOpen = view.type !== 'closed'
   const show = async () => {
-    setView({ at: 'loading' })
+    setView({ type: 'loading' })
     try {
-      setView({ at: 'open', place: await server.read<Place>(`elements/${id}/source`) })
+      setView({ type: 'open', source: await server.read<ElementSource>(`elements/${id}/source`) })
     } catch (error) {
-      setView({ at: 'failed', why: error instanceof Error ? error.message : String(error) })
+      setView({ type: 'failed', why: error instanceof Error ? error.message : String(error) })
     }
   }
   return (
@@ -26,18 +26,18 @@ export function SourceView({ id }: { id: string }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? setView({ at: 'closed' }) : void show())}
+        onClick={() => (isOpen ? setView({ type: 'closed' }) : void show())}
       >
         {isOpen ? 'Hide the source' : 'Show in source'}
       </button>
-      {view.at === 'loading' && <p role="status">Reading the file …</p>}
-      {view.at === 'failed' && <p role="alert">{view.why}</p>}
-      {view.at === 'open' && <Excerpt place={view.place} />}
+      {view.type === 'loading' && <p role="status">Reading the file …</p>}
+      {view.type === 'failed' && <p role="alert">{view.why}</p>}
+      {view.type === 'open' && <Excerpt source={view.source} />}
     </div>
   )
 }
 
-function Excerpt({ place: { file, line, text, excerpt } }: { place: Place }) {
+function Excerpt({ source: { file, line, text, excerpt } }: { source: ElementSource }) {
   const last = line + text.split('\n').length - 1
   const lines = excerpt.text.split('\n').map((words, at) => ({ number: excerpt.firstLine + at, words }))
   const near = lines.filter(({ number }) => number >= line - 3 && number <= last + 3)

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { sourceOf } from '../model/style-values.ts'
-import { useStudio } from '../shell/context.ts'
+import { useStudio } from '../session/context.ts'
+import { DraftInput } from '../ui/draft-input.tsx'
 import { CascadeList } from './cascade-list.tsx'
-import { DraftInput } from './draft-input.tsx'
-import { Origin, TakeAway } from './style-field.tsx'
+import { Origin, RemoveStyle } from './style-field.tsx'
 import type { Cascade } from './use-cascade.ts'
-import { useStyleEdit } from './use-style-edit.ts'
+import { useStyleEdit } from './use-edits.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 type Side = (typeof SIDES)[number]
@@ -34,6 +34,7 @@ export function SpacingBox({ cascade }: { cascade: Cascade }) {
           {ring('padding')}
         </fieldset>
       </fieldset>
+      <AllSides key={used.ring} ring={used.ring} />
       <UsedSide key={`${used.ring}-${used.side}`} {...used} cascade={cascade} />
     </>
   )
@@ -43,40 +44,62 @@ type SideProps = { ring: Ring; side: Side; cascade: Cascade }
 
 function useSide({ ring, side, cascade }: SideProps) {
   const property = `${ring}-${side}`
-  const computed = useStudio((state) => state.details.evals[property])
-  const modifiers = useStudio((state) => state.modifiers)
-  const standings = cascade(property)
+  const computed = useStudio((state) => state.selection.details.evals[property])
+  const modifiers = useStudio((state) => state.editing.modifiers)
+  const entries = cascade(property)
   return {
     property,
     label: `${ring === 'margin' ? 'Margin' : 'Padding'} ${side}`,
     value: typeof computed === 'string' ? computed : '',
-    standings,
-    source: sourceOf(property, standings, modifiers),
+    entries,
+    source: sourceOf(property, entries, modifiers),
   }
 }
 
-function BoxSide({ onUse, ...place }: SideProps & { onUse: () => void }) {
-  const { property, label, value, source } = useSide(place)
+function BoxSide({ onUse, ...sideProps }: SideProps & { onUse: () => void }) {
+  const { property, label, value, source } = useSide(sideProps)
   const { commit, step } = useStyleEdit(property, 'length')
   return (
-    <span className={`box-side box-${place.side}`} data-source={source.at}>
+    <span className={`box-side box-${sideProps.side}`} data-source={source.type}>
       <DraftInput label={label} value={value} onCommit={commit} onStep={step} onFocus={onUse} />
     </span>
   )
 }
 
-function UsedSide(place: SideProps) {
-  const { property, label, source, standings } = useSide(place)
+/** All four sides in one edit; empty while they differ. */
+function AllSides({ ring }: { ring: Ring }) {
+  const properties = SIDES.map((side) => `${ring}-${side}`)
+  const { evals } = useStudio((state) => state.selection.details)
+  const values = new Set(properties.map((property) => evals[property]))
+  const [value] = values
+  const { commit, step } = useStyleEdit(properties, 'length')
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{ring === 'margin' ? 'Margin' : 'Padding'} on all sides</label>
+      <DraftInput
+        id={id}
+        value={values.size === 1 && typeof value === 'string' ? value : ''}
+        placeholder="Sides differ"
+        onCommit={commit}
+        onStep={step}
+      />
+    </div>
+  )
+}
+
+function UsedSide(sideProps: SideProps) {
+  const { property, label, source, entries } = useSide(sideProps)
   const { commit } = useStyleEdit(property, 'length')
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="field-group">
-      <div className="field" data-source={source.at}>
+      <div className="field" data-source={source.type}>
         <span className="soft box-used">{label}</span>
         <Origin label={label} source={source} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <TakeAway label={label} source={source} onTake={() => commit('')} />
+        <RemoveStyle label={label} source={source} onRemove={() => commit('')} />
       </div>
-      {isOpen && <CascadeList property={property} standings={standings} />}
+      {isOpen && <CascadeList property={property} entries={entries} />}
     </div>
   )
 }

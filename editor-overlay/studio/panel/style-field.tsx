@@ -2,34 +2,34 @@ import { useId, useState } from 'react'
 import { computedOf } from '../model/properties.ts'
 import type { StyleField } from '../model/style-fields.ts'
 import { type Source, sourceInWords, sourceOf } from '../model/style-values.ts'
-import { offersFor } from '../model/tokens.ts'
-import { useStudio } from '../shell/context.ts'
+import { choicesFor } from '../model/tokens.ts'
+import { useStudio } from '../session/context.ts'
+import { DraftInput } from '../ui/draft-input.tsx'
 import { CascadeList } from './cascade-list.tsx'
-import { ColourField } from './colour-field.tsx'
-import { DraftInput } from './draft-input.tsx'
+import { ColorField } from './color-field.tsx'
 import type { Cascade } from './use-cascade.ts'
-import { useStyleEdit } from './use-style-edit.ts'
+import { useStyleEdit } from './use-edits.ts'
 
 /** One property: its value, where that comes from, and every rule that sets it. */
 export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: Cascade }) {
   const { property, label, kind } = field
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const evals = useStudio((state) => state.details.evals)
-  const modifiers = useStudio((state) => state.modifiers)
+  const evals = useStudio((state) => state.selection.details.evals)
+  const modifiers = useStudio((state) => state.editing.modifiers)
   const { commit, step } = useStyleEdit(property, kind)
-  const standings = cascade(property)
-  const source = sourceOf(property, standings, modifiers)
-  const written = standings.find(({ reason }) => reason === null)?.value ?? ''
+  const entries = cascade(property)
+  const source = sourceOf(property, entries, modifiers)
+  const written = entries.find(({ reason }) => reason === null)?.value ?? ''
   const value = computedOf(evals, property) || written
   return (
     <div className="field-group">
-      <div className="field" data-source={source.at}>
+      <div className="field" data-source={source.type}>
         <label htmlFor={id}>{label}</label>
         {kind === 'choice' ? (
           <ChoiceField id={id} value={value} choices={field.choices ?? []} onCommit={commit} />
-        ) : kind === 'colour' ? (
-          <ColourField
+        ) : kind === 'color' ? (
+          <ColorField
             id={id}
             label={label}
             property={property}
@@ -44,9 +44,9 @@ export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: 
           </>
         )}
         <Origin label={label} source={source} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <TakeAway label={label} source={source} onTake={() => commit('')} />
+        <RemoveStyle label={label} source={source} onRemove={() => commit('')} />
       </div>
-      {isOpen && <CascadeList property={property} standings={standings} />}
+      {isOpen && <CascadeList property={property} entries={entries} />}
     </div>
   )
 }
@@ -71,10 +71,10 @@ function ChoiceField({ id, value, choices, onCommit }: ChoiceProps) {
 }
 
 function TokenNames({ id, property }: { id: string; property: string }) {
-  const theme = useStudio((state) => state.theme)
+  const theme = useStudio((state) => state.project.theme)
   return (
     <datalist id={id}>
-      {offersFor(property, theme).map(({ className, resolved }) => (
+      {choicesFor(property, theme).map(({ className, resolved }) => (
         <option key={className} value={className}>
           {resolved}
         </option>
@@ -103,10 +103,18 @@ export function Origin({ label, source, isOpen, onToggle }: OriginProps) {
   )
 }
 
-export function TakeAway({ label, source, onTake }: { label: string; source: Source; onTake: () => void }) {
-  if (source.at !== 'here') return <span className="take" />
+export function RemoveStyle({
+  label,
+  source,
+  onRemove,
+}: {
+  label: string
+  source: Source
+  onRemove: () => void
+}) {
+  if (source.type !== 'here') return <span className="take" />
   return (
-    <button type="button" className="take" aria-label={`Take ${label} away`} onClick={onTake}>
+    <button type="button" className="take" aria-label={`Take ${label} away`} onClick={onRemove}>
       ×
     </button>
   )

@@ -1,12 +1,12 @@
 import { STYLE_SECTIONS } from '../model/style-fields.ts'
-import { useStudio } from '../shell/context.ts'
-import { Section } from './section.tsx'
+import { useStudio } from '../session/context.ts'
+import { Section } from '../ui/section.tsx'
 import { SpacingBox } from './spacing-box.tsx'
 import { StyleFieldRow } from './style-field.tsx'
 import { useCascade } from './use-cascade.ts'
 
 export function StyleSections() {
-  const evals = useStudio((state) => state.details.evals)
+  const evals = useStudio((state) => state.selection.details.evals)
   const cascade = useCascade()
   return STYLE_SECTIONS.map(({ title, isOpen, fields }) => (
     <Section key={title} title={title} isOpen={isOpen}>

@@ -1,14 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Surroundings } from '../model/breakpoints.ts'
-import { cascadeOf, type Standing } from '../model/cascade.ts'
-import { activeFrame } from '../model/state.ts'
-import { useStudio } from '../shell/context.ts'
+import type { CascadeContext } from '../model/breakpoints.ts'
+import { type CascadeEntry, cascadeOf } from '../model/cascade.ts'
+import { useStudio } from '../session/context.ts'
+import { activeFrame } from '../state/canvas.ts'
 
-export type Cascade = (property: string) => Standing[]
+/** The declarations of a property, the winner first. */
+export type Cascade = (property: string) => CascadeEntry[]
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** A frame of another origin is told the scheme of the page that frames it. */
+/** A frame of another origin gets the color scheme of the page that frames it. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -20,20 +21,20 @@ export function useIsDark(): boolean {
   )
 }
 
-export function useSurroundings(): Surroundings {
-  const width = useStudio((state) => activeFrame(state)?.width ?? 0)
-  const forced = useStudio((state) => state.modifiers)
-  const theme = useStudio((state) => state.theme)
+function useCascadeContext(): CascadeContext {
+  const width = useStudio((state) => activeFrame(state.canvas)?.width ?? 0)
+  const forced = useStudio((state) => state.editing.modifiers)
+  const theme = useStudio((state) => state.project.theme)
   const isDark = useIsDark()
   return useMemo(() => ({ width, forced, theme, isDark }), [width, forced, theme, isDark])
 }
 
 /** Worked out once for each property and answer of the frame. */
 export function useCascade(): Cascade {
-  const rules = useStudio((state) => state.details.rules)
-  const around = useSurroundings()
+  const rules = useStudio((state) => state.selection.details.rules)
+  const around = useCascadeContext()
   return useMemo(() => {
-    const known = new Map<string, Standing[]>()
+    const known = new Map<string, CascadeEntry[]>()
     return (property) => {
       const found = known.get(property) ?? cascadeOf(property, rules, around)
       known.set(property, found)

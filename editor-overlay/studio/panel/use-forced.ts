@@ -1,42 +1,39 @@
-/** Keeps the states of the element in the frame as the panel speaks of them. */
+/** Keeps the states of the element in the frame as the panel shows them. */
 import { useEffect } from 'react'
-import { askDetails } from '../details.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { useDispatch, useStudio } from '../session/context.ts'
 
 /**
- * The frame shows the chosen states on whatever is selected. A reload of the page takes the forcing classes away, so they
+ * The frame shows the chosen states on the selected element. A reload of the page takes the forcing classes away, so they
  * are put back when the element is seen without them.
  */
 export function useForcedStates() {
-  const session = useSession()
-  const key = useStudio((state) => state.selected[0] ?? null)
-  const active = useStudio((state) => state.active)
-  const modifiers = useStudio((state) => state.modifiers)
-  const classList = useStudio((state) => state.details.classList)
-  const detailsKey = useStudio((state) => state.details.key)
-  const isLost = detailsKey === key && modifiers.some((one) => !classList.includes(`tempo-force-${one}`))
+  const dispatch = useDispatch()
+  const key = useStudio((state) => state.selection.keys[0] ?? null)
+  const active = useStudio((state) => state.canvas.active)
+  const modifiers = useStudio((state) => state.editing.modifiers)
+  const details = useStudio((state) => state.selection.details)
+  const isLost =
+    details.key === key && modifiers.some((one) => !details.classList.includes(`tempo-force-${one}`))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another element, frame or choice of states
   useEffect(() => {
-    if (!key) return
-    session.frames.call(active, 'setModifiersForSelectedElement', [...modifiers], key)
-    askDetails(session)
-  }, [session, active, key, modifiers])
+    if (key) dispatch({ type: 'forced-states-requested' })
+  }, [dispatch, active, key, modifiers])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another element, frame or choice of states
   useEffect(() => {
-    if (!key || !isLost) return
-    session.frames.call(active, 'setModifiersForSelectedElement', [...modifiers], key)
-    askDetails(session)
-  }, [session, active, key, modifiers, isLost])
+    if (key && isLost) dispatch({ type: 'forced-states-requested' })
+  }, [dispatch, active, key, modifiers, isLost])
 }
 
 /** As long as transitions between states commonly take. */
 const SETTLED_MS = 400
 
-/** What was clicked is hovered as well, and tells the values of that; it is asked again when the pointer has gone. */
+/** A click also hovers, and the frame reports the hovered values; it is asked again when the pointer has gone. */
 export function useSettledValues() {
-  const session = useSession()
-  const isHovered = useStudio((state) => state.hovered !== null)
+  const dispatch = useDispatch()
+  const isHovered = useStudio((state) => state.selection.hovered !== null)
   useEffect(() => {
     if (isHovered) return
-    const timer = setTimeout(() => askDetails(session), SETTLED_MS)
+    const timer = setTimeout(() => dispatch({ type: 'details-requested' }), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [session, isHovered])
+  }, [dispatch, isHovered])
 }

@@ -1,23 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseKey } from '../../protocol/element-key.ts'
 import { type Hint, hintsFor, worsened } from '../model/hints.ts'
-import { useStudio } from '../shell/context.ts'
+import { useStudio } from '../session/context.ts'
 import { useIsDark } from './use-cascade.ts'
 import type { Selected } from './use-selected.ts'
 
-/** All hints about the element; those that the last edit brought stand apart. */
+/** All hints about the element; those that the last edit caused are separate. */
 export function useHints(selected: Selected): { worse: Hint[]; others: Hint[] } {
-  const hints = useTold(selected)
+  const hints = useReportedHints(selected)
   const worse = useWorsened(parseKey(selected.key).uniquePath, hints)
   const others = (hints ?? []).filter(({ kind }) => !worse.some((one) => one.kind === kind))
   return { worse, others }
 }
 
-/** Null until the page has told about the element. */
-function useTold({ key, node, frame }: Selected): Hint[] | null {
-  const details = useStudio((state) => state.details)
-  const theme = useStudio((state) => state.theme)
-  const sheetRules = useStudio((state) => state.sheetRules)
+/** Null until the page has reported the element's values. */
+function useReportedHints({ key, node, frame }: Selected): Hint[] | null {
+  const details = useStudio((state) => state.selection.details)
+  const theme = useStudio((state) => state.project.theme)
+  const sheetRules = useStudio((state) => state.project.sheetRules)
   const isDark = useIsDark()
   const tree = frame?.tree
   return useMemo(() => {
@@ -29,12 +29,12 @@ function useTold({ key, node, frame }: Selected): Hint[] | null {
 type Moment = { path: string; hints: readonly Hint[]; stamp: string }
 
 /**
- * Compared with how the same place of the page stood before the newest activity. While an edit is on its way the page may
+ * Compared with the hints of the same element before the newest activity. While an edit is on its way the page may
  * show it already, so nothing is remembered then.
  */
 function useWorsened(path: string, hints: Hint[] | null): Hint[] {
-  const newest = useStudio((state) => state.activities.done[0])
-  const isPending = useStudio((state) => state.pending > 0)
+  const newest = useStudio((state) => state.editing.activities.done[0])
+  const isPending = useStudio((state) => state.editing.pending > 0)
   const stamp = newest ? `${newest.id} ${newest.edits}` : ''
   const last = useRef<Moment | null>(null)
   const [before, setBefore] = useState<Moment | null>(null)

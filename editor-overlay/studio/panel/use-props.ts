@@ -1,13 +1,13 @@
-/** What the source and the palette say about the props of the selected element. */
+/** The props of the selected element from its source, and those its component declares. */
 import { useEffect, useState } from 'react'
 import type { TreeElement } from '../../protocol/lookups.ts'
-import { componentPropsIn, type KnownProp } from '../model/component-props.ts'
+import type { ElementSource } from '../client/server-port.ts'
 import type { ShownProp } from '../model/prop-values.ts'
+import { componentPropsIn, type KnownProp } from '../model/prop-values.ts'
 import { propsInSource } from '../model/source-props.ts'
-import { useSession } from '../shell/context.ts'
-import type { Place } from '../wire/server-port.ts'
+import { useSession } from '../session/context.ts'
 
-/** Read anew when the file of the element was written. */
+/** Read again when the file of the element was written. */
 export function useSourceProps(id: string, entry: TreeElement): ShownProp[] | null {
   const { server } = useSession()
   const version = `${id} ${entry.fileHash} ${entry.start} ${entry.end}`
@@ -15,9 +15,9 @@ export function useSourceProps(id: string, entry: TreeElement): ShownProp[] | nu
   useEffect(() => {
     let isWanted = true
     const take = (props: ShownProp[] | null) => isWanted && setRead({ version, props })
-    server.read<Place>(`elements/${id}/source`).then(
+    server.read<ElementSource>(`elements/${id}/source`).then(
       ({ text }) => take(propsInSource(text)),
-      // What the page tells is shown instead.
+      // The props that the page reports are shown instead.
       () => take(null),
     )
     return () => {
@@ -27,7 +27,7 @@ export function useSourceProps(id: string, entry: TreeElement): ShownProp[] | nu
   return read?.version.startsWith(`${id} `) ? read.props : null
 }
 
-/** What a component of the project says it takes; read once for each component. */
+/** The props that a component of the project declares; read once for each component. */
 export function useComponentProps(name: string | null): readonly KnownProp[] {
   const { server } = useSession()
   const [known, setKnown] = useState<{ name: string; props: readonly KnownProp[] } | null>(null)

@@ -2,34 +2,36 @@
 import { useMemo } from 'react'
 import type { TreeElement } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { activeFrame, type FrameState } from '../model/state.ts'
-import { entryOf, idOf, nodeOf } from '../model/tree.ts'
-import { idsOf } from '../session.ts'
-import { useStudio } from '../shell/context.ts'
+import { idOf, nodeOf } from '../model/tree.ts'
+import { useStudio } from '../session/context.ts'
+import { activeFrame } from '../state/canvas.ts'
+import { idsOf } from '../state/selection.ts'
+import { entryOf } from '../state/studio.ts'
+import type { FrameState } from '../state/types.ts'
 
 export type Selected = {
   key: string
   id: string
-  /** All of them, each place of the source once. */
+  /** Of all selected elements, each once. */
   ids: string[]
   entry: TreeElement
-  /** Where it stands on the page; for an instance that was drawn on the server, its first element. */
+  /** Its node in the page; for an instance that was rendered on the server, its first element. */
   node: NavNode | null
-  /** Whether the page tells text and props of the very thing that is selected. */
-  isTold: boolean
+  /** Whether `node` is the selected element itself, so that its text and props are known. */
+  isInPage: boolean
   frame: FrameState | null
 }
 
-/** Null without a selection, or when it stands nowhere in the source. */
+/** Null without a selection, or when it isn’t in the source. */
 export function useSelected(): Selected | null {
-  const selected = useStudio((state) => state.selected)
+  const selected = useStudio((state) => state.selection.keys)
   const [key] = selected
   const entry = useStudio((state) => entryOf(state, key))
-  const frame = useStudio((state) => activeFrame(state) ?? null)
+  const frame = useStudio((state) => activeFrame(state.canvas) ?? null)
   const tree = frame?.tree
   const node = useMemo(() => nodeOf(tree, key), [tree, key])
   if (!key || !entry) return null
   const id = idOf(key)
-  const isTold = node?.tempoElement.codebaseId === id
-  return { key, id, ids: idsOf(selected), entry, node, isTold, frame }
+  const isInPage = node?.tempoElement.codebaseId === id
+  return { key, id, ids: idsOf(selected), entry, node, isInPage, frame }
 }

@@ -7,23 +7,24 @@ import {
   withBreakpoint,
   withToggled,
 } from '../model/breakpoints.ts'
-import { frameWidths, storyboardOf } from '../model/state.ts'
 import { keyIn } from '../model/tree.ts'
-import { useSession, useStudio } from '../shell/context.ts'
+import { useDispatch, useStudio } from '../session/context.ts'
+import { FRAME_WIDTHS, storyboardOf } from '../state/canvas.ts'
 import type { Selected } from './use-selected.ts'
 
 type WidthChoice = { name: string | null; px: number | null; label: string }
 const BASE: WidthChoice = { name: null, px: null, label: 'Base' }
 
-/** For which widths and states edits are meant; the frame shows the same. */
+/** The widths and states that edits are for; the frame shows the same. */
 export function VariantSwitch({ selected }: { selected: Selected }) {
-  const session = useSession()
-  const modifiers = useStudio((state) => state.modifiers)
-  const theme = useStudio((state) => state.theme)
+  const dispatch = useDispatch()
+  const choose = (next: readonly string[]) => dispatch({ type: 'modifiers-chosen', modifiers: next })
+  const modifiers = useStudio((state) => state.editing.modifiers)
+  const theme = useStudio((state) => state.project.theme)
   const chosen = breakpointIn(modifiers, theme)
   const widths: WidthChoice[] = breakpointsOf(theme).map(({ name, px }) => ({ name, px, label: name }))
   return (
-    <section className="variants" aria-label="Width and state that edits are for">
+    <section className="variants" aria-label="Width and state to edit">
       <fieldset className="segments">
         <legend>Width</legend>
         {[BASE, ...widths].map(({ name, px, label }) => (
@@ -32,7 +33,7 @@ export function VariantSwitch({ selected }: { selected: Selected }) {
               type="radio"
               name="breakpoint"
               checked={(chosen?.name ?? null) === name}
-              onChange={() => session.setModifiers(withBreakpoint(modifiers, name, theme))}
+              onChange={() => choose(withBreakpoint(modifiers, name, theme))}
             />
             <span>
               {label}
@@ -48,7 +49,7 @@ export function VariantSwitch({ selected }: { selected: Selected }) {
             <input
               type="checkbox"
               checked={modifiers.includes(name)}
-              onChange={() => session.setModifiers(withToggled(modifiers, name, theme))}
+              onChange={() => choose(withToggled(modifiers, name, theme))}
             />
             <span>{name}</span>
           </label>
@@ -63,24 +64,24 @@ export function VariantSwitch({ selected }: { selected: Selected }) {
 }
 
 function WiderFrame({ px, width, selectedKey }: { px: number; width: number; selectedKey: string }) {
-  const session = useSession()
-  const frames = useStudio((state) => state.frames)
+  const dispatch = useDispatch()
+  const frames = useStudio((state) => state.canvas.frames)
   const [wanted, setWanted] = useState<string | null>(null)
-  const wider = frameWidths().find((one) => one >= px) ?? px
+  const wider = FRAME_WIDTHS.find((one) => one >= px) ?? px
   const isReady = frames.some(({ storyboardId, isReady: is }) => storyboardId === wanted && is)
   useEffect(() => {
     if (!wanted || !isReady) return
-    session.store.set({ active: wanted })
-    session.select([keyIn(selectedKey, wanted)])
-  }, [session, wanted, isReady, selectedKey])
+    dispatch({ type: 'frame-activated', storyboardId: wanted })
+    dispatch({ type: 'keys-selected', keys: [keyIn(selectedKey, wanted)] })
+  }, [dispatch, wanted, isReady, selectedKey])
   const show = () => {
     const widths = new Set([...frames.map((frame) => frame.width), wider])
-    session.showWidths([...widths].sort((a, b) => a - b))
+    dispatch({ type: 'widths-chosen', widths: [...widths].sort((a, b) => a - b) })
     setWanted(storyboardOf(wider))
   }
   return (
     <p className="note">
-      The frame in use is {width} px wide; pages show this only from {px} px.{' '}
+      This frame is {width} px wide. Pages show this only at {px} px or more.{' '}
       <button type="button" onClick={show} disabled={wanted !== null}>
         {wanted === null ? `Use a frame of ${wider} px` : 'Opening …'}
       </button>

@@ -1,37 +1,30 @@
 import { type ReactNode, useEffect } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
+import { startKeys } from '../commands/keys.ts'
 import { History } from '../history/history.tsx'
-import { startKeys } from '../keyboard/keys.ts'
-import { Shortcuts } from '../keyboard/shortcuts.tsx'
 import { Layers } from '../layers/layers.tsx'
-import { startMenu } from '../menu/asking.ts'
 import { Menu } from '../menu/menu.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { Panel } from '../panel/panel.tsx'
+import { useDispatch, useSession, useStudio } from '../session/context.ts'
+import { Tabs } from '../ui/tabs.tsx'
 import { Boundary } from './boundary.tsx'
-import { useSession, useStudio } from './context.ts'
 import { MessageLine } from './message-line.tsx'
-import { keepTabs } from './remembered.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SourceDialog } from './source-dialog.tsx'
-import { Tabs } from './tabs.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './shell.css'
 
 export function App() {
   const session = useSession()
-  const pending = useStudio((state) => state.pending)
-  useEffect(() => {
-    const stops = [keepTabs(session.store), startKeys(session), startMenu(session)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [session])
+  const pending = useStudio((state) => state.editing.pending)
+  useEffect(() => startKeys(session), [session])
   return (
     <div className="studio" data-pending={pending}>
       <Toolbar />
       <LeftSide />
-      <main className="stage" aria-label="Page under edit" data-region tabIndex={-1}>
+      <main className="stage" aria-label="Page being edited" data-region tabIndex={-1}>
         <Boundary name="The canvas">
           <Canvas />
         </Boundary>
@@ -47,8 +40,8 @@ export function App() {
 }
 
 function LeftSide() {
-  const { store } = useSession()
-  const tabs = useStudio((state) => state.tabs)
+  const dispatch = useDispatch()
+  const left = useStudio((state) => state.ui.tabs.left)
   return (
     <nav className="side" aria-label="Structure" data-region>
       <Tabs
@@ -57,16 +50,16 @@ function LeftSide() {
           { name: 'layers', label: 'Layers', content: inBoundary('The layers', <Layers />) },
           { name: 'add', label: 'Add', content: inBoundary('The palette', <Palette />) },
         ]}
-        now={tabs.left}
-        onChoose={(left) => store.set({ tabs: { ...tabs, left } })}
+        now={left}
+        onChoose={(name) => dispatch({ type: 'tabs-chosen', tabs: { left: name } })}
       />
     </nav>
   )
 }
 
 function RightSide() {
-  const { store } = useSession()
-  const tabs = useStudio((state) => state.tabs)
+  const dispatch = useDispatch()
+  const right = useStudio((state) => state.ui.tabs.right)
   return (
     <aside className="side" aria-label="Details" data-region>
       <Tabs
@@ -75,8 +68,8 @@ function RightSide() {
           { name: 'design', label: 'Design', content: inBoundary('The panel', <PaddedPanel />) },
           { name: 'history', label: 'History', content: inBoundary('The history', <History />) },
         ]}
-        now={tabs.right}
-        onChoose={(right) => store.set({ tabs: { ...tabs, right } })}
+        now={right}
+        onChoose={(name) => dispatch({ type: 'tabs-chosen', tabs: { right: name } })}
       />
     </aside>
   )
@@ -99,14 +92,14 @@ function PaddedPanel() {
 }
 
 function Dialogs() {
-  const dialog = useStudio((state) => state.dialog)
-  switch (dialog?.type) {
+  const overlay = useStudio((state) => state.ui.overlay)
+  switch (overlay.type) {
     case 'shortcuts':
-      return <Shortcuts />
+      return <ShortcutsDialog />
     case 'text':
-      return <TextDialog elementKey={dialog.key} />
+      return <TextDialog elementKey={overlay.key} />
     case 'source':
-      return <SourceDialog id={dialog.id} file={dialog.file} line={dialog.line} />
+      return <SourceDialog id={overlay.id} file={overlay.file} line={overlay.line} />
     default:
       return null
   }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Kept = { children: ReactNode; name: string }
 
-/** A part that fails says so and leaves the others alone. */
+/** An error boundary: a part that fails shows its error, and the others go on. */
 // biome-ignore lint/style/useReactFunctionComponents: React tells errors of children to classes only
 export class Boundary extends Component<Kept, { reason: string | null }> {
   override state: { reason: string | null } = { reason: null }

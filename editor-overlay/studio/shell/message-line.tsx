@@ -1,18 +1,18 @@
-import { DiffLines } from '../history/diff-lines.tsx'
-import type { BrokenFile, Message, Offer } from '../model/state.ts'
-import type { Clash } from '../wire/server-port.ts'
-import { useSession, useStudio } from './context.ts'
-import { Icon } from './icons.tsx'
+import type { Conflict } from '../../protocol/edit-result.ts'
+import { useSession, useStudio } from '../session/context.ts'
+import type { BrokenFile, Choice, Message } from '../state/types.ts'
+import { DiffLines } from '../ui/diff-lines.tsx'
+import { Icon } from '../ui/icons.tsx'
 import './message-line.css'
 
 /**
- * What the last edit did or why it was refused, and what is wrong for longer. All words stand in one live region, which
- * is there from the start, so each is read once; what can be pressed stands below it.
+ * The result of the last edit or its refusal, and lasting problems. All text is in one live region that is there from the
+ * start, so each sentence is read once; buttons are below it.
  */
 export function MessageLine() {
-  const message = useStudio((state) => state.message)
-  const broken = useStudio((state) => state.broken)
-  const isConnected = useStudio((state) => state.isConnected)
+  const message = useStudio((state) => state.ui.message)
+  const broken = useStudio((state) => state.project.broken)
+  const isConnected = useStudio((state) => state.project.isConnected)
   const isShown = message !== null || broken.length > 0 || !isConnected
   return (
     <div className="message-line">
@@ -20,8 +20,7 @@ export function MessageLine() {
         <div role="status" aria-live="polite">
           {!isConnected && (
             <p data-tone="refused">
-              The source server does not answer. It is asked again and again. Is <code>npm run dev</code>{' '}
-              running?
+              The source server isn’t responding. Trying again. Is <code>npm run dev</code> running?
             </p>
           )}
           {broken.map((one) => (
@@ -33,8 +32,8 @@ export function MessageLine() {
             {message && [message.text, message.alternative].filter(Boolean).join(' ')}
           </p>
         </div>
-        {message?.clashes?.map((clash) => (
-          <BothSides key={clash.file} clash={clash} />
+        {message?.conflicts?.map((conflict) => (
+          <BothSides key={conflict.file} conflict={conflict} />
         ))}
         {message && <Actions message={message} />}
       </div>
@@ -50,37 +49,38 @@ function Broken({ broken: { file, line, message } }: { broken: BrokenFile }) {
         {file}
         {line !== null && `:${line}`}
       </strong>{' '}
-      does not parse: {reason} Mend it in your editor; other files can still be edited.
+      does not parse: {reason} Fix it in your editor; you can still edit other files.
     </>
   )
 }
 
 function Actions({ message }: { message: Message }) {
-  const { apply, say } = useSession()
-  const take = ({ wishes, context }: Offer) => {
-    say(null)
-    void apply(wishes, context)
+  const { apply, dispatch } = useSession()
+  const dismiss = () => dispatch({ type: 'message-dismissed' })
+  const choose = ({ edits, context }: Choice) => {
+    dismiss()
+    void apply(edits, context)
   }
   return (
     <div className="message-actions">
-      {message.clashes && (
-        <button type="button" onClick={() => say(null)}>
+      {message.conflicts && (
+        <button type="button" onClick={dismiss}>
           Keep theirs
         </button>
       )}
-      {message.offers?.map((offer) => (
-        <button key={offer.label} type="button" className="main" onClick={() => take(offer)}>
-          {offer.label}
+      {message.choices?.map((choice) => (
+        <button key={choice.label} type="button" className="main" onClick={() => choose(choice)}>
+          {choice.label}
         </button>
       ))}
-      <button type="button" className="quiet" aria-label="Dismiss" onClick={() => say(null)}>
+      <button type="button" className="quiet" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>
   )
 }
 
-function BothSides({ clash: { file, lines, theirs, ours } }: { clash: Clash }) {
+function BothSides({ conflict: { file, lines, theirs, ours } }: { conflict: Conflict }) {
   return (
     <section className="clash" aria-label={`Both sides of ${file}`}>
       <h3>
@@ -89,7 +89,7 @@ function BothSides({ clash: { file, lines, theirs, ours } }: { clash: Clash }) {
       </h3>
       {theirs && (
         <div>
-          <h4>Changed in the file meanwhile</h4>
+          <h4>Changed in the file since then</h4>
           <DiffLines file={theirs} />
         </div>
       )}

@@ -1,56 +1,39 @@
-import { useEffect, useState } from 'react'
-import type { Session } from '../session.ts'
-import type { Place } from '../wire/server-port.ts'
-import { useSession } from './context.ts'
-import { Dialog } from './dialog.tsx'
-
-type Read = { at: 'reading' } | { at: 'read'; place: Place } | { at: 'failed'; reason: string }
+import type { ElementSource } from '../client/server-port.ts'
+import { useServerRead, useSession } from '../session/context.ts'
+import type { Session } from '../session/session.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 /** The words of the file around an element, as they are on the disk now. */
 export function SourceDialog({ id, file, line }: { id: string; file: string; line: number }) {
   const session = useSession()
-  const [read, setRead] = useState<Read>({ at: 'reading' })
-  useEffect(() => {
-    let isWanted = true
-    session.server
-      .read<Place>(`elements/${encodeURIComponent(id)}/source`)
-      .then((place): Read => ({ at: 'read', place }))
-      .catch(
-        (error: unknown): Read => ({ at: 'failed', reason: error instanceof Error ? error.message : '' }),
-      )
-      .then((answer) => {
-        if (isWanted) setRead(answer)
-      })
-    return () => {
-      isWanted = false
-    }
-  }, [session, id])
+  const read = useServerRead<ElementSource>(`elements/${encodeURIComponent(id)}/source`)
+  const close = () => session.dispatch({ type: 'dialog-closed' })
   return (
-    <Dialog title={`${file}:${line}`}>
-      {read.at === 'reading' && <p role="status">Reading the file …</p>}
-      {read.at === 'failed' && <p role="alert">The source could not be read. {read.reason}</p>}
-      {read.at === 'read' && <Excerpt place={read.place} line={line} />}
+    <Dialog title={`${file}:${line}`} onClose={close}>
+      {read.type === 'reading' && <p role="status">Reading the file …</p>}
+      {read.type === 'failed' && <p role="alert">The source could not be read. {read.reason}</p>}
+      {read.type === 'read' && <Excerpt source={read.value} line={line} />}
       <button type="button" onClick={() => void copy(session, `${file}:${line}`)}>
-        Copy the place
+        Copy location
       </button>
     </Dialog>
   )
 }
 
-async function copy({ say, store }: Session, place: string) {
+async function copy({ notify, dispatch }: Session, source: string) {
   try {
-    await navigator.clipboard.writeText(place)
-    store.set({ dialog: null })
-    say({ text: `Copied ${place}.`, tone: 'done' })
+    await navigator.clipboard.writeText(source)
+    dispatch({ type: 'dialog-closed' })
+    notify({ text: `Copied ${source}.`, tone: 'done' })
   } catch {
-    store.set({ dialog: null })
-    say({ text: `The browser did not let the studio copy ${place}.`, tone: 'refused' })
+    dispatch({ type: 'dialog-closed' })
+    notify({ text: `The browser did not let the studio copy ${source}.`, tone: 'refused' })
   }
 }
 
-function Excerpt({ place, line }: { place: Place; line: number }) {
-  const { firstLine, text } = place.excerpt
-  const end = line + (line === place.line ? place.text.split('\n').length - 1 : 0)
+function Excerpt({ source, line }: { source: ElementSource; line: number }) {
+  const { firstLine, text } = source.excerpt
+  const end = line + (line === source.line ? source.text.split('\n').length - 1 : 0)
   const scroll = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

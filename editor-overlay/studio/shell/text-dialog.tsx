@@ -1,14 +1,15 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { meaningFor } from '../model/list-item.ts'
-import { activeFrame } from '../model/state.ts'
-import { entryOf, idOf, nodeOf, textOf } from '../model/tree.ts'
-import { useSession, useStudio } from './context.ts'
-import { Dialog } from './dialog.tsx'
+import { idOf, nodeOf, textOf } from '../model/tree.ts'
+import { useSession, useStudio } from '../session/context.ts'
+import { activeFrame } from '../state/canvas.ts'
+import { meaningOf } from '../state/editing.ts'
+import { entryOf } from '../state/studio.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 /** Text by keyboard alone, for elements that cannot be reached with a second click. */
 export function TextDialog({ elementKey }: { elementKey: string }) {
   const session = useSession()
-  const tree = useStudio((state) => activeFrame(state)?.tree)
+  const tree = useStudio((state) => activeFrame(state.canvas)?.tree)
   const entry = useStudio((state) => entryOf(state, elementKey))
   const id = useId()
   const node = nodeOf(tree, elementKey)
@@ -16,12 +17,12 @@ export function TextDialog({ elementKey }: { elementKey: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const newText = new FormData(event.currentTarget).get('text')
-    const { store } = session
-    store.set({ dialog: null })
+    const { store, dispatch, notify } = session
+    dispatch({ type: 'dialog-closed' })
     if (typeof newText !== 'string') return
-    if (newText === oldText) return session.say({ text: 'The text stays as it was.', tone: 'done' })
-    const wish = { type: 'text', id: idOf(elementKey), newText, oldText } as const
-    void session.apply([wish], meaningFor(node, store.get()))
+    if (newText === oldText) return notify({ text: 'The text is unchanged.', tone: 'done' })
+    const edit = { type: 'set-text', id: idOf(elementKey), newText, oldText } as const
+    void session.apply([edit], meaningOf(node, store.get()))
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -29,11 +30,14 @@ export function TextDialog({ elementKey }: { elementKey: string }) {
     event.currentTarget.form?.requestSubmit()
   }
   return (
-    <Dialog title={`Text of ${entry?.componentName ?? 'the element'}`}>
+    <Dialog
+      title={`Text of ${entry?.componentName ?? 'the element'}`}
+      onClose={() => session.dispatch({ type: 'dialog-closed' })}
+    >
       <form onSubmit={submit} className="text-form">
         <label htmlFor={id}>Text</label>
         <textarea id={id} name="text" rows={4} defaultValue={oldText} onKeyDown={onKey} />
-        <p className="soft">Enter applies, Shift+Enter is a new line, Esc leaves it as it was.</p>
+        <p className="soft">Enter applies, Shift+Enter adds a line, Esc cancels.</p>
         <button type="submit" className="main">
           Apply
         </button>

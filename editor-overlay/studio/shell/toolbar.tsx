@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react'
-import { perform } from '../keyboard/perform.ts'
-import { isApple } from '../keyboard/platform.ts'
-import type { Command } from '../model/commands.ts'
-import { shortcutOf } from '../model/shortcuts.ts'
-import { frameWidths, type Mode } from '../model/state.ts'
-import { useSession, useStudio } from './context.ts'
-import { Icon, type IconName } from './icons.tsx'
-import { Zoom } from './zoom.tsx'
+import { isApple } from '../commands/shortcuts.ts'
+import { COMMANDS, type CommandId, perform, shortcutOf } from '../commands/table.ts'
+import { useDispatch, useSession, useStudio } from '../session/context.ts'
+import { FRAME_WIDTHS } from '../state/canvas.ts'
+import type { Mode } from '../state/types.ts'
+import { Icon, type IconName } from '../ui/icons.tsx'
 
 export function Toolbar() {
   const session = useSession()
-  const activities = useStudio((state) => state.activities)
   return (
     <header className="toolbar" data-region>
       <h1>Studio</h1>
@@ -19,8 +16,8 @@ export function Toolbar() {
       <Modes />
       <fieldset className="group">
         <legend>History</legend>
-        <Press command="undo" label="Undo" icon="undo" isOff={activities.done.length === 0} />
-        <Press command="redo" label="Redo" icon="redo" isOff={activities.undone.length === 0} />
+        <CommandButton id="undo" icon="undo" />
+        <CommandButton id="redo" icon="redo" />
       </fieldset>
       <Saving />
       <span className="space" />
@@ -38,24 +35,16 @@ export function Toolbar() {
   )
 }
 
-function Press({
-  command,
-  label,
-  icon,
-  isOff,
-}: {
-  command: Command
-  label: string
-  icon: IconName
-  isOff: boolean
-}) {
+function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
   const session = useSession()
+  const isOff = useStudio((state) => COMMANDS[id].reason(state) !== null)
+  const { label } = COMMANDS[id]
   return (
     <button
       type="button"
       disabled={isOff}
-      title={`${label} (${shortcutOf(command, isApple()) ?? ''})`}
-      onClick={() => perform(session, command)}
+      title={`${label} (${shortcutOf(id, isApple()) ?? ''})`}
+      onClick={() => perform(session, id)}
     >
       <Icon name={icon} />
       {label}
@@ -63,9 +52,9 @@ function Press({
   )
 }
 
-/** Said only when it takes long enough to be noticed. */
+/** Shown only when an edit takes long enough to be noticed. */
 function Saving() {
-  const pending = useStudio((state) => state.pending)
+  const pending = useStudio((state) => state.editing.pending)
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (pending === 0) return
@@ -79,8 +68,8 @@ function Saving() {
 }
 
 function Address() {
-  const session = useSession()
-  const address = useStudio((state) => state.address)
+  const dispatch = useDispatch()
+  const address = useStudio((state) => state.canvas.address)
   return (
     <form
       key={address}
@@ -88,7 +77,10 @@ function Address() {
       onSubmit={(event) => {
         event.preventDefault()
         const given = new FormData(event.currentTarget).get('page')
-        session.open(typeof given === 'string' && given.startsWith('/') ? given : '/')
+        dispatch({
+          type: 'page-opened',
+          address: typeof given === 'string' && given.startsWith('/') ? given : '/',
+        })
       }}
     >
       <label>
@@ -99,14 +91,17 @@ function Address() {
 }
 
 function Widths() {
-  const session = useSession()
-  const shown = useStudio((state) => state.frames).map(({ width }) => width)
+  const dispatch = useDispatch()
+  const shown = useStudio((state) => state.canvas.frames).map(({ width }) => width)
   const toggle = (width: number, isOn: boolean) =>
-    session.showWidths(frameWidths().filter((one) => (one === width ? isOn : shown.includes(one))))
+    dispatch({
+      type: 'widths-chosen',
+      widths: FRAME_WIDTHS.filter((one) => (one === width ? isOn : shown.includes(one))),
+    })
   return (
     <fieldset className="segments">
       <legend>Frames</legend>
-      {frameWidths().map((width) => (
+      {FRAME_WIDTHS.map((width) => (
         <label key={width}>
           <input
             type="checkbox"
@@ -121,7 +116,7 @@ function Widths() {
   )
 }
 
-const MODES: [Mode, string, IconName, Command][] = [
+const MODES: [Mode['type'], string, IconName, CommandId][] = [
   ['select', 'Select', 'select', 'mode-select'],
   ['draw', 'Draw', 'draw', 'mode-draw'],
   ['drive', 'Use the page', 'drive', 'mode-drive'],
@@ -129,17 +124,45 @@ const MODES: [Mode, string, IconName, Command][] = [
 
 function Modes() {
   const session = useSession()
-  const mode = useStudio((state) => state.mode)
+  const mode = useStudio((state) => state.canvas.mode.type)
   return (
     <fieldset className="segments">
       <legend>Mode</legend>
-      {MODES.map(([value, label, icon, command]) => (
-        <label key={value} title={`${label} (${shortcutOf(command, isApple()) ?? ''})`}>
-          <input type="radio" name="mode" checked={mode === value} onChange={() => session.setMode(value)} />
+      {MODES.map(([value, label, icon, id]) => (
+        <label key={value} title={`${label} (${shortcutOf(id, isApple()) ?? ''})`}>
+          <input type="radio" name="mode" checked={mode === value} onChange={() => perform(session, id)} />
           <Icon name={icon} />
           {label}
         </label>
       ))}
+    </fieldset>
+  )
+}
+
+/** The canvas keeps its middle. */
+function Zoom() {
+  const session = useSession()
+  const percent = useStudio((state) => Math.round(state.canvas.zoom * 100))
+  return (
+    <fieldset className="zoom">
+      <legend>Zoom</legend>
+      <button type="button" aria-label="Zoom out" onClick={() => perform(session, 'zoom-out')}>
+        −
+      </button>
+      <button
+        type="button"
+        className="zoom-now"
+        aria-label={`Zoom is ${percent} percent, set to 100 percent`}
+        onClick={() => perform(session, 'zoom-reset')}
+      >
+        {percent} %
+      </button>
+      <button type="button" aria-label="Zoom in" onClick={() => perform(session, 'zoom-in')}>
+        +
+      </button>
+      <button type="button" onClick={() => session.dispatch({ type: 'fit-requested' })}>
+        Fit
+      </button>
     </fieldset>
   )
 }

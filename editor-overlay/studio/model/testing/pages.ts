@@ -1,4 +1,4 @@
-/** Pages for tests, as a frame would tell them: what lies where, and which element of the source it is. */
+/** Pages for tests, as a frame reports them: boxes, and the source element of each node. */
 import { elementKey } from '../../../protocol/element-key.ts'
 import type { TreeElement } from '../../../protocol/lookups.ts'
 import type { NavNode } from '../../../protocol/nav-node.ts'

@@ -39,7 +39,7 @@ export function source(written: Readonly<Record<string, Written>>): TreeElementL
 
 export type Shown = readonly [id: string, ...children: (Shown | string)[]]
 
-/** A node of the page with its children; text stands as it is. */
+/** A node of the page with its children; text is taken as it is. */
 export function page([id, ...inside]: Shown, path = 'root'): NavNode {
   const children = inside
     .filter((one) => typeof one !== 'string')

@@ -1,0 +1,244 @@
+/** Prints figures of the helper beside those of the published one: `npm run bench:helper`. Asserts nothing. */
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
+import { bundle, core } from '../../scripts/bundle.ts'
+import { id, manyPage } from '../../tests/helper/support/fixtures.ts'
+import { BenchPage } from './page.ts'
+
+const SIZES = [500, 2_000, 5_000, 10_000]
+const MAIN = `TE_${id(9_999_999)}_sb1_root-0-0`
+
+const rounded = (ms: number) => (ms >= 10 ? ms.toFixed(0) : ms.toFixed(1))
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+type Row = Record<string, string>
+
+async function times(count: number, run: () => Promise<number>): Promise<number> {
+  const all: number[] = []
+  for (let n = 0; n < count; n += 1) all.push(await run())
+  return median(all)
+}
+
+/** Reading, composing and measuring, without posting the message. */
+async function steps(browser: Browser, size: number, inner: string): Promise<Row> {
+  const page = await browser.newPage()
+  await page.setContent(manyPage(size).replace(/<script src[^>]*><\/script>/, ''))
+  await page.addScriptTag({ content: inner })
+  const found = await page.evaluate(() => {
+    const { build, refresh, wire, html, clone } = Reflect.get(window, 'steps')()
+    build()
+    const rows = document.querySelectorAll('.row')
+    const [cell, row] = [rows[5]?.children[3], rows[rows.length - 2]]
+    const all: Record<string, number[]> = { text: [], insert: [], message: [] }
+    for (let n = 0; n < 15; n += 1) {
+      if (cell) cell.textContent = 'x'.repeat(2 + n)
+      document.body.getBoundingClientRect()
+      all.text?.push(refresh([cell]))
+      const box = document.createElement('div')
+      for (let k = 0; k < 199; k += 1) box.append(document.createElement('i'))
+      row?.append(box)
+      document.body.getBoundingClientRect()
+      all.insert?.push(refresh([row]))
+      box.remove()
+      refresh([row])
+      all.message?.push(wire() + html() + clone())
+    }
+    return all
+  })
+  await page.close()
+  const of = (name: string) => rounded(median(found[name] ?? []))
+  return {
+    'rebuild, one text': of('text'),
+    'rebuild, 200 nodes': of('insert'),
+    'its message': of('message'),
+  }
+}
+
+/** From the pointer event to the end of the frame that shows the outline, and the tasks in between. */
+async function hovering(bench: BenchPage): Promise<Row> {
+  await bench.frame.evaluate(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    window.addEventListener(
+      'pointerover',
+      () => {
+        const from = performance.now()
+        requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - from)))
+      },
+      { capture: true },
+    )
+  })
+  const moves = 40
+  const { work } = await bench.traced(async () => {
+    for (let n = 0; n < moves; n += 1) await bench.page.mouse.move(20 + (n % 3), 20 + ((n * 37) % 500))
+  })
+  const waits: number[] = await bench.frame.evaluate(() => Reflect.get(window, 'waits'))
+  return { 'hover: tasks per move': rounded(work / moves), 'hover: to painted': rounded(median(waits)) }
+}
+
+async function acting(bench: BenchPage): Promise<Row> {
+  const cell = `.${id(2)}`
+  const box = await bench.page.frameLocator('iframe').locator(cell).boundingBox()
+  const click = await times(9, async () => {
+    await bench.call('setSelectedElement', [null], 'SELECTED_ELEMENT_KEY').catch(() => 0)
+    const from = await bench.now()
+    await bench.page.keyboard.down('Control')
+    const pressed = await bench.now()
+    await bench.page.mouse.click((box?.x ?? 0) + 2, (box?.y ?? 0) + 2)
+    await bench.page.keyboard.up('Control')
+    return (await bench.arrived('MULTI_SELECTED_ELEMENT_KEYS', from)) - pressed
+  })
+  let color = 0
+  const apply = await times(15, () => {
+    color += 1
+    const changeFields = { codebaseId: id(2), stylingChanges: { color: `rgb(${color}, 0, 0)` } }
+    return bench.call(
+      'applyChangeItemToDocument',
+      [{ id: 'c', type: 'STYLING', changeFields }],
+      'INSTANT_UPDATE_DONE',
+    )
+  })
+  return { 'click to messages': rounded(click), 'change to done': rounded(apply) }
+}
+
+async function size(browser: Browser, count: number, helper: string, inner: string): Promise<Row> {
+  const bench = await BenchPage.open(browser, manyPage(count), helper)
+  const first = await bench.traced(() => bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE'))
+  await bench.call('setSelectedElement', [MAIN], 'SELECTED_ELEMENT_KEY')
+  const row = {
+    elements: String(count),
+    'first tree: work': rounded(first.work),
+    'first tree: longest task': rounded(first.longest),
+    ...(await steps(browser, count, inner)),
+    ...(await hovering(bench)),
+    ...(await acting(bench)),
+  }
+  await bench.page.close()
+  return row
+}
+
+type Ruled = { name: string; sheet: number; lookup: number }
+
+const RULED: Ruled[] = [
+  { name: '3,000 of the page', sheet: 3_000, lookup: 0 },
+  { name: '20,000 of the page', sheet: 20_000, lookup: 0 },
+  { name: '4,000 of the page, 1,000 pushed', sheet: 4_000, lookup: 1_000 },
+]
+
+const ruleText = (n: number) => `.c${n} { color: red; padding: ${n % 9}px }`
+
+/** A request right after the tree, one when the page has been idle, and later ones. */
+async function rules(browser: Browser, { name, sheet, lookup }: Ruled, helper: string): Promise<Row> {
+  const text = Array.from({ length: sheet }, (_, n) => ruleText(n)).join('\n')
+  const html = manyPage(500).replace('</head>', `<style>${text}.row { color: blue }</style></head>`)
+  const pushed = Object.fromEntries(
+    Array.from({ length: lookup }, (_, n) => [n, { selector: `.k${n} .x${n}`, styles: { color: 'red' } }]),
+  )
+  const key = `TE_${id(1)}_sb1_root-0-0-0`
+  const opened = async () => {
+    const bench = await BenchPage.open(browser, html, helper)
+    await bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')
+    const request = () =>
+      bench.call('processRulesForSelectedElement', [pushed, key], 'PROCESSED_CSS_RULES_FOR_ELEMENT')
+    return { bench, request }
+  }
+  const early = await opened()
+  const atOnce = await early.request()
+  await early.bench.page.close()
+  const { bench, request } = await opened()
+  await bench.quiet()
+  const first = await request()
+  const later = await times(15, request)
+  await bench.page.close()
+  return {
+    rules: name,
+    'right after the tree': rounded(atOnce),
+    'first selection': rounded(first),
+    'later ones': rounded(later),
+  }
+}
+
+async function memory(browser: Browser, helper: string): Promise<string> {
+  const bench = await BenchPage.open(browser, manyPage(2_000), helper)
+  await bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')
+  const session = await bench.page.context().newCDPSession(bench.frame)
+  const used = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize
+  }
+  const swap = async (from: number, to: number) =>
+    void (await bench.call('updateCodebaseIds', [{ [id(from)]: id(to) }, null, null], 'NAV_TREE'))
+  for (let n = 0; n < 10; n += 1) await swap(n % 2 ? 77_777 : 2, n % 2 ? 2 : 77_777)
+  const before = await used()
+  for (let n = 0; n < 200; n += 1) await swap(n % 2 ? 77_777 : 2, n % 2 ? 2 : 77_777)
+  const grown = (await used()) - before
+  await bench.page.close()
+  return `${(before / 1e6).toFixed(1)} MB before, ${(grown / 1e6).toFixed(2)} MB more after 200 rebuilds (2,000 elements)`
+}
+
+/** The published helper's figures (the wire contract, 19.0), measured on a desktop. */
+const PUBLISHED = {
+  tree900: { name: 'tree of 900 elements, until its message', ms: 400 },
+  tree4500: { name: 'tree of 4,500 elements, until its message', ms: 800 },
+  scoped: { name: 'the same with 200 scopes', ms: 2_250 },
+  click: { name: 'selecting on a page of 4,500 elements', ms: 10 },
+  rules: { name: '1,000 pushed and 4,000 page rules, first time', ms: 145 },
+} as const
+
+function beside({ name, ms }: { name: string; ms: number }, ours: number): Row {
+  return { case: name, published: rounded(ms), ours: rounded(ours), ratio: (ours / ms).toFixed(3) }
+}
+
+async function treeTime(browser: Browser, count: number, scopes: object, helper: string): Promise<number> {
+  return times(3, async () => {
+    const bench = await BenchPage.open(browser, manyPage(count), helper)
+    const ms = await bench.call('initProject', ['sb1', {}, scopes], 'NAV_TREE')
+    await bench.page.close()
+    return ms
+  })
+}
+
+const SCOPES = Object.fromEntries(
+  Array.from({ length: 200 }, (_, scope) => {
+    const codebaseIds = Array.from({ length: 22 }, (__, n) => id(scope * 22 + n))
+    return [scope, { codebaseIds }]
+  }),
+)
+
+async function ratios(browser: Browser, ruled: Row | undefined, helper: string): Promise<Row[]> {
+  const bench = await BenchPage.open(browser, manyPage(4_500), helper)
+  await bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')
+  const { 'click to messages': click } = await acting(bench)
+  await bench.page.close()
+  return [
+    beside(PUBLISHED.tree900, await treeTime(browser, 900, {}, helper)),
+    beside(PUBLISHED.tree4500, await treeTime(browser, 4_500, {}, helper)),
+    beside(PUBLISHED.scoped, await treeTime(browser, 4_500, SCOPES, helper)),
+    beside(PUBLISHED.click, Number(click)),
+    beside(PUBLISHED.rules, Number(ruled?.['first selection'])),
+  ]
+}
+
+const helper = await bundle()
+const inner = await bundle(path.join(import.meta.dirname, 'tree-steps.ts'))
+const browser = await chromium.launch({
+  executablePath: chromiumExecutable(),
+  env: chromiumEnv(),
+  args: ['--no-sandbox', '--site-per-process'],
+})
+const sizes: Row[] = []
+for (const count of SIZES) sizes.push(await size(browser, count, helper, inner))
+console.log('All times in milliseconds.')
+console.table(sizes)
+const ruled: Row[] = []
+for (const one of RULED) ruled.push(await rules(browser, one, helper))
+console.table(ruled)
+console.log(`Memory: ${await memory(browser, helper)}`)
+const sizeOf = (script: string) =>
+  `${script.length} bytes minified, ${gzipSync(script, { level: 9 }).length} gzip, ${brotliCompressSync(script).length} brotli`
+console.log(`Script: ${sizeOf(helper)}; without the part that draws pictures ${sizeOf(await core())}`)
+console.log('Beside the published helper:')
+console.table(await ratios(browser, ruled.at(-1), helper))
+await browser.close()

@@ -1,0 +1,45 @@
+/** The inner steps of a tree build, one by one, for `main.ts`: messages do not separate them. */
+import { serializeTree } from '../../core/tree/serialize.ts'
+import { createHelperDeps } from '../../runtime/helper-deps.ts'
+import { measureAround, measureBelow } from '../../runtime/measuring.ts'
+
+function drain<T>(work: Generator<void, T>): T {
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
+}
+
+function timed<T>(work: () => T): { ms: number; value: T } {
+  const from = performance.now()
+  const value = work()
+  return { ms: performance.now() - from, value }
+}
+
+function steps() {
+  const deps = createHelperDeps(
+    window,
+    { storyboard: false, story: false, vite: false, debug: false },
+    { allowedOrigins: [] },
+    () => false,
+  )
+  const { tree, html } = deps
+  return {
+    build: () =>
+      timed(() => {
+        drain(tree.build(document.body))
+        if (tree.root) drain(measureBelow(window, [tree.root]))
+      }).ms,
+    refresh: (elements: Element[]) =>
+      timed(() => {
+        const changed = drain(tree.refresh(elements))
+        drain(measureAround(window, changed ?? elements.flatMap((one) => tree.nodeOf(one) ?? [])))
+      }).ms,
+    wire: () => timed(() => drain(serializeTree(tree))).ms,
+    html: () => timed(() => drain(html.slices())).ms,
+    clone: () => {
+      const message = { navTree: drain(serializeTree(tree)), outerHtml: drain(html.slices()) }
+      const { port1 } = new MessageChannel()
+      return timed(() => port1.postMessage(message)).ms
+    },
+  }
+}
+
+Object.assign(window, { steps })

@@ -1,0 +1,142 @@
+/**
+ * Every class name written as text and every plain text of real files, edited and undone: `npm run corpus:editor`.
+ * Ends with 1 when an undo is not exact, an edit spreads over more lines than it has to, or a file throws.
+ */
+
+import { percentile, row } from '../../../scripts/bench/measure.ts'
+import type { Edit, EditOf } from '../../protocol/edit.ts'
+import { applyPatches, invertPatches } from '../../source/patches.ts'
+import { plan } from '../../source/plan.ts'
+import { openSource } from '../../source/source.ts'
+import { buildIndex, type SourceIndex } from '../../source/source-index.ts'
+import { runsOf, textOf } from '../../source/text/runs.ts'
+import type { ElementRecord } from '../../source/types.ts'
+import { type Corpus, corpora } from './corpus-files.ts'
+
+type Tally = {
+  edits: number
+  oneLine: number
+  exact: number
+  refused: Map<string, number>
+  spread: string[]
+  times: number[]
+}
+
+const empty = (): Tally => ({ edits: 0, oneLine: 0, exact: 0, refused: new Map(), spread: [], times: [] })
+
+function changedLines(before: string, after: string): number {
+  const [old, fresh] = [before.split('\n'), after.split('\n')]
+  let head = 0
+  while (head < old.length && old[head] === fresh[head]) head++
+  let tail = 0
+  while (tail < old.length - head && tail < fresh.length - head && old.at(-1 - tail) === fresh.at(-1 - tail))
+    tail++
+  return Math.max(old.length, fresh.length) - head - tail
+}
+
+function tryEdit(index: SourceIndex, record: ElementRecord, edit: Edit, tally: Tally): void {
+  const text = index.files.get(record.file)?.text ?? ''
+  const begun = performance.now()
+  const planned = plan(index, edit)
+  tally.times.push(performance.now() - begun)
+  tally.edits++
+  if (planned.type === 'refused') {
+    tally.refused.set(planned.code, (tally.refused.get(planned.code) ?? 0) + 1)
+    return
+  }
+  const patches = planned.edits[0]?.patches ?? []
+  const after = applyPatches(text, patches)
+  if (applyPatches(after, invertPatches(text, patches)) === text) tally.exact++
+  if (changedLines(text, after) === 1) tally.oneLine++
+  else tally.spread.push(`${record.file}:${record.line} ${edit.type}`)
+}
+
+function markupOf(text: string, { start, end }: ElementRecord): string {
+  return text.slice(start, end)
+}
+
+function runCorpus({ files }: Corpus) {
+  const [classes, texts, structure, lists] = [empty(), empty(), empty(), empty()]
+  const broken: string[] = []
+  for (const { file, text } of files) {
+    const index = buildIndex(new Map([[file, text]]))
+    const entry = index.files.get(file)
+    if (entry?.error) broken.push(`${file}: ${entry.error.message}`)
+    for (const record of entry?.elements.values() ?? []) {
+      if (/^<[^>]*?\sclassName=["']/.test(markupOf(text, record)) && record.classes.length > 0)
+        tryEdit(index, record, { ...ADD, id: record.id }, classes)
+      if (record.staticText)
+        tryEdit(index, record, { type: 'set-text', id: record.id, newText: reworded(text, record) }, texts)
+      for (const type of ['wrap', 'duplicate', 'remove'] as const)
+        tryEdit(index, record, { type, ids: [record.id] }, structure)
+      if (record.context.some(({ kind }) => kind === 'map'))
+        for (const edit of meant(record)) tryEdit(index, record, edit, lists)
+    }
+  }
+  return { classes, texts, structure, lists, broken, files: files.length }
+}
+
+/** Of a list: all items, the data of the second one, and how it alone is drawn. */
+function meant({ id }: ElementRecord): Edit[] {
+  return (['template', 'item', 'only'] as const).flatMap((meaning): Edit[] => {
+    const how = { meaning, item: 1 }
+    return [
+      { type: 'remove', ids: [id], ...how },
+      { type: 'duplicate', ids: [id], ...how },
+      { ...ADD, id, ...how },
+    ]
+  })
+}
+
+const ADD: Omit<EditOf<'add-class'>, 'id'> = {
+  type: 'add-class',
+  className: 'corpus-edit',
+  framework: null,
+  modifiers: [],
+}
+
+/** The last word of the element becomes words that have to be encoded. */
+function reworded(text: string, record: ElementRecord): string {
+  const source = openSource(record.file, text)
+  const elements = source.type === 'open' ? source.outline.elements : []
+  const jsx = elements.find(({ node }) => node.start === record.start)
+  const said = jsx ? (textOf(runsOf(text, jsx.node)) ?? '') : ''
+  return said.replace(/\S+(?=\s*$)/, 'A < B & {c}')
+}
+
+const of = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
+
+function report(name: string, what: string, { edits, oneLine, exact, refused, times }: Tally): void {
+  if (edits === 0) return
+  const applied = edits - [...refused.values()].reduce((sum, count) => sum + count, 0)
+  const sorted = times.sort((a, b) => a - b)
+  row(
+    `${name}: ${what}`,
+    String(edits),
+    of(oneLine, applied),
+    of(exact, applied),
+    of(edits - applied, edits),
+    `${percentile(sorted, 0.5).toFixed(1)}/${percentile(sorted, 0.95).toFixed(1)} ms`,
+  )
+  for (const [code, count] of refused) console.log(`    refused ${count}: ${code}`)
+}
+
+row('corpus', 'edits', 'one line', 'undo exact', 'refused', 'p50/p95')
+const problems: string[] = []
+for (const corpus of corpora()) {
+  const { classes, texts, structure, lists, broken, files } = runCorpus(corpus)
+  report(`${corpus.name} (${files} files)`, 'classes', classes)
+  report(corpus.name, 'texts', texts)
+  report(corpus.name, 'wrap, copy, delete', structure)
+  report(corpus.name, 'lists', lists)
+  for (const line of broken) console.log(`    does not parse: ${line}`)
+  problems.push(...classes.spread, ...texts.spread)
+  for (const { exact, edits, refused } of [classes, texts, structure, lists]) {
+    const applied = edits - [...refused.values()].reduce((sum, count) => sum + count, 0)
+    if (exact !== applied) problems.push(`${corpus.name}: ${applied - exact} undos differ`)
+    if (refused.has('unproven'))
+      problems.push(`${corpus.name}: ${refused.get('unproven')} edits could not be verified`)
+  }
+}
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,47 @@
+import { declaredStyles } from './declared.ts'
+
+/** A declaration block as a browser gives it: a shorthand with a variable becomes longhands without a value. */
+function block(cssText: string, values: Record<string, string>, longhands = Object.keys(values)) {
+  return Object.assign(longhands, {
+    cssText,
+    getPropertyValue: (name: string) => values[name] ?? '',
+  })
+}
+
+describe('declared styles', () => {
+  test('are the longhands of the browser', () => {
+    const values = { 'padding-top': '1px', color: 'red', '--brand': '', '--gap': '4px' }
+    expect(declaredStyles(block('…', values))).toEqual(values)
+  })
+
+  test.each([
+    ['padding: var(--p);', { padding: 'var(--p)' }, ['padding-top', 'padding-right']],
+    [
+      'margin-top: 1px; padding: calc(var(--p, "a;b") * 2);',
+      { 'margin-top': '1px', padding: 'calc(var(--p, "a;b") * 2)' },
+      ['margin-top', 'padding-top', 'padding-right'],
+    ],
+    [
+      'background: url("data:x;y") var(--c); color: red;',
+      { background: 'url("data:x;y") var(--c)', color: 'red' },
+      ['background-image', 'background-color', 'color'],
+    ],
+    [
+      'border: var(--b) !important; content: "a\\";b";',
+      { border: 'var(--b)', content: '"a\\";b"' },
+      ['border-top-width', 'content'],
+    ],
+  ])('a shorthand with a variable is given as written: %s', (cssText, values, longhands) => {
+    expect(declaredStyles(block(cssText, values, longhands))).toEqual(values)
+  })
+
+  test('leave out the variables that Tailwind keeps for itself', () => {
+    const values = { '--tw-leading': '1', '--tw-shadow': '0 0 #000', '--brand': 'red' }
+    expect(declaredStyles(block('…', values))).toEqual({ '--brand': 'red' })
+    expect(
+      declaredStyles(
+        block('--tw-a: 1; gap: var(--g);', { '--tw-a': '1', gap: 'var(--g)' }, ['--tw-a', 'row-gap']),
+      ),
+    ).toEqual({ gap: 'var(--g)' })
+  })
+})

@@ -1,0 +1,35 @@
+import type { Styles } from '../../protocol/css-rule.ts'
+
+/** What is read of the browser's declaration block. */
+type Declarations = Iterable<string> & {
+  readonly cssText: string
+  getPropertyValue(name: string): string
+}
+
+/** Tailwind's own variables say nothing to a designer (the wire contract, 0.2a). */
+const isInternal = (name: string) => name.startsWith('--tw-')
+
+/** The text split at semicolons outside of strings, brackets and escapes. */
+const DECLARATIONS =
+  /(?:\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|"(?:\\.|[^"\\])*"|[^)"\\])*\)|[^;\\"'(])+/gs
+
+/**
+ * The declarations of a rule by property. A browser lists a shorthand with a variable as longhands without a value; such
+ * a shorthand is given as it was written.
+ */
+export function declaredStyles(style: Declarations): Styles {
+  const styles: Record<string, string> = {}
+  let isWritten = true
+  for (const name of style) {
+    const value = style.getPropertyValue(name)
+    if (value === '' && !name.startsWith('--')) isWritten = false
+    else if (!isInternal(name)) styles[name] = value
+  }
+  if (isWritten) return styles
+  for (const [declaration] of style.cssText.matchAll(DECLARATIONS)) {
+    const name = declaration.slice(0, declaration.indexOf(':')).trim()
+    const value = isInternal(name) || Object.hasOwn(styles, name) ? '' : style.getPropertyValue(name)
+    if (value !== '') styles[name] = value
+  }
+  return styles
+}

@@ -1,0 +1,93 @@
+/** Whether a rule would match with other classes. Found by rewriting its selector, without touching the page. */
+import { type Branch, type Compound, type Part, parseBranch, splitList } from './selector.ts'
+
+/** Whether a selector matches the element; false for an invalid selector. */
+export type Matches = (selector: string) => boolean
+
+/** Pseudo-classes that change while the element stays the same. */
+const STATES: ReadonlySet<string> = new Set([
+  'hover',
+  'focus',
+  'focus-within',
+  'focus-visible',
+  'active',
+  'visited',
+  'target',
+  'required',
+  'invalid',
+  'disabled',
+  'enabled',
+  'checked',
+  'valid',
+  'optional',
+])
+
+/** True for a pseudo-class that is a state, such as `:hover`. */
+export function isState(part: Part): boolean {
+  return part.type === 'pseudo' && part.args === null && STATES.has(part.name)
+}
+
+/** The branch without the parts that `drops` accepts; an empty compound becomes `*`. */
+function without(branch: Branch, drops: (part: Part, compound: Compound) => boolean): string {
+  let text = ''
+  let at = 0
+  for (const compound of branch.compounds) {
+    text += branch.text.slice(at, compound.start)
+    const kept = compound.parts.filter((part) => !drops(part, compound))
+    text += kept.map((part) => branch.text.slice(part.start, part.end)).join('') || '*'
+    at = compound.end
+  }
+  return text + branch.text.slice(at)
+}
+
+/** The selector without its states and pseudo-elements, for matching an element in any state. */
+export function withoutStates(selector: string): string {
+  return parseBranches(selector)
+    .map((branch) => without(branch, (part) => isState(part) || part.type === 'pseudo-element'))
+    .join(', ')
+}
+
+/** A style panel asks for the same selectors repeatedly. */
+const MAX_CACHED = 20_000
+const cached = new Map<string, readonly Branch[]>()
+
+/** The branches of a selector list; those that cannot be parsed are left out. */
+export function parseBranches(selector: string): readonly Branch[] {
+  const found = cached.get(selector)
+  if (found) return found
+  if (cached.size >= MAX_CACHED) cached.clear()
+  const branches = splitList(selector).flatMap((text) => parseBranch(text) ?? [])
+  cached.set(selector, branches)
+  return branches
+}
+
+const isOwnClass = (branch: Branch) => (part: Part, compound: Compound) =>
+  part.type === 'class' && compound === branch.compounds.at(-1)
+
+const namesOwnClass = (branch: Branch) =>
+  branch.compounds.at(-1)?.parts.some((part) => part.type === 'class') ?? false
+
+/** Whether the rule would match if the element had the classes of its last compound (the wire contract, 15.4). */
+export function isEligible(selector: string, matches: Matches): boolean {
+  return parseBranches(selector).some(
+    (branch) => namesOwnClass(branch) && matches(without(branch, isOwnClass(branch))),
+  )
+}
+
+/** Whether the rule would stop matching if the element lost the classes of its last compound. */
+export function isRemovable(selector: string, matches: Matches): boolean {
+  const matching = parseBranches(selector).filter((branch) => matches(branch.text))
+  return matching.length > 0 && matching.every(namesOwnClass)
+}
+
+/** The selector with each state replaced by its forcing class in place. */
+export function forcedSelector(branch: Branch, forced: (state: string) => string): string {
+  let text = ''
+  let at = 0
+  for (const part of branch.compounds.flatMap((compound) => compound.parts)) {
+    if (!isState(part)) continue
+    text += `${branch.text.slice(at, part.start)}.${forced(part.name)}`
+    at = part.end
+  }
+  return text + branch.text.slice(at)
+}

@@ -1,0 +1,85 @@
+import { type ElementKey, elementKey } from '../../protocol/element-key.ts'
+import { SPECIAL_IDS } from '../../protocol/ids.ts'
+import { authorClasses } from '../../protocol/marks.ts'
+import { type NavNode, NO_CLASSES, type PageBox } from '../../protocol/nav-node.ts'
+import { unionOf } from '../geometry.ts'
+import { directClasses, type LookupIndex } from '../lookup-index.ts'
+import { type NavTree, singleTop } from './nav-tree.ts'
+import { type TreeNode, topElements } from './node.ts'
+
+type Step<E> = { node: TreeNode<E>; path: string; above: NavNode | null }
+
+/** The tree as the wire carries it: new, plain, cyclic nodes, one per step (the wire contract, 5.7). Null before a build. */
+export function* serializeTree<E extends object>(tree: NavTree<E>): Generator<void, NavNode | null> {
+  const { root, storyboard, lookupIndex } = tree
+  if (!root) return null
+  if (!root.kept && root.kids.length === 0) return emptyTree(storyboard.id)
+  const skipped = elementKey(SPECIAL_IDS.skipRoot, storyboard.id, 'root')
+  const top = root.kept || singleTop(root) ? null : navNode(root, skipped, lookupIndex)
+  let first: NavNode | null = top
+  const pending: Step<E>[] = [{ node: root, path: 'root', above: top }]
+  for (let step = pending.pop(); step; step = pending.pop()) {
+    const { node, path, above } = step
+    let parent = above
+    if (node.kept) {
+      parent = navNode(node, elementKey(node.codebaseId, storyboard.id, path), lookupIndex)
+      attach(parent, above, above === top && top !== null)
+      first ??= parent
+    }
+    for (let index = node.raw.length - 1; index >= 0; index -= 1) {
+      const child = node.raw[index] as TreeNode<E>
+      pending.push({ node: child, path: `${path}-${child.segment}`, above: parent })
+    }
+    yield
+  }
+  return first
+}
+
+/** Children of a skipped body keep its level. */
+function attach(node: NavNode, above: NavNode | null, isBelowSkipped: boolean) {
+  if (!above) return
+  node.parent = above
+  node.level = isBelowSkipped ? above.level : above.level + 1
+  above.children.push(node)
+}
+
+function emptyTree(storyboardId: string): NavNode {
+  const tempoElement = elementKey(SPECIAL_IDS.emptyTree, storyboardId, '1')
+  return { children: [], tempoElement, name: '', level: 0 }
+}
+
+/** Joined texts are put together when they are read first. That is here, in a slice, not in the copy of the whole message. */
+function flatten({ uniquePath, cachedKey }: ElementKey) {
+  uniquePath.charCodeAt(0)
+  cachedKey?.charCodeAt(0)
+}
+
+function navNode<E>(node: TreeNode<E>, tempoElement: ElementKey, lookupIndex: LookupIndex): NavNode {
+  const { codebaseId, name, isComponent, metadata } = node
+  flatten(tempoElement)
+  const classList = node.type === 'element' ? authorClasses(node.metadata.classes) : NO_CLASSES
+  const wire: NavNode = {
+    children: [],
+    tempoElement,
+    name,
+    isComponent,
+    level: 0,
+    classList,
+    directlySetClassList: directClasses(lookupIndex, codebaseId, classList),
+    props: metadata.props,
+    literalChildren: metadata.literals,
+  }
+  const box = boxOf(node)
+  if (box) wire.pageBoundingBox = box
+  const scope = lookupIndex.scopeOf.get(codebaseId)
+  if (scope) wire.scope = scope
+  if (node.type === 'element')
+    Object.assign(wire, { elementTagName: node.metadata.tag }, node.measure?.layout)
+  return wire
+}
+
+/** In page px; a component covers the union of its top elements. */
+function boxOf<E>(node: TreeNode<E>): PageBox | null {
+  if (node.type === 'element') return node.measure?.box ?? null
+  return unionOf(topElements(node).flatMap((top) => (top.measure ? [top.measure.box] : [])))
+}

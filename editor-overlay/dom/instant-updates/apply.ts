@@ -1,0 +1,134 @@
+import { hasInstantUndo, reversed } from '../../core/ledger.ts'
+import type { ChangeItem } from '../../protocol/changes.ts'
+import { parseKey } from '../../protocol/element-key.ts'
+import { isRecord } from '../../protocol/parse.ts'
+import { addClass, removeClass, undoAddClass, undoUpdateClasses, updateClasses } from './classes.ts'
+import {
+  elementsOrComponent,
+  type InstantUpdateContext,
+  type InstantUpdateResult,
+  mark,
+  show,
+  structureResult,
+  styleResult,
+} from './context.ts'
+import { inertElements } from './inert-html.ts'
+import { remapElements } from './remap.ts'
+import { addElement, changeTag, duplicate, moveElement, removeElements, wrapInDiv } from './structure.ts'
+
+const NOT_APPLIED = styleResult(false)
+
+/** Shows one change item on the page before the source has it (the wire contract, section 13). */
+export function applyChange(context: InstantUpdateContext, item: ChangeItem): InstantUpdateResult {
+  switch (item.type) {
+    case 'ADD_JSX':
+      return addElement(context, item.changeFields)
+    case 'MOVE_JSX':
+      return moveElement(context, item.changeFields)
+    case 'REMOVE_JSX':
+      return removeElements(context, item.changeFields)
+    case 'WRAP_DIV':
+      return wrapInDiv(context, item.changeFields)
+    case 'DUPLICATE':
+      return duplicate(context, item.changeFields)
+    case 'CHANGE_TAG':
+      return changeTag(context, item.changeFields)
+    case 'ADD_CLASS':
+    case 'STYLING':
+      return addClass(context, item)
+    case 'REMOVE_CLASS':
+      return removeClass(context, item.changeFields)
+    case 'UPDATE_CLASSES':
+      return updateClasses(context, item.changeFields)
+    case 'UNDO':
+      return undoChange(context, item)
+    case 'REDO':
+      return redoChange(context, item.changeFields.changeToRedo)
+    default:
+      return NOT_APPLIED
+  }
+}
+
+function redoChange(context: InstantUpdateContext, inner: ChangeItem): InstantUpdateResult {
+  if (!hasInstantUndo(inner)) return NOT_APPLIED
+  const result = applyChange(context, inner)
+  const isRemapped = remapElements(context, inner.prevIdToNewIdMap)
+  return { ...result, treeChanged: result.treeChanged || isRemapped, data: {} }
+}
+
+function undoChange(
+  context: InstantUpdateContext,
+  item: Extract<ChangeItem, { type: 'UNDO' }>,
+): InstantUpdateResult {
+  const { changeToUndo: inner, matchingActivityFlushed } = item.changeFields
+  if (!hasInstantUndo(inner)) return NOT_APPLIED
+  const isRemapped = remapElements(context, reversed(inner.prevIdToNewIdMap))
+  const result = undoInner(context, inner, matchingActivityFlushed)
+  return { ...result, treeChanged: result.treeChanged || isRemapped }
+}
+
+function undoInner(
+  context: InstantUpdateContext,
+  inner: ChangeItem,
+  isFlushed: boolean,
+): InstantUpdateResult {
+  const recorded = inner._instantUpdateData ?? {}
+  switch (inner.type) {
+    case 'REMOVE_JSX':
+      return isFlushed
+        ? restoreRemoved(context, recorded)
+        : unhide(context, inner.changeFields.codebaseIdsToRemove)
+    case 'ADD_CLASS':
+      return undoAddClass(context, inner.changeFields.codebaseIdToAddClass, recorded)
+    case 'STYLING':
+      return undoAddClass(context, inner.changeFields.codebaseId, recorded)
+    case 'UPDATE_CLASSES':
+      return undoUpdateClasses(context, inner.changeFields)
+    default:
+      return NOT_APPLIED
+  }
+}
+
+function unhide(context: InstantUpdateContext, ids: readonly string[]): InstantUpdateResult {
+  const elements = ids.flatMap((id) => {
+    const kept = context.removed.get(id)?.filter((element) => element.isConnected) ?? []
+    context.removed.delete(id)
+    return kept.length > 0 ? kept : elementsOrComponent(context, id)
+  })
+  for (const element of elements) show(element)
+  return structureResult(elements.length > 0)
+}
+
+type Removed = { outerHTML: string; elementKeyRemoved: string }
+
+const lastSegment = ({ elementKeyRemoved }: Removed) =>
+  Number(parseKey(elementKeyRemoved).uniquePath.split('-').at(-1))
+
+function removedEntries(value: unknown): Removed[] {
+  if (!Array.isArray(value)) return []
+  const read = value.filter(
+    (one): one is Removed =>
+      isRecord(one) && typeof one.outerHTML === 'string' && typeof one.elementKeyRemoved === 'string',
+  )
+  return read.sort((a, b) => lastSegment(a) - lastSegment(b))
+}
+
+function restoreRemoved(
+  context: InstantUpdateContext,
+  recorded: Record<string, unknown>,
+): InstantUpdateResult {
+  const parents = isRecord(recorded.parentToElementKeysRemoved) ? recorded.parentToElementKeysRemoved : {}
+  let isRestored = false
+  for (const [parentKey, entries] of Object.entries(parents)) {
+    const [parent] = context.elementsOfKey(parentKey)
+    if (!parent) continue
+    for (const entry of removedEntries(entries)) {
+      for (const element of inertElements(context.document, entry.outerHTML)) {
+        mark(element, 'deleteAfterRefresh', 'instantUpdate')
+        parent.insertBefore(element, parent.children[lastSegment(entry)] ?? null)
+        isRestored = true
+      }
+    }
+  }
+  return structureResult(isRestored)
+}

@@ -1,0 +1,137 @@
+/** Instant updates of classes and styling: a generated class and a rule in the helper's own sheet. */
+import { classRules, stylingClass, stylingText, variantName, variantRule } from '../../core/css/names.ts'
+import type { ChangeItem, FieldsOf } from '../../protocol/changes.ts'
+import { CLASSES } from '../../protocol/marks.ts'
+import {
+  elementsOrComponent,
+  type InstantUpdateContext,
+  type InstantUpdateResult,
+  styleResult,
+} from './context.ts'
+
+function nextStamp(context: InstantUpdateContext): { ms: number; counter: number } {
+  const ms = context.nowMs()
+  context.lastStamp =
+    ms === context.lastStamp.ms ? { ms, counter: context.lastStamp.counter + 1 } : { ms, counter: 0 }
+  return context.lastStamp
+}
+
+type Styling = {
+  codebaseId: string
+  className: string
+  css: string
+  modifiers: readonly string[]
+  isTemporary: boolean
+  reported: string | undefined
+}
+
+function stylingOf(item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>): Styling {
+  if (item.type === 'STYLING') {
+    const { codebaseId, stylingChanges, modifiers } = item.changeFields
+    const css = stylingText(stylingChanges)
+    return { codebaseId, className: '', css, modifiers, isTemporary: false, reported: undefined }
+  }
+  const { codebaseIdToAddClass, className, cssEquivalent, modifiers, temporaryOnly } = item.changeFields
+  return {
+    codebaseId: codebaseIdToAddClass,
+    className: temporaryOnly ? CLASSES.tempStyling : className,
+    css: cssEquivalent ?? '',
+    modifiers,
+    isTemporary: Boolean(temporaryOnly),
+    reported: className,
+  }
+}
+
+export function addClass(
+  context: InstantUpdateContext,
+  item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>,
+): InstantUpdateResult {
+  const { codebaseId, className, css, modifiers, isTemporary, reported } = stylingOf(item)
+  const stamp = css && !isTemporary ? nextStamp(context) : null
+  const added = stamp ? stylingClass(className, stamp.ms, stamp.counter) : className.trim()
+  if (!added || /\s/.test(added)) return styleResult(false)
+  const targets = elementsOrComponent(context, codebaseId)
+  if (css) context.sheets.setRules(added, classRules(added, css, modifiers))
+  for (const target of targets) {
+    if (!isTemporary) target.classList.remove(CLASSES.tempStyling)
+    target.classList.add(added)
+  }
+  // A reload removes the temporary class for good.
+  if (!isTemporary) context.pendingClasses.set(`${codebaseId} ${added}`, { codebaseId, className: added })
+  const data =
+    reported === undefined ? { addedClass: added } : { addedClass: added, codebaseAddedClass: reported }
+  return styleResult(targets.length > 0, data)
+}
+
+export function removeClass(
+  context: InstantUpdateContext,
+  fields: FieldsOf<'REMOVE_CLASS'>,
+): InstantUpdateResult {
+  const targets = elementsOrComponent(context, fields.codebaseIdToRemoveClass)
+  for (const target of targets) dropClasses(target, [fields.className])
+  return styleResult(targets.length > 0)
+}
+
+const tokens = (names: readonly string[]) => names.flatMap((name) => name.split(/\s+/)).filter(Boolean)
+
+function dropClasses(target: Element, names: readonly string[]) {
+  target.classList.remove(...tokens(names))
+}
+
+export function updateClasses(
+  context: InstantUpdateContext,
+  fields: FieldsOf<'UPDATE_CLASSES'>,
+): InstantUpdateResult {
+  const { codebaseIdToUpdateClass: id, newClasses, oldClasses, involvedClasses } = fields
+  const targets = elementsOrComponent(context, id)
+  const transient = context.transientClasses.get(id) ?? []
+  for (const target of targets) {
+    dropClasses(target, [...oldClasses, ...transient])
+    target.classList.add(...tokens(newClasses))
+  }
+  context.sheets.dropRules(transient)
+  for (const { tailwind, css, variant } of involvedClasses)
+    context.sheets.setRules(variantName(tailwind, variant), [variantRule(tailwind, css, variant)])
+  if (fields.isInstantChangeOnly)
+    context.transientClasses.set(
+      id,
+      involvedClasses.map(({ tailwind, variant }) => variantName(tailwind, variant)),
+    )
+  else context.transientClasses.delete(id)
+  return styleResult(targets.length > 0)
+}
+
+export function undoUpdateClasses(
+  context: InstantUpdateContext,
+  fields: FieldsOf<'UPDATE_CLASSES'>,
+): InstantUpdateResult {
+  const { codebaseIdToUpdateClass: id, newClasses, oldClasses, involvedClasses } = fields
+  const targets = elementsOrComponent(context, id)
+  for (const target of targets) {
+    dropClasses(target, newClasses)
+    target.classList.add(...tokens(oldClasses))
+  }
+  context.sheets.dropRules(involvedClasses.map(({ tailwind, variant }) => variantName(tailwind, variant)))
+  context.transientClasses.delete(id)
+  return styleResult(targets.length > 0)
+}
+
+/** Styling and adding a class record the same data, so both share one undo. */
+export function undoAddClass(
+  context: InstantUpdateContext,
+  codebaseId: string,
+  data: Record<string, unknown>,
+): InstantUpdateResult {
+  const names = [data.addedClass, data.codebaseAddedClass].filter(
+    (name) => typeof name === 'string' && name !== '',
+  )
+  let hadAny = false
+  for (const target of elementsOrComponent(context, codebaseId)) {
+    if (!names.some((name) => target.classList.contains(String(name)))) continue
+    dropClasses(target, names.map(String))
+    hadAny = true
+  }
+  for (const name of names) context.pendingClasses.delete(`${codebaseId} ${name}`)
+  context.sheets.dropRules(names.map(String))
+  return styleResult(hadAny)
+}

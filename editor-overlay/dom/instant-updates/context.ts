@@ -1,0 +1,98 @@
+import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
+import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
+import type { Sheets } from '../sheets.ts'
+
+/** What instant updates work with, and what they remember until the next reload. */
+export type InstantUpdateContext = {
+  document: Document
+  sheets: Sheets
+  nowMs(): number
+  uuid(): string
+  log(text: string): void
+  keyOf(element: Element): string | null
+  /** Top elements of the instances of a component whose id no element has. */
+  componentElements(codebaseId: string): Element[]
+  elementsOfKey(key: string): Element[]
+  /** Classes that a reload removes and the source does not have yet. */
+  pendingClasses: Map<string, { codebaseId: string; className: string }>
+  /** Elements hidden by a removal, by the removed id, because the tree no longer contains them. */
+  removed: Map<string, Element[]>
+  /** An instant update is on the page that a reload must remove. */
+  hasTraces: boolean
+  /** Classes of a value that changes while a control is dragged, by element id. */
+  transientClasses: Map<string, string[]>
+  /** Of the last generated class, so that two within one millisecond differ. */
+  lastStamp: { ms: number; counter: number }
+}
+
+/** What INSTANT_UPDATE_DONE carries, and whether the tree must be read again. */
+export type InstantUpdateResult = { successful: boolean; treeChanged: boolean; data: Record<string, unknown> }
+
+/** The result of an update that adds, moves or hides elements. */
+export function structureResult(
+  successful: boolean,
+  data: Record<string, unknown> = {},
+): InstantUpdateResult {
+  return { successful, treeChanged: successful, data }
+}
+
+/** The result of an update that leaves the tree as it is. */
+export function styleResult(successful: boolean, data: Record<string, unknown> = {}): InstantUpdateResult {
+  return { successful, treeChanged: false, data }
+}
+
+export function elementsOf(context: InstantUpdateContext, codebaseId: string): Element[] {
+  return [...elementsWithId(context.document, codebaseId)]
+}
+
+/** Elements of a codebase id, by class; by attribute where no class is that id. */
+export function elementsWithId(
+  document: Document,
+  codebaseId: string,
+): ArrayLike<Element> & Iterable<Element> {
+  if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
+  const byClass = document.getElementsByClassName(codebaseId)
+  return byClass.length > 0 ? byClass : document.querySelectorAll(`[${ATTRIBUTES.elementId}="${codebaseId}"]`)
+}
+
+/** Elements of a component. Where its top element has an id of its own, that id finds all of them. */
+function topLevelElements(context: InstantUpdateContext, codebaseId: string): Element[] {
+  if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
+  const marked = [...context.document.getElementsByClassName(CLASS_PREFIXES.component + codebaseId)]
+  const depth = (element: Element) => {
+    let above = 0
+    for (let at = element.parentElement; at; at = at.parentElement) above += 1
+    return above
+  }
+  const [top] = marked.sort((a, b) => depth(a) - depth(b))
+  if (!top) return context.componentElements(codebaseId)
+  const topId = [...top.classList].find(isCodebaseId)
+  return topId ? elementsOf(context, topId) : [top]
+}
+
+export function elementsOrComponent(context: InstantUpdateContext, codebaseId: string): Element[] {
+  const own = elementsOf(context, codebaseId)
+  return own.length > 0 ? own : topLevelElements(context, codebaseId)
+}
+
+/** Inserts a node; a moved one keeps its focus, its scroll position and its frames where the browser supports that. */
+export function moveBefore(parent: Element, node: Element, before: Node | null) {
+  const move: unknown = Reflect.get(parent, 'moveBefore')
+  if (typeof move === 'function' && node.isConnected) move.call(parent, node, before)
+  else parent.insertBefore(node, before)
+}
+
+export function mark(element: Element, ...attributes: (keyof typeof ATTRIBUTES)[]) {
+  for (const name of attributes) element.setAttribute(ATTRIBUTES[name], 'true')
+}
+
+export function hide(element: Element) {
+  element.classList.add(CLASSES.hidden)
+  mark(element, 'doNotShowInNav')
+}
+
+export function show(element: Element) {
+  element.classList.remove(CLASSES.hidden)
+  element.removeAttribute(ATTRIBUTES.doNotShowInNav)
+  if (element.getAttribute('class') === '') element.removeAttribute('class')
+}

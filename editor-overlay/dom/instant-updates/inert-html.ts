@@ -1,0 +1,41 @@
+/** Markup of the parent editor, sanitized before it reaches the page. */
+
+type Policy = { createHTML(html: string): unknown }
+type PolicyFactory = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy }
+
+let policy: Policy | null | undefined
+
+/** Trusted Types allow parsing only through a policy; the parsed elements are sanitized before use. */
+function trusted(html: string): string {
+  if (policy === undefined) {
+    const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+    policy = factory?.createPolicy('editor-overlay', { createHTML: (text) => text }) ?? null
+  }
+  return policy ? (policy.createHTML(html) as string) : html
+}
+
+const DROPPED = 'script, noscript, iframe, object, embed, base, meta, link[rel="import"]'
+const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
+
+function clean(element: Element) {
+  for (const { name, value } of [...element.attributes]) {
+    const isScriptUrl = URL_ATTRIBUTES.has(name) && /^[\s\0]*(javascript|data:text\/html)/i.test(value)
+    if (/^on/i.test(name) || name === 'srcdoc' || isScriptUrl) element.removeAttribute(name)
+  }
+}
+
+/** A template keeps table rows and cells without a table; a whole document is parsed as one. */
+function parse(document: Document, html: string): DocumentFragment | HTMLElement {
+  if (/<body[\s>]/i.test(html)) return new DOMParser().parseFromString(trusted(html), 'text/html').body
+  const template = document.createElement('template')
+  template.innerHTML = trusted(html)
+  return template.content
+}
+
+/** Top-level elements of the text, or of its body if it has one. Throws where the page's policy forbids parsing. */
+export function inertElements(document: Document, html: string): Element[] {
+  const parsed = parse(document, html)
+  for (const element of parsed.querySelectorAll(DROPPED)) element.remove()
+  for (const element of parsed.querySelectorAll('*')) clean(element)
+  return [...parsed.children].map((element) => document.importNode(element, true))
+}

@@ -1,0 +1,212 @@
+/** Instant updates that add, move, remove, wrap, duplicate and rename elements (the wire contract, section 13). */
+import type { FieldsOf } from '../../protocol/changes.ts'
+import { ADD_PREFIX, DUPLICATE_PREFIX, WRAP_PLACEHOLDER } from '../../protocol/ids.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import { ATTRIBUTES } from '../../protocol/marks.ts'
+import {
+  elementsOf,
+  elementsOrComponent,
+  hide,
+  type InstantUpdateContext,
+  type InstantUpdateResult,
+  mark,
+  moveBefore,
+  structureResult,
+} from './context.ts'
+import { inertElements } from './inert-html.ts'
+
+function firstWithin(
+  context: InstantUpdateContext,
+  container: Element,
+  codebaseId: string,
+): Element | undefined {
+  return elementsOrComponent(context, codebaseId).find((element) => element.parentElement === container)
+}
+
+/** Inserted before this element, or last for null. */
+type InsertPosition = { before: Element | null }
+
+/** The position beside the named sibling, or last without one; undefined where the container lacks that sibling. */
+function insertPositionIn(
+  context: InstantUpdateContext,
+  container: Element,
+  {
+    afterCodebaseId,
+    beforeCodebaseId,
+  }: { afterCodebaseId?: string | undefined; beforeCodebaseId?: string | undefined },
+): InsertPosition | undefined {
+  const after = afterCodebaseId ? firstWithin(context, container, afterCodebaseId) : undefined
+  if (after) return { before: after.nextElementSibling }
+  const before = beforeCodebaseId ? firstWithin(context, container, beforeCodebaseId) : undefined
+  if (before) return { before }
+  return afterCodebaseId || beforeCodebaseId ? undefined : { before: null }
+}
+
+/** Empty on a page whose policy forbids parsing; the update then fails. */
+function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
+  try {
+    return inertElements(context.document, html)
+  } catch (error) {
+    context.log(`Markup cannot be shown before the source has it: ${error}`)
+    return []
+  }
+}
+
+export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_JSX'>): InstantUpdateResult {
+  const { htmlForInstantUpdate: html } = fields
+  if (!html || html.length > LIMITS.htmlLength) return structureResult(false, { newAddedIds: [] })
+  const id = `${ADD_PREFIX}${context.uuid()}`
+  const made = parsedOrNone(context, html)
+  let isAdded = false
+  for (const container of elementsOrComponent(context, fields.codebaseIdToAddTo)) {
+    const position = insertPositionIn(context, container, fields)
+    if (!position) continue
+    for (const element of made) {
+      const copy = context.document.importNode(element, true)
+      mark(copy, 'deleteAfterRefresh', 'instantUpdate', 'outlineUntilRefresh')
+      copy.setAttribute(ATTRIBUTES.elementId, id)
+      copy.classList.add(id)
+      container.insertBefore(copy, position.before)
+      isAdded = true
+    }
+  }
+  return structureResult(isAdded, { newAddedIds: isAdded ? [id] : [] })
+}
+
+function newParentOf(source: Element, containers: readonly Element[]): Element | null {
+  for (let at = source.parentElement; at; at = at.parentElement) {
+    const here = at
+    const found = containers.find((one) => one === here) ?? containers.find((one) => here.contains(one))
+    if (found) return found
+  }
+  return null
+}
+
+export function moveElement(
+  context: InstantUpdateContext,
+  fields: FieldsOf<'MOVE_JSX'>,
+): InstantUpdateResult {
+  const containers = elementsOrComponent(context, fields.codebaseIdToMoveTo)
+  let isMoved = false
+  for (const source of elementsOrComponent(context, fields.codebaseIdToMove)) {
+    const parent = newParentOf(source, containers)
+    if (!parent || source.contains(parent)) {
+      context.log('Could not find new parent element for instant update')
+      continue
+    }
+    moveInto(context, source, parent, fields)
+    isMoved = true
+  }
+  return structureResult(isMoved)
+}
+
+function moveInto(
+  context: InstantUpdateContext,
+  source: Element,
+  parent: Element,
+  fields: FieldsOf<'MOVE_JSX'>,
+) {
+  mark(source, 'instantUpdate')
+  const before = insertPositionIn(context, parent, fields)?.before ?? null
+  if (parent === source.parentElement) {
+    if (before !== source) moveBefore(parent, source, before)
+    return
+  }
+  const clone = source.cloneNode(true)
+  if (!(clone instanceof Element)) return
+  mark(clone, 'deleteAfterRefresh')
+  parent.insertBefore(clone, before)
+  hide(source)
+}
+
+export function removeElements(
+  context: InstantUpdateContext,
+  fields: FieldsOf<'REMOVE_JSX'>,
+): InstantUpdateResult {
+  const removed: Record<string, { outerHTML: string; elementKeyRemoved: string }[]> = {}
+  let isHidden = false
+  for (const id of fields.codebaseIdsToRemove) {
+    const elements = elementsOrComponent(context, id)
+    if (elements.length === 0) context.log('Could not find component element for instant update')
+    for (const element of elements) {
+      const parentKey = element.parentElement && context.keyOf(element.parentElement)
+      const elementKeyRemoved = context.keyOf(element)
+      if (parentKey && elementKeyRemoved) {
+        removed[parentKey] ??= []
+        removed[parentKey].push({ outerHTML: element.outerHTML, elementKeyRemoved })
+      }
+      hide(element)
+      isHidden = true
+    }
+    if (elements.length > 0) context.removed.set(id, elements)
+  }
+  return structureResult(isHidden, { parentToElementKeysRemoved: removed })
+}
+
+export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_DIV'>): InstantUpdateResult {
+  const [first, ...others] = fields.codebaseIdsToWrap
+  const anchors = first ? elementsOrComponent(context, first) : []
+  for (const anchor of anchors) {
+    const siblings = [...(anchor.parentElement?.children ?? [])]
+    const found = others.flatMap(
+      (id) => elementsOrComponent(context, id).find((one) => siblings.includes(one)) ?? [],
+    )
+    const wrapped = siblings.filter((one) => one === anchor || found.includes(one))
+    const div = context.document.createElement('div')
+    div.className = WRAP_PLACEHOLDER
+    div.setAttribute(ATTRIBUTES.elementId, WRAP_PLACEHOLDER)
+    div.setAttribute(ATTRIBUTES.testId, WRAP_PLACEHOLDER)
+    mark(div, 'instantUpdate', 'deleteAfterRefresh')
+    div.append(...wrapped.map((one) => one.cloneNode(true)))
+    wrapped[0]?.before(div)
+    for (const one of wrapped) hide(one)
+  }
+  return structureResult(anchors.length > 0)
+}
+
+function relabel(element: Element, id: string) {
+  const name = `${DUPLICATE_PREFIX}${id}`
+  element.setAttribute(ATTRIBUTES.elementId, name)
+  element.setAttribute(ATTRIBUTES.testId, name)
+  element.classList.remove(id)
+  element.classList.add(name)
+}
+
+export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLICATE'>): InstantUpdateResult {
+  let isFound = false
+  for (const id of fields.codebaseIdsToDuplicate) {
+    for (const element of elementsOrComponent(context, id)) {
+      const clone = element.cloneNode(true)
+      if (!(clone instanceof Element)) continue
+      relabel(clone, id)
+      mark(clone, 'deleteAfterRefresh', 'instantUpdate')
+      for (const below of clone.querySelectorAll(`[${ATTRIBUTES.elementId}], [${ATTRIBUTES.testId}]`)) {
+        const own = below.getAttribute(ATTRIBUTES.elementId) ?? below.getAttribute(ATTRIBUTES.testId)
+        if (!own) continue
+        relabel(below, own)
+        mark(below, 'instantUpdate')
+      }
+      element.after(clone)
+      isFound = true
+    }
+  }
+  return structureResult(isFound)
+}
+
+export function changeTag(
+  context: InstantUpdateContext,
+  fields: FieldsOf<'CHANGE_TAG'>,
+): InstantUpdateResult {
+  const isTag =
+    /^[a-z][a-z0-9-]*$/i.test(fields.newTagName) && !/^(script|iframe|object|embed)$/i.test(fields.newTagName)
+  const originals = isTag ? elementsOf(context, fields.codebaseIdToChange) : []
+  for (const original of originals) {
+    const copy = context.document.createElement(fields.newTagName)
+    for (const { name, value } of original.attributes) copy.setAttribute(name, value)
+    mark(copy, 'instantUpdate', 'deleteAfterRefresh')
+    copy.append(...[...original.childNodes].map((node) => node.cloneNode(true)))
+    original.before(copy)
+    hide(original)
+  }
+  return structureResult(originals.length > 0)
+}

@@ -1,0 +1,23 @@
+import type { Stop } from './slices.ts'
+
+function entersTopLayer(event: Event): boolean {
+  const { target } = event
+  if (event.type === 'fullscreenchange') return true
+  return target instanceof HTMLElement && target.localName !== 'details' && target.matches(':popover-open')
+}
+
+/** Calls back when a popover or full screen covers the page. Dialogs are noticed by their attribute. */
+export function watchTopLayer(
+  document: Document,
+  isOwn: (node: Node) => boolean,
+  onOpened: () => void,
+): Stop {
+  const stopping = new AbortController()
+  const listener = (event: Event) => {
+    const isOurs = event.target instanceof Node && isOwn(event.target)
+    if (!isOurs && entersTopLayer(event)) onOpened()
+  }
+  for (const name of ['toggle', 'fullscreenchange'])
+    document.addEventListener(name, listener, { capture: true, signal: stopping.signal })
+  return () => stopping.abort()
+}

@@ -1,0 +1,83 @@
+/** The source server's answers to an edit, an undo or a redo, and what it reports of changes. */
+import type { EditWhen } from './edit.ts'
+import type { Scope, TreeElement } from './lookups.ts'
+
+/** Exact, in the form of `diff -u`; `added` and `removed` count lines. */
+export type FileDiff = { file: string; added: number; removed: number; diff: string }
+
+/** A diff of a written file with the hashes of its versions. */
+export type WrittenFile = FileDiff & { before: string; after: string }
+
+/** Changed entries of the lookups; null for one that is gone. Each element holds the hash of its file. */
+export type LookupChanges = {
+  treeElementLookup: Record<string, TreeElement | null>
+  scopeLookup: Record<string, Scope | null>
+}
+
+/** Ids in none of the three stay. `addedIds` are in document order. */
+export type IdChanges = {
+  prevIdToNewIdMap: Record<string, string>
+  goneIds: string[]
+  addedIds: readonly string[]
+}
+
+/** Both sides of a file that two writers changed; null where there is no text to show. `lines` count from 1. */
+export type Conflict = { file: string; theirs: FileDiff | null; ours: FileDiff | null; lines: number[] }
+
+/** The edit is in the files. */
+export type AppliedEdit = LookupChanges &
+  IdChanges & {
+    type: 'applied'
+    activityId: string
+    files: FileDiff[]
+    /** Sentences for the designer. */
+    notes: string[]
+    /** The file was changed elsewhere since the studio read it, and both changes are in it. */
+    rebased: boolean
+  }
+
+/** One way to say what an edit means: the edit again with this beside it. */
+export type EditChoice = { label: string; context: { when?: EditWhen; isConfirmed?: true } }
+
+/** The edit was not made, for a reason that is expected. */
+export type RefusedEdit = {
+  type: 'refused'
+  code?: string
+  message: string
+  /** What the designer can do instead. */
+  alternative?: string | undefined
+  choices?: EditChoice[] | undefined
+  /** The id of the nearest element that the same edit can be made on. */
+  nearest?: string | undefined
+}
+
+/** The edit was not made, because a file has changed in the same lines. */
+export type ConflictingEdit = {
+  type: 'conflict'
+  code?: string
+  message: string
+  alternative?: string
+  files?: Conflict[]
+}
+
+/** The answer to an edit, an undo or a redo. */
+export type EditResult = AppliedEdit | RefusedEdit | ConflictingEdit
+
+/** What the source server reports while a studio is connected. */
+export type ServerEvent =
+  | (LookupChanges &
+      IdChanges & {
+        type: 'changed'
+        by: 'edit' | 'undo' | 'redo' | 'disk'
+        activityId: string | null
+        files: string[]
+      })
+  | { type: 'ready' }
+  /** The text on disk does not parse; its elements stay as they were. */
+  | { type: 'broken'; file: string; line: number; message: string }
+
+/** `at` is an ISO instant, `edits` the number of edits of one gesture. */
+export type HistoryEntry = { id: string; label: string; at: string; edits: number; files: FileDiff[] }
+
+/** Both lists start with the newest. */
+export type History = { done: HistoryEntry[]; undone: HistoryEntry[] }

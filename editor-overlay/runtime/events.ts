@@ -1,0 +1,48 @@
+/** Browser events, translated for the tools and for the wire. */
+import type { Modifiers, PointerTarget } from '../core/scene.ts'
+import { isSensitive } from '../dom/sensitive.ts'
+import type { KeyEventData, WheelEventData } from '../protocol/outbound.ts'
+import type { HelperDeps } from './helper-deps.ts'
+
+/** The tree nodes at an element and at its nearest ancestor in the tree. */
+export function targetOf({ tree, document }: HelperDeps, element: Element | null): PointerTarget {
+  const isPageSpace =
+    element === document.documentElement ||
+    element === document.body ||
+    element?.parentElement === document.body
+  const nodeAt = (at: Element) => {
+    const node = tree.nodeOf(at)
+    return node?.kept ? tree.keyOf(node) : null
+  }
+  let nearest: string | null = null
+  for (let at = element; at && !nearest; at = at.parentElement) nearest = nodeAt(at)
+  return { exact: element && nodeAt(element), nearest, isPageSpace }
+}
+
+/** The modifier keys held during a mouse event. */
+export function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): Modifiers {
+  return { shift: shiftKey, ctrl: ctrlKey, meta: metaKey, alt: altKey }
+}
+
+/** The payload of KEY_DOWN_EVENT and KEY_UP_EVENT. A character typed into a secret field reads `Unidentified`. */
+export function keyEventData(event: KeyboardEvent, document: Document): KeyEventData {
+  const active = document.activeElement
+  const { metaKey, shiftKey, ctrlKey } = event
+  // A shortcut types no text, so it is never secret.
+  const isSecret = event.key.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)
+  const key = isSecret ? 'Unidentified' : event.key
+  const activeElement = {
+    tagName: active?.tagName,
+    isContentEditable: active instanceof HTMLElement ? active.isContentEditable : undefined,
+    elementType: active instanceof HTMLInputElement ? active.type : undefined,
+  }
+  return { key, metaKey, shiftKey, ctrlKey, activeElement }
+}
+
+/** The payload of WHEEL_EVENT: deltas as the browser gives them, x and y in viewport px. */
+export function wheelEventData(event: WheelEvent): WheelEventData {
+  const { altKey, ctrlKey, shiftKey, metaKey, deltaX, deltaY, x, y } = event
+  const legacy: unknown = Reflect.get(event, 'wheelDelta')
+  const wheelDelta = typeof legacy === 'number' ? legacy : undefined
+  return { deltaX, deltaY, wheelDelta, x, y, altKey, ctrlKey, shiftKey, metaKey }
+}

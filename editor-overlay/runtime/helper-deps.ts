@@ -1,0 +1,153 @@
+import type { Scene } from '../core/scene.ts'
+import { NavTree } from '../core/tree/nav-tree.ts'
+import { type ElementNode, type TreeNode, topElements } from '../core/tree/node.ts'
+import { sceneOf } from '../core/tree/scene-of.ts'
+import { isStoryboardFile } from '../core/tree/storyboard.ts'
+import { type DocumentHtml, documentHtml } from '../dom/document-html.ts'
+import type { InstantUpdateContext } from '../dom/instant-updates/context.ts'
+import { hasOnlyText } from '../dom/measure.ts'
+import { type PageRules, pageRules } from '../dom/page-rules.ts'
+import { sessionMemory } from '../dom/page-state.ts'
+import { pageReader } from '../dom/reader.ts'
+import { helperSheets, type Sheets } from '../dom/sheets.ts'
+import { type Slicer, slicer } from '../dom/slices.ts'
+import type { QueryFlags } from '../protocol/flags.ts'
+import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
+import { type Painter, painter } from '../ui/painter.ts'
+import { Diagnostics } from './diagnostics.ts'
+
+/** What a mount may set. */
+export type HelperOptions = {
+  /** Exact origins of parent editors; messages from any other origin are ignored. */
+  allowedOrigins: readonly string[]
+  /** Accept a parent editor that opened the page in its own window. Off by default. */
+  allowOpener?: boolean
+  /** Messages that arrived before the helper was loaded, handled at the start in their order. */
+  earlier?: readonly MessageEvent[]
+  /** Leaves script contents and password values out of the HTML that is sent. On by default. */
+  redact?: boolean
+}
+
+/** Everything one helper works with, created once and handed to each part of `runtime`. */
+export type HelperDeps = {
+  window: Window & typeof globalThis
+  document: Document
+  flags: QueryFlags
+  tree: NavTree<Element>
+  scene: Scene
+  sheets: Sheets
+  rules: PageRules
+  html: DocumentHtml
+  paint: Painter
+  slices: Slicer
+  instant: InstantUpdateContext
+  memory: ReturnType<typeof sessionMemory>
+  diagnostics: Diagnostics
+  post(message: OutboundMessage | Answer): void
+  report(error: unknown): void
+  log(text: string): void
+  isOwn(node: Node): boolean
+}
+
+/** The DOM elements a node stands for: its own, or the top elements of a component. Empty for null. */
+export function elementsOfNode(node: TreeNode<Element> | null): Element[] {
+  return node ? topElements(node).map((top: ElementNode<Element>) => top.element) : []
+}
+
+/** Top elements of every instance of a component. Instances inside another instance are skipped. */
+function componentElements(tree: NavTree<Element>, codebaseId: string): Element[] {
+  const found: Element[] = []
+  const pending: TreeNode<Element>[] = tree.root ? [tree.root] : []
+  for (let index = 0; index < pending.length; index += 1) {
+    const node = pending[index] as TreeNode<Element>
+    if (node.type === 'component' && node.codebaseId === codebaseId) found.push(...elementsOfNode(node))
+    else for (const child of node.raw) pending.push(child)
+  }
+  return found
+}
+
+/** A random v4 id. `crypto.randomUUID` is missing on plain http, where development hosts often are. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [8, 12, 16, 20, 32].map((end, at) => hex.slice([0, 8, 12, 16, 20][at], end)).join('-')
+}
+
+type OnError = (error: unknown) => void
+
+function createTree(isOwn: HelperDeps['isOwn'], onError: OnError): NavTree<Element> {
+  const tree: NavTree<Element> = new NavTree<Element>(
+    pageReader({
+      isOwn,
+      isKnownId: (id) => Boolean(tree.lookupIndex.elements[id]),
+      isStoryboardId: (id) =>
+        isStoryboardFile(tree.lookupIndex.elements[id]?.filename, tree.storyboard.savedComponentFilename),
+    }),
+    onError,
+  )
+  return tree
+}
+
+function createInstantUpdates(
+  document: Document,
+  tree: NavTree<Element>,
+  sheets: Sheets,
+): InstantUpdateContext {
+  return {
+    document,
+    sheets,
+    nowMs: () => Date.now(),
+    uuid: randomId,
+    log: (text) => console.log(text),
+    keyOf(element) {
+      const node = tree.nodeOf(element)
+      return node?.kept ? tree.keyOf(node) : null
+    },
+    componentElements: (codebaseId) => componentElements(tree, codebaseId),
+    elementsOfKey: (key) => elementsOfNode(tree.find(key)),
+    pendingClasses: new Map(),
+    removed: new Map(),
+    hasTraces: false,
+    transientClasses: new Map(),
+    lastStamp: { ms: 0, counter: 0 },
+  }
+}
+
+/** Attaches the helper's sheets to the page, and connects the pure parts with it. */
+export function createHelperDeps(
+  window: Window & typeof globalThis,
+  flags: QueryFlags,
+  options: HelperOptions,
+  post: HelperDeps['post'],
+): HelperDeps {
+  const { document } = window
+  const log = (text: string) => {
+    if (flags.debug) console.debug(text)
+  }
+  const report = (error: unknown) => console.error('INNER FRAME ERROR: ', error)
+  const paint = painter(document, (elementKey) => post({ id: 'EDIT_DYNAMIC_TEXT', elementKey }))
+  const isOwn = (node: Node) => node === paint.host
+  const tree = createTree(isOwn, (error) => log(`Error building nav tree: ${error}`))
+  const sheets = helperSheets(document, report)
+  return {
+    window,
+    document,
+    flags,
+    tree,
+    scene: sceneOf(tree, hasOnlyText),
+    sheets,
+    rules: pageRules(document, sheets.owns, (error) => log(String(error))),
+    html: documentHtml(document, { redact: options.redact ?? true, isOwn }),
+    paint,
+    slices: slicer(),
+    instant: createInstantUpdates(document, tree, sheets),
+    memory: sessionMemory(window),
+    diagnostics: new Diagnostics(post),
+    post,
+    report,
+    log,
+    isOwn,
+  }
+}

@@ -1,0 +1,69 @@
+/** Builds the editing helper as one script that any page can load: `npm run build:helper [-- outfile]`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { minify } from 'terser'
+import { OWN_NAMES } from './own-names.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const ENTRY = path.join(ROOT, 'editor-overlay/scripts/entry.ts')
+
+const SETTINGS = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  legalComments: 'none',
+  write: false,
+  logLevel: 'error',
+} as const
+
+const SHORT = { mangleProps: new RegExp(`^(?:${OWN_NAMES.join('|')})$`) }
+
+/** A second minifier inlines what the bundler leaves apart: 5 % less after gzip. */
+async function smaller(text: string, module: boolean): Promise<string> {
+  const { code } = await minify(text, {
+    ecma: 2020,
+    module,
+    compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+  })
+  return code ?? text
+}
+
+export async function bundle(entry = ENTRY): Promise<string> {
+  const names = entry === ENTRY ? SHORT : {}
+  const { outputFiles } = await build({ ...SETTINGS, ...names, entryPoints: [entry], format: 'iife' })
+  const [file] = outputFiles
+  if (!file) throw new Error('The bundler produced no file')
+  return smaller(file.text, false)
+}
+
+/** What an app fetches first, without the chunk that draws pictures. */
+export async function core(): Promise<string> {
+  const { outputFiles, metafile } = await build({
+    ...SETTINGS,
+    ...SHORT,
+    entryPoints: [ENTRY],
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    outdir: 'out',
+  })
+  const lazy = new Set(
+    Object.values(metafile.outputs).flatMap(({ imports }) =>
+      imports.filter(({ kind }) => kind === 'dynamic-import').map((one) => path.basename(one.path)),
+    ),
+  )
+  const first = outputFiles.filter((file) => !lazy.has(path.basename(file.path)))
+  const texts = await Promise.all(first.map((file) => smaller(file.text, true)))
+  return texts.join('')
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const out = path.resolve(process.argv[2] ?? path.join(ROOT, '.cache/helper/helper.js'))
+  const code = await bundle()
+  mkdirSync(path.dirname(out), { recursive: true })
+  writeFileSync(out, code)
+  const sizes = `${code.length} bytes minified, ${gzipSync(code, { level: 9 }).length} gzip`
+  console.log(`${path.relative(ROOT, out)}: ${sizes}`)
+}

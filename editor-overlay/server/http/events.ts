@@ -1,0 +1,43 @@
+/** A stream of what changes, as server-sent events: with the token in a header, so read by `fetch`, not `EventSource`. */
+import type { ServerResponse } from 'node:http'
+import type { Project } from '../project/project.ts'
+import { baseHeaders, type HttpError, httpError } from './answer.ts'
+import { eventBody } from './replies.ts'
+import { LIMITS } from './settings.ts'
+
+const BEAT_MS = 20_000
+
+/** Open streams of events. `open` returns why there cannot be one more, else null. */
+export type Streams = {
+  open: (response: ServerResponse, allowedOrigin: string | null) => HttpError | null
+  close: () => void
+}
+
+/** Streams of a project. A line every 20 s keeps proxies from closing them. */
+export function createStreams(project: Project): Streams {
+  const stops = new Set<() => void>()
+  const open = (response: ServerResponse, allowedOrigin: string | null) => {
+    if (stops.size >= LIMITS.listeners)
+      return httpError(503, 'too-many-listeners', 'Too many studios are already connected.')
+    response.writeHead(200, { ...baseHeaders(allowedOrigin), 'content-type': 'text/event-stream' })
+    const say = (type: string, body: object) =>
+      response.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
+    say('ready', {})
+    const unsubscribe = project.subscribe((event) => say(event.type, eventBody(event, project.hashOf)))
+    const beat = setInterval(() => response.write(': still here\n\n'), BEAT_MS)
+    const stop = () => {
+      clearInterval(beat)
+      unsubscribe()
+      stops.delete(stop)
+      response.end()
+    }
+    stops.add(stop)
+    response.on('close', stop)
+    response.on('error', stop)
+    return null
+  }
+  const close = () => {
+    for (const stop of [...stops]) stop()
+  }
+  return { open, close }
+}

@@ -1,0 +1,69 @@
+/** The studio's own page: a script and a style sheet bundled for each visit; nothing here is a secret. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+const STUDIO = path.resolve(import.meta.dirname, '../../studio')
+
+type Page = { type: string; text: string }
+
+/**
+ * The page, script or style sheet of the studio at a path; null at any other. Rejects when the studio
+ * cannot be bundled.
+ */
+export async function pageAt(pathname: string): Promise<Page | null> {
+  switch (pathname) {
+    case '/studio':
+      return { type: 'text/html', text: await readFile(path.join(STUDIO, 'studio.html'), 'utf8') }
+    case '/studio/studio.js':
+      return { type: 'text/javascript', text: await bundled('.js') }
+    case '/studio/studio.css':
+      return { type: 'text/css', text: await bundled('.css') }
+    default:
+      return null
+  }
+}
+
+let underWay: ReturnType<typeof bundle> | null = null
+
+/** A visit asks for the script and the style sheet at once; one bundling answers both. */
+async function bundled(ending: '.js' | '.css'): Promise<string> {
+  underWay ??= bundle().finally(() => {
+    underWay = null
+  })
+  const { outputFiles } = await underWay
+  const file = outputFiles.find(({ path: name }) => name.endsWith(ending))
+  if (!file) throw new Error(`The studio was bundled without ${ending}.`)
+  return file.text
+}
+
+function bundle() {
+  return build({
+    entryPoints: { studio: path.join(STUDIO, 'main.tsx') },
+    outdir: STUDIO,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    target: 'es2023',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  })
+}
+
+/** The content security policy of the studio: only the app under edit may be framed. */
+export function pagePolicy(appOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "connect-src 'self'",
+    `frame-src ${appOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}

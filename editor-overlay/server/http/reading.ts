@@ -1,0 +1,88 @@
+/** What a studio reads: the tables, the history, and the words behind an element. Ids instead of paths. */
+import { NO_THEME } from '../../protocol/theme.ts'
+import { paletteOf } from '../../source/palette.ts'
+import { findElement, type SourceIndex } from '../../source/source-index.ts'
+import { sheetRulesOf } from '../../source/style/rules.ts'
+import type { Project } from '../project/project.ts'
+import type { Answer } from './answer.ts'
+import { withHashes } from './replies.ts'
+import { LIMITS } from './settings.ts'
+
+/** Both tables with the hash of each element's file, and the files that do not parse. */
+export function lookupsAnswer(project: Project): Answer {
+  const broken = [...project.index().files.values()].flatMap(({ file, error }) =>
+    error ? [{ file, message: error.message }] : [],
+  )
+  return { status: 200, body: { ...withHashes(project.lookups(), project.hashOf), broken } }
+}
+
+/** The newest activities of both kinds: 50, or `limit` up to 200. */
+export async function activitiesAnswer(project: Project, query: URLSearchParams): Promise<Answer> {
+  const wanted = Number(query.get('limit') ?? 50)
+  const limit = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), LIMITS.activities) : 50
+  return { status: 200, body: await project.activities(limit) }
+}
+
+/** What can be placed; an entry is given to `addJsxElement` as it stands here. */
+export function paletteAnswer(project: Project): Answer {
+  const components = paletteOf(project.index()).map((entry) => ({
+    ...entry,
+    type: 'component',
+    componentName: entry.name,
+    filename: entry.file,
+    fileHash: project.hashOf(entry.file),
+  }))
+  return { status: 200, body: { components } }
+}
+
+/** Tokens, breakpoints and variants; `framework` is null without Tailwind. */
+export function themeAnswer(project: Project): Answer {
+  const { design } = project.index().settings
+  const framework = design ? 'Tailwind' : null
+  return { status: 200, body: { framework, ...(design?.theme() ?? NO_THEME) } }
+}
+
+/** What `processRulesForSelectedElement` takes as its lookup. */
+export function rulesAnswer(project: Project): Answer {
+  const rules = sheetRulesOf(project.index())
+  return {
+    status: 200,
+    body: { cssElementLookup: Object.fromEntries(rules.map((rule) => [rule.codebaseId, rule])) },
+  }
+}
+
+const AROUND_LINES = 20
+
+/** The lines of an element with 20 on either side; 404 for an id that the source does not have. */
+export function sourceAnswer(project: Project, id: string, requestId: string): Answer {
+  const found = placeOf(project.index(), id)
+  if (!found) {
+    const message = 'This element isn’t in the source.'
+    return { status: 404, body: { error: { code: 'unknown-element', message }, requestId } }
+  }
+  const { file, start, end, line, column } = found
+  const text = project.index().files.get(file)?.text ?? ''
+  const lines = text.split('\n')
+  const first = Math.max(0, line - 1 - AROUND_LINES)
+  const last = line - 1 + text.slice(start, end).split('\n').length + AROUND_LINES
+  const excerpt = { firstLine: first + 1, text: lines.slice(first, last).join('\n') }
+  const fileHash = project.hashOf(file)
+  return {
+    status: 200,
+    body: { file, start, end, line, column, fileHash, text: text.slice(start, end), excerpt },
+  }
+}
+
+type Found = { file: string; start: number; end: number; line: number; column: number }
+
+function placeOf(index: SourceIndex, id: string): Found | null {
+  const element = findElement(index, id)
+  if (element) return element
+  for (const { text, components } of index.files.values()) {
+    const component = components.find((one) => one.id === id)
+    if (!component) continue
+    const above = text.slice(0, component.start).split('\n')
+    return { ...component, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 }
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+/** The bodies of results and events, as in editor-overlay/docs/source-server.md. */
+import type { EditResult, IdChanges, LookupChanges, ServerEvent } from '../../protocol/edit-result.ts'
+import type { Lookups } from '../../protocol/lookups.ts'
+import type { IdMap } from '../history/id-maps.ts'
+import type { ProjectEvent } from '../project/context.ts'
+import type { Project } from '../project/project.ts'
+import type { ProjectResult } from '../project/result.ts'
+import type { Answer } from './answer.ts'
+
+type HashOf = Project['hashOf']
+
+/** Every entry says which version of its file it speaks of; a request gives it back. */
+export function withHashes(lookups: Lookups, hashOf: HashOf): LookupChanges {
+  const treeElementLookup = Object.fromEntries(
+    Object.entries(lookups.elements).map(([id, entry]) => [
+      id,
+      entry && { ...entry, fileHash: hashOf(entry.filename ?? '') },
+    ]),
+  )
+  return { treeElementLookup, scopeLookup: { ...lookups.scopes } }
+}
+
+function idsOf(ids: IdMap, added: readonly string[]): IdChanges {
+  const known = Object.entries(ids)
+  return {
+    prevIdToNewIdMap: Object.fromEntries(
+      known.flatMap(([previous, next]) => (next === null ? [] : [[previous, next]])),
+    ),
+    goneIds: known.flatMap(([previous, next]) => (next === null ? [previous] : [])),
+    addedIds: added,
+  }
+}
+
+const STATUS = { applied: 200, refused: 422, conflict: 409 } as const
+
+/** The outcome of an edit, undo or redo as a reply: 200, for a refusal 422, for a conflict 409. */
+export function resultAnswer(
+  outcome: ProjectResult,
+  about: { requestId: string; hashOf: HashOf; toast?: string },
+): Answer {
+  const { requestId, hashOf, toast } = about
+  const result = resultOf(outcome, hashOf)
+  const said = toast && result.type === 'applied' ? { toast } : {}
+  return { status: STATUS[result.type], body: { ...result, ...said, requestId } }
+}
+
+function resultOf(outcome: ProjectResult, hashOf: HashOf): EditResult {
+  if (outcome.type !== 'applied') return outcome
+  const { activity: activityId, ids, added, files, notes, isRebased: rebased, lookups } = outcome
+  const changes = { ...idsOf(ids, added), ...withHashes(lookups, hashOf) }
+  return { type: 'applied', activityId, files, notes, rebased, ...changes }
+}
+
+/** What a listening studio is told of a change. */
+export function eventBody(event: ProjectEvent, hashOf: HashOf): ServerEvent {
+  if (event.type === 'broken') return { ...event }
+  const { by, activity, files, ids, added, lookups } = event
+  return {
+    type: 'changed',
+    by,
+    activityId: activity,
+    files,
+    ...idsOf(ids, added),
+    ...withHashes(lookups, hashOf),
+  }
+}

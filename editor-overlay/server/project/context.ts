@@ -1,0 +1,39 @@
+/** What a running project is made of. Only this context changes it, and only inside the queue of the files concerned. */
+import type { Lookups } from '../../protocol/lookups.ts'
+import type { FileEntry, SourceIndex } from '../../source/source-index.ts'
+import type { Queue } from '../files/queue.ts'
+import type { Storage } from '../files/transaction.ts'
+import type { IdMap } from '../history/id-maps.ts'
+import type { ExternalWrite } from './stale-buffer.ts'
+import type { VersionLog } from './versions.ts'
+
+/** What subscribers hear after the index has changed. */
+export type ProjectEvent =
+  | {
+      type: 'changed'
+      by: 'edit' | 'undo' | 'redo' | 'disk'
+      activity: string | null
+      files: string[]
+      ids: IdMap
+      added: readonly string[]
+      lookups: Lookups
+    }
+  /** The text on disk does not parse; its elements stay as they were last. */
+  | { type: 'broken'; file: string; line: number; message: string }
+
+/** The state of one open project. */
+export type ProjectContext = Storage & {
+  queue: Queue
+  index: SourceIndex
+  /** The hash of each file whose text the index holds. */
+  hashes: Map<string, string>
+  /** The last text that parsed, for files that do not parse now. */
+  lastGood: Map<string, FileEntry>
+  log: VersionLog
+  /** What others wrote last into each file, for a warning. */
+  foreign: Map<string, ExternalWrite>
+  /** Old texts may take as many bytes. */
+  mostBytes: number
+  now: () => Date
+  notify: (event: ProjectEvent) => void
+}

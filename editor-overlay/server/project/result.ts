@@ -1,0 +1,63 @@
+import type { Conflict, ConflictingEdit, RefusedEdit, WrittenFile } from '../../protocol/edit-result.ts'
+import type { Lookups } from '../../protocol/lookups.ts'
+import type { RefusalCode } from '../../source/types.ts'
+import type { IdMap } from '../history/id-maps.ts'
+
+/**
+ * What was written. `ids` and `added` tell what became of elements, `notes` are sentences for the designer.
+ */
+export type AppliedResult = {
+  type: 'applied'
+  activity: string
+  ids: IdMap
+  added: readonly string[]
+  files: WrittenFile[]
+  notes: string[]
+  /** The file changed since the editor read it; the edit was planned again on the present text. */
+  isRebased: boolean
+  lookups: Lookups
+}
+
+type ServerRefusal =
+  | 'read-only'
+  | 'outside-project'
+  | 'disk-full'
+  | 'too-large'
+  | 'too-deep'
+  | 'not-text'
+  | 'nothing-to-undo'
+  | 'nothing-to-redo'
+  | 'unknown-activity'
+  | 'no-file-creation'
+  | 'unsupported'
+
+type ConflictCode =
+  | 'moved-on'
+  | 'deleted'
+  | 'element-gone'
+  | 'unknown-version'
+  | 'git-busy'
+  | 'busy'
+  | 'lost-version'
+
+/** The outcome of an edit, an undo or a redo. */
+export type ProjectResult = AppliedResult | RefusedEdit | ConflictingEdit
+
+/** A refusal; `alternative` says what can be done instead. */
+export function refused(
+  code: RefusalCode | ServerRefusal,
+  message: string,
+  alternative?: string,
+): RefusedEdit {
+  return { type: 'refused', code, message, alternative }
+}
+
+/** A conflict with what is on disk now; `files` shows both sides. */
+export function conflict(
+  code: ConflictCode,
+  message: string,
+  alternative: string,
+  files: Conflict[] = [],
+): ConflictingEdit {
+  return { type: 'conflict', code, message, alternative, files }
+}

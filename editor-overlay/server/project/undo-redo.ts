@@ -1,0 +1,138 @@
+/** Back to the same bytes, and forward again; also when other parts of the files moved on since. */
+
+import type { Conflict, ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
+import { isSourceFile } from '../../source/parse.ts'
+import { openSource } from '../../source/source.ts'
+import type { Write } from '../files/transaction.ts'
+import { bytesOf, hashOf, type Version, versionOf } from '../files/version.ts'
+import type { JournalEntry } from '../history/history.ts'
+import { invert } from '../history/id-maps.ts'
+import { merge } from '../text/merge.ts'
+import { unifiedDiff } from '../text/unified.ts'
+import type { ProjectContext } from './context.ts'
+import { whenGitIsIdle } from './git.ts'
+import { refresh } from './refresh.ts'
+import { conflict, type ProjectResult, refused } from './result.ts'
+import { retryOnChange, unreadable, write } from './write.ts'
+
+/** Which activity to take back or to repeat. */
+export type HistoryStep = {
+  direction: 'undo' | 'redo'
+  /** Without one the last activity is meant; an older one goes when nothing later stands in its way. */
+  activity: string | null
+  author: string
+}
+
+/**
+ * Gives back the same bytes; where somebody wrote since, both are merged, or both sides shown as a
+ * conflict.
+ */
+export async function undoOrRedo(context: ProjectContext, wanted: HistoryStep): Promise<ProjectResult> {
+  return retryOnChange(async () => {
+    const activity = activityOf(context, wanted)
+    if (!activity) return missing(wanted)
+    const files = activity.files.map(({ file }) => file)
+    return context.queue(files, () => attemptOnce(context, wanted, activity))
+  })
+}
+
+function activityOf(context: ProjectContext, { direction, activity }: HistoryStep): JournalEntry | undefined {
+  const { done, undone } = context.journal.history()
+  const from = direction === 'undo' ? done : undone
+  return activity === null ? from.at(-1) : from.find(({ id }) => id === activity)
+}
+
+function missing({ direction, activity }: HistoryStep): RefusedEdit {
+  if (activity !== null)
+    return refused(
+      'unknown-activity',
+      `There is no such activity to ${direction}.`,
+      'Look at the history again.',
+    )
+  return refused(
+    direction === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo',
+    `There is nothing to ${direction}.`,
+  )
+}
+
+async function attemptOnce(
+  context: ProjectContext,
+  wanted: HistoryStep,
+  activity: JournalEntry,
+): Promise<ProjectResult | 'again'> {
+  const busy = await whenGitIsIdle(context.bounds.root)
+  if (busy) return busy
+  // Another request may have taken it while this one waited in the queue.
+  if (activityOf(context, { ...wanted, activity: activity.id }) !== activity) return 'again'
+  const { direction, author } = wanted
+  const read = await refresh(
+    context,
+    activity.files.map(({ file }) => file),
+  )
+  const writes: Write[] = []
+  const conflicts: Conflict[] = []
+  let isRebased = false
+  for (const { file, before, after } of activity.files) {
+    const [from, to] = direction === 'undo' ? [after, before] : [before, after]
+    const now = read.get(file)
+    if (now?.type !== 'read') return now ? unreadable(now) : lost(file)
+    const bytes = await Promise.all([context.blobs.get(from), context.blobs.get(to)])
+    if (!bytes[0] || !bytes[1]) return lost(file)
+    if (now.hash === from) writes.push({ before: now, after: bytes[1] })
+    else {
+      isRebased = true
+      const made = rebased(now, bytes[0], bytes[1])
+      if ('bytes' in made) writes.push({ before: now, after: made.bytes })
+      else conflicts.push(made)
+    }
+  }
+  if (conflicts.length > 0) return conflictOf(direction, conflicts)
+  const changing = writes.filter(({ before, after }) => before.hash !== hashOf(after))
+  const change = direction === 'undo' ? invert(activity) : activity
+  const notes = isRebased ? ['The file has since been changed elsewhere. That change stays.'] : []
+  const { id, label, gesture } = activity
+  const cause = { kind: direction, activity: id, label, author, gesture, notes, isRebased }
+  return write(
+    context,
+    { ...cause, change: isRebased ? null : change },
+    changing.length > 0 ? changing : writes,
+  )
+}
+
+function lost(file: string): ConflictingEdit {
+  return conflict(
+    'lost-version',
+    `The old text of ${file} is no longer stored.`,
+    'Use the Git history instead.',
+  )
+}
+
+function conflictOf(direction: HistoryStep['direction'], files: Conflict[]): ConflictingEdit {
+  const names = files.map(({ file }) => file).join(', ')
+  return conflict(
+    'moved-on',
+    `The same place in ${names} was changed since, so ${direction} would overwrite it.`,
+    'Compare both changes and restore the lines you want by hand.',
+    files,
+  )
+}
+
+/** What leads from `from` to `to`, done to what is there now; the result must parse where the text did before. */
+function rebased(now: Version, from: Buffer, to: Buffer): { bytes: Buffer } | Conflict {
+  const { file } = now
+  const base = versionOf(file, from, now.mode)
+  const ours = versionOf(file, to, now.mode)
+  if (base.type === 'unread' || ours.type === 'unread') return { file, theirs: null, ours: null, lines: [] }
+  const both = merge(base.text, ours.text, now.text)
+  const shown = {
+    theirs: unifiedDiff(file, base.text, now.text),
+    ours: unifiedDiff(file, base.text, ours.text),
+  }
+  if (both.type === 'conflict') return { file, ...shown, lines: both.lines }
+  if (parses(file, now.text) && !parses(file, both.text)) return { file, ...shown, lines: [] }
+  return { bytes: bytesOf(both.text, now.hasMark) }
+}
+
+function parses(file: string, text: string): boolean {
+  return !isSourceFile(file) || openSource(file, text).type === 'open'
+}

@@ -1,0 +1,54 @@
+import { prop, removeClass } from './testing/edits.ts'
+import { markupTable } from './testing/table.ts'
+
+const gone = { type: 'remove' } as const
+const take = (sentence: string, before: string, after: string) =>
+  [sentence, before, prop('p', 'title', gone), after] as const
+
+markupTable([
+  take(
+    'a comment above goes along',
+    '<p\n  id="a"\n  // about the title\n  title="x"\n/>',
+    '<p\n  id="a"\n/>',
+  ),
+  take(
+    'a comment above the first stays away from the second',
+    '<p\n  // about the title\n  title="x"\n  id="a"\n/>',
+    '<p\n  id="a"\n/>',
+  ),
+  take(
+    'a block comment above goes along',
+    '<p\n  /* about */\n  title="x"\n  id="a"\n/>',
+    '<p\n  id="a"\n/>',
+  ),
+  take('several lines above go along', '<p\n  // one\n  // two\n  title="x"\n>y</p>', '<p\n>y</p>'),
+  take('a comment behind goes along', '<p\n  title="x" // about\n  id="a"\n/>', '<p\n  id="a"\n/>'),
+  take('a block comment behind goes along', '<p\n  title="x" /* about */\n  id="a"\n/>', '<p\n  id="a"\n/>'),
+  take(
+    'a comment behind another stays',
+    '<p\n  id="a" // about the id\n  title="x"\n/>',
+    '<p\n  id="a" // about the id\n/>',
+  ),
+  take(
+    'a comment behind the tag stays',
+    '<p // about\n  title="x"\n  id="a"\n/>',
+    '<p // about\n  id="a"\n/>',
+  ),
+  take(
+    'a comment between two on a line stays',
+    '<p title="x" /* about the id */ id="a" />',
+    '<p /* about the id */ id="a" />',
+  ),
+  take(
+    'an address is no comment',
+    '<p\n  cite="https://x"\n  title="x"\n  id="a"\n/>',
+    '<p\n  cite="https://x"\n  id="a"\n/>',
+  ),
+  take('a comment at the end of the tag', '<p title="x" // about\n/>', '<p\n/>'),
+  [
+    'a comment about the only class goes along',
+    '<p\n  // about the class\n  className="a"\n>\n  x\n</p>',
+    removeClass('p', 'a'),
+    '<p\n>\n  x\n</p>',
+  ],
+])

@@ -1,0 +1,76 @@
+/** Where a template puts two pieces side by side: whether a blank keeps their class names apart in every outcome. */
+import type { Expression } from 'oxc-parser'
+import { bare } from '../nodes.ts'
+import type { Slot } from './gather.ts'
+
+/** Every text that an expression can become; null where one of them is not written there. */
+function outcomesOf(given: Expression): string[] | null {
+  const node = bare(given)
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : null
+  if (node.type === 'TemplateLiteral')
+    return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : null
+  if (node.type !== 'ConditionalExpression') return null
+  const [whole, without] = [outcomesOf(node.consequent), outcomesOf(node.alternate)]
+  return whole && without && [...whole, ...without]
+}
+
+const startsBlank = (text: string) => /^\s/.test(text)
+const endsBlank = (text: string) => /\s$/.test(text)
+
+/** What stands between the expressions of a template, and the expressions. */
+type Pieces = { texts: readonly string[]; expressions: readonly Expression[] }
+
+/** Whether every outcome of what follows begins with a blank; where one is empty, what stands behind it shows through. */
+function isApartAfter({ texts, expressions }: Pieces, at: number): boolean {
+  const expression = expressions[at]
+  if (!expression) return true
+  const outcomes = outcomesOf(expression)
+  if (!outcomes) return false
+  const behind = texts[at + 1] ?? ''
+  const isBehind = behind === '' ? isApartAfter({ texts, expressions }, at + 1) : startsBlank(behind)
+  return outcomes.every((text) => (text === '' ? isBehind : startsBlank(text)))
+}
+
+function isApartBefore({ texts, expressions }: Pieces, at: number): boolean {
+  const expression = expressions[at - 1]
+  if (!expression) return true
+  const outcomes = outcomesOf(expression)
+  if (!outcomes) return false
+  const behind = texts[at - 1] ?? ''
+  const isBehind = behind === '' ? isApartBefore({ texts, expressions }, at - 1) : endsBlank(behind)
+  return outcomes.every((text) => (text === '' ? isBehind : endsBlank(text)))
+}
+
+/** Whether the first or the last name of the text at an index is only a part of one. */
+export function glueOf(pieces: Pieces, at: number): Pick<Slot, 'gluedStart' | 'gluedEnd'> {
+  const words = pieces.texts[at] ?? ''
+  return {
+    gluedStart: !startsBlank(words) && !isApartBefore(pieces, at),
+    gluedEnd: !endsBlank(words) && !isApartAfter(pieces, at),
+  }
+}
+
+/** Whether a text added to another keeps a blank between their names in every outcome. */
+export function isSeam(left: Expression, right: Expression): { gluedEnd: boolean; gluedStart: boolean } {
+  const [before, after] = [outcomesOf(left), outcomesOf(right)]
+  const isKept = (texts: string[] | null, isBlank: (text: string) => boolean) =>
+    texts?.every((text) => isBlank(text) || text === '') ?? false
+  return { gluedEnd: !isKept(after, startsBlank), gluedStart: !isKept(before, endsBlank) }
+}
+
+/** Marks the runs of the expression at an index that the text around it touches: `p-${on ? '4' : '6'}`. */
+export function glueRuns(
+  { texts, expressions }: Pieces,
+  at: number,
+  runs: readonly Slot[],
+  source: string,
+): void {
+  const [before = '', after = ''] = [texts[at], texts[at + 1]]
+  const touchesStart = before === '' ? at > 0 : !endsBlank(before)
+  const touchesEnd = after === '' ? at + 1 < expressions.length : !startsBlank(after)
+  for (const run of runs) {
+    const words = source.slice(run.start, run.end)
+    if (touchesStart && !startsBlank(words)) run.gluedStart = true
+    if (touchesEnd && !endsBlank(words)) run.gluedEnd = true
+  }
+}

@@ -1,0 +1,85 @@
+/** The class names of an element with the state of the run that each stands in. */
+
+import type { Source } from '../source.ts'
+import type { Design } from '../style/design.ts'
+import { covers } from '../style/rivals.ts'
+import type { ClassSource, Slot } from './gather.ts'
+import { type Facts, type IsReplaced, type SlotState, statesOf } from './states.ts'
+import { tokensOf } from './tokens.ts'
+
+/** One name as it is written; `at` is the place of its run in the list, `gone` that a later name took its place. */
+export type PlacedName = { name: string; slot: Slot; at: number; state: SlotState | 'gone' }
+
+/** What is known of the class list of an element. */
+export type Shown = {
+  found: ClassSource
+  states: ReadonlyMap<Slot, SlotState>
+  merges: boolean
+  placed: PlacedName[]
+  /** Names on screen that are not written here. */
+  foreign: string[]
+  live: readonly string[] | undefined
+  /** The same list as it is when its tests come out so, whatever is on screen now. */
+  given: (facts: Facts) => Shown
+}
+
+type Seen = { live: readonly string[] | undefined; merges: boolean; design: Design | null }
+
+/** Reads the list; `facts` says what is known of its tests. */
+export function shownClasses(source: Source, found: ClassSource, seen: Seen, facts?: Facts): Shown {
+  const { merges, design } = seen
+  const live = presentNames(source, found, seen)
+  const names = found.slots.map((slot) => tokensOf(source.text, slot).map(({ name }) => name))
+  const written = new Set(names.flat())
+  const isReplaced: IsReplaced = (name, slot) => {
+    if (!merges || !design || !live) return false
+    const at = found.slots.indexOf(slot)
+    const own = names[at] ?? []
+    const later = new Set([...own.slice(own.indexOf(name) + 1), ...names.slice(at + 1).flat()])
+    return live.some(
+      (one) => (later.has(one) || !written.has(one)) && one !== name && covers(design, one, name),
+    )
+  }
+  const states = statesOf(source, found, live, isReplaced, facts)
+  const placed = found.slots.flatMap((slot, at) =>
+    tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
+      const state = states.get(slot) ?? 'unknown'
+      const isGone = state === 'on' && live !== undefined && !live.includes(name) && isReplaced(name, slot)
+      return [{ name, slot, at, state: isGone ? 'gone' : state }]
+    }),
+  )
+  // Without a part out of sight, a name that is not written here is none of this list.
+  const foreign = isWhole(found) ? [] : (live ?? []).filter((name) => !written.has(name))
+  const given = (known: Facts): Shown => ({
+    ...shownClasses(source, found, { ...seen, live: undefined }, known),
+    foreign,
+  })
+  return { found, states, merges, placed, foreign, live: seen.live, given }
+}
+
+/** Every name is written here: none comes from elsewhere or is put together. */
+function isWhole({ opaque, slots }: ClassSource): boolean {
+  return opaque.length === 0 && slots.every(({ gluedStart, gluedEnd }) => !gluedStart && !gluedEnd)
+}
+
+/**
+ * During a drag the page still shows the value before the last edit: a live name that is written nowhere stands for the
+ * one written name that sets the same. Where a part of the list is out of sight, it may come from there instead.
+ */
+function presentNames(
+  source: Source,
+  found: ClassSource,
+  { live, design }: Seen,
+): readonly string[] | undefined {
+  if (!live || !design || !isWhole(found)) return live
+  const written = [
+    ...new Set(found.slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name))),
+  ]
+  const missing = written.filter((name) => !live.includes(name))
+  return live.map((name) => {
+    if (written.includes(name)) return name
+    const same = missing.filter((one) => covers(design, one, name) && covers(design, name, one))
+    const [only] = same
+    return only !== undefined && same.length === 1 ? only : name
+  })
+}

@@ -1,0 +1,83 @@
+/** The root of a list item: what a callback draws for each entry. */
+import type { Node } from 'oxc-parser'
+import { bindingOf } from './class/joiners.ts'
+import { repeated } from './context.ts'
+import { bare, isFunction, isInside, isJsx, walk } from './nodes.ts'
+import { isNothing } from './remove-span.ts'
+import type { Source } from './source.ts'
+
+/** A list and the function that draws each of its items. */
+type ListItem = { callback: Node; call: Node }
+
+/** The callback whose result for each entry the node is, or a part of, and the call it is given to. */
+export function listItemAt(source: Source, node: Node): ListItem | null {
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    if (isJsx(outer) || outer.type === 'JSXAttribute') return null
+    if (isFunction(outer)) {
+      const call = source.parents.get(outer)
+      if (call?.type === 'CallExpression') return repeated(call) ? { callback: outer, call } : null
+      return namedCallback(source, outer)
+    }
+    if (outer.type === 'VariableDeclarator') return null
+  }
+  return null
+}
+
+/** `items.map(drawItem)`: the function stands elsewhere in the file. */
+function namedCallback(source: Source, callback: Node): ListItem | null {
+  const holder = source.parents.get(callback)
+  const name = holder?.type === 'VariableDeclarator' ? holder.id : 'id' in callback ? callback.id : null
+  if (name?.type !== 'Identifier' || /^\p{Lu}/u.test(name.name)) return null
+  const calls = source.scopes.bindings
+    .filter((binding) => binding.at.start === name.start)
+    .flatMap((binding) => binding.refs.flatMap((ref) => callWith(source, ref.start) ?? []))
+  const [call] = calls
+  return call && calls.length === 1 ? { callback, call } : null
+}
+
+function callWith(source: Source, at: number): Node | null {
+  for (const [node, parent] of source.parents)
+    if (node.start === at && node.type === 'Identifier' && parent.type === 'CallExpression')
+      return repeated(parent) && bindingOf(bare(parent.callee), source.scopes) === null ? parent : null
+  return null
+}
+
+/** Whether an item draws nothing else than this node, now or on another branch. `gone` names what goes as well. */
+export function isWholeItem(source: Source, node: Node, callback: Node, gone: ReadonlySet<Node>): boolean {
+  const isLeft = (one: Node) => !isNothing(one) && !gone.has(bare(one))
+  let inner = node
+  for (let outer = source.parents.get(node); outer && inner !== callback; outer = source.parents.get(outer)) {
+    if (hasOthers(outer, inner, callback, isLeft)) return false
+    inner = outer
+  }
+  return true
+}
+
+function hasOthers(outer: Node, inner: Node, callback: Node, isLeft: (node: Node) => boolean): boolean {
+  switch (outer.type) {
+    case 'ConditionalExpression':
+      return isLeft(isInside(inner, outer.consequent) ? outer.alternate : outer.consequent)
+    case 'LogicalExpression':
+      return outer.operator !== '&&' || !isInside(inner, outer.right)
+    case 'ArrayExpression':
+      return outer.elements.some((one) => one !== null && one !== inner && isLeft(one))
+    case 'ReturnStatement':
+      return otherReturns(callback, outer).some(isLeft)
+    case 'CallExpression':
+    case 'Property':
+      return true
+    default:
+      return false
+  }
+}
+
+/** What the function gives back elsewhere, without the functions inside it. */
+function otherReturns(callback: Node, own: Node): Node[] {
+  const found: Node[] = []
+  walk(callback, (node) => {
+    if (isFunction(node) && node !== callback) return false
+    if (node.type === 'ReturnStatement' && node !== own && node.argument) found.push(node.argument)
+    return true
+  })
+  return found
+}

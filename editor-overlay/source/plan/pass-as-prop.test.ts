@@ -1,0 +1,209 @@
+import { expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import { add, move } from '../testing/edits.ts'
+import { fileTable } from '../testing/table.ts'
+import { type Files, type Find, PAGE, tryPlan } from '../testing/try-plan.ts'
+
+const CARD = 'components/card.tsx'
+const page = (head: string, inside: string, after = '') =>
+  `import { Card } from '@/components/card'\n${head}  return (\n    <main>\n${inside}    </main>\n  )\n}\n${after}`
+const taking = (params: string, inside = '', head = '') =>
+  `${head}export function Card(${params}) {\n  return (\n    <section>\n      <i />\n${inside}    </section>\n  )\n}\n`
+
+const PROP = 'export default function Page({ name }: { name: string }) {\n'
+const BOLD = '      <b>{name}</b>\n'
+const USE = '      <Card />\n'
+
+function done(files: Files, edit: (find: Find) => Edit) {
+  const made = tryPlan(files, edit)
+  return made.type === 'refused' ? `${made.code}: ${made.message}` : made.files
+}
+
+const toCard = move('b', 'section')
+
+test('a value goes along as a prop, with its type', () => {
+  expect(done({ [PAGE]: page(PROP, BOLD + USE), [CARD]: taking('') }, toCard)).toEqual({
+    [PAGE]: page(PROP, '      <Card name={name} />\n'),
+    [CARD]: taking('{ name }: { name: string }', BOLD),
+  })
+})
+
+test('the note says what was handed over', () => {
+  const made = tryPlan({ [PAGE]: page(PROP, BOLD + USE), [CARD]: taking('') }, toCard)
+  expect(made.type === 'applied' && made.plan.notes).toEqual(['name is now given to Card as a prop.'])
+})
+
+test.each([
+  ['beside others', '{ a }: { a?: string }', '{ a, name }: { name: string; a?: string }', ''],
+  [
+    'into a type with a name',
+    '{ a }: Props',
+    '{ a, name }: Props',
+    'type Props = { a?: string }\n\n',
+    'type Props = { name: string; a?: string }\n\n',
+  ],
+  [
+    'into an interface, on a line of its own',
+    '{ a }: Props',
+    '{ a, name }: Props',
+    'interface Props {\n  a?: string;\n}\n\n',
+    'interface Props {\n  a?: string;\n  name: string;\n}\n\n',
+  ],
+  ['before the rest', '{ ...rest }', '{ name, ...rest }', ''],
+  ['where nothing has a type', '{ a }', '{ a, name }', ''],
+])('a prop goes %s', (_, before, after, head = '', headAfter = head) => {
+  const made = done({ [PAGE]: page(PROP, BOLD + USE), [CARD]: taking(before, '', head) }, toCard)
+
+  expect(made).toMatchObject({ [CARD]: taking(after, BOLD, headAfter) })
+})
+
+test.each([
+  ['text', "  const name = 'x'\n", 'string'],
+  ['a number', '  const name = 3\n', 'number'],
+  ['a state', "  const [name, setName] = useState('')\n", 'string'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text.
+  ['a template', '  const name = `a ${1}`\n', 'string'],
+])('%s is handed over with its type', (_, line, type) => {
+  const head = `export default function Page() {\n${line}`
+  const made = done({ [PAGE]: page(head, BOLD + USE), [CARD]: taking('') }, toCard)
+
+  expect(made).toMatchObject({ [CARD]: taking(`{ name }: { name: ${type} }`, BOLD) })
+})
+
+test('every use gets the value', () => {
+  expect(done({ [PAGE]: page(PROP, BOLD + USE + USE), [CARD]: taking('') }, toCard)).toMatchObject({
+    [PAGE]: page(PROP, '      <Card name={name} />\n      <Card name={name} />\n'),
+  })
+})
+
+test('the entry of a list goes along to what is drawn for it', () => {
+  const files = {
+    [PAGE]:
+      "import { Card } from '@/components/card'\nconst xs = ['a']\nexport default () => (\n  <main>\n    {xs.map((name) => (\n      <p key={name}>\n        <b>{name}</b>\n        <Card />\n      </p>\n    ))}\n  </main>\n)\n",
+    [CARD]: taking('{ a }'),
+  }
+  expect(done(files, toCard)).toMatchObject({
+    [PAGE]: expect.stringContaining('<p key={name}>\n        <Card name={name} />\n      </p>'),
+    [CARD]: taking('{ a, name }', BOLD),
+  })
+})
+
+test('a prop that is given already is used as it is', () => {
+  const card = taking('{ name }: { name: string }')
+  const given = '      <Card name={name} />\n'
+  expect(done({ [PAGE]: page(PROP, BOLD + given), [CARD]: card }, toCard)).toEqual({
+    [PAGE]: page(PROP, given),
+    [CARD]: taking('{ name }: { name: string }', BOLD),
+  })
+})
+
+test('a copy brings the value along too', () => {
+  const copy = (find: Find) => add('section', { codebaseId: find('b') })(find)
+  expect(done({ [PAGE]: page(PROP, BOLD + USE), [CARD]: taking('') }, copy)).toEqual({
+    [PAGE]: page(PROP, `${BOLD}      <Card name={name} />\n`),
+    [CARD]: taking('{ name }: { name: string }', BOLD),
+  })
+})
+
+test.each([
+  [
+    'a component that is drawn elsewhere as well',
+    {
+      [CARD]: taking(''),
+      'app/other.tsx': "import { Card } from '@/components/card'\nexport default () => <Card />\n",
+    },
+    page(PROP, BOLD + USE),
+    'also drawn where name is not known',
+  ],
+  [
+    'a component that nothing draws',
+    { [CARD]: taking('') },
+    page(PROP, BOLD),
+    'nothing in the source draws Card',
+  ],
+  [
+    'props that are taken whole',
+    { [CARD]: taking('props: { a: string }') },
+    page(PROP, BOLD + USE),
+    'not taken apart',
+  ],
+  [
+    'a type from another file',
+    { [CARD]: taking('{ a }: Props', '', "import type { Props } from './props'\n") },
+    page(PROP, BOLD + USE),
+    'written elsewhere',
+  ],
+  [
+    'another value under this name',
+    { [CARD]: taking('{ name }: { name: string }') },
+    page(PROP, `${BOLD}      <Card name="other" />\n`),
+    'means something else',
+  ],
+  [
+    'a value of no plain type',
+    { [CARD]: taking('') },
+    page('export default function Page() {\n  const name = load()\n', BOLD + USE),
+    'type of name cannot be told',
+  ],
+  [
+    'what may be a function, over the border to the browser',
+    { [CARD]: taking('{ a }', '', "'use client'\n\n") },
+    page('export default function Page() {\n  const name = load()\n', BOLD + USE),
+    'cannot be sent to the browser',
+  ],
+  [
+    'a component that is also a value',
+    { [CARD]: taking('') },
+    page(PROP, `${BOLD}${USE}      <p data-as={Card} />\n`),
+    'also used as a value',
+  ],
+])('%s keeps the element where it is', (_, others, from, reason) => {
+  expect(done({ [PAGE]: from, ...others }, toCard)).toMatch(new RegExp(`^captured-name: .*${reason}`))
+})
+
+fileTable([
+  [
+    'within one file the value goes along as well',
+    'function Card() {\n  return (\n    <section>\n      <i />\n    </section>\n  )\n}\nexport default function Page({ name }: { name: string }) {\n  return (\n    <main>\n      <b>{name}</b>\n      <Card />\n    </main>\n  )\n}\n',
+    toCard,
+    'function Card({ name }: { name: string }) {\n  return (\n    <section>\n      <i />\n      <b>{name}</b>\n    </section>\n  )\n}\nexport default function Page({ name }: { name: string }) {\n  return (\n    <main>\n      <Card name={name} />\n    </main>\n  )\n}\n',
+  ],
+])
+
+/** Out of a component to the one place that draws it. */
+const given = (attribute: string, rest = '', head = '') =>
+  `import { Card } from '@/components/card'\n${head}export default function Page({ who }: { who: string }) {\n  return (\n    <main>\n      <Card${attribute} />\n${rest}    </main>\n  )\n}\n`
+const named = (inside: string) =>
+  `export function Card({ name }: { name: string }) {\n  return (\n    <section>\n${inside}      <i />\n    </section>\n  )\n}\n`
+const toPage = move('b', 'main')
+
+test.each([
+  ['a text', ' name="a &amp; b"', "'a & b'", ''],
+  ['a name that is known there', ' name={who}', 'who', ''],
+  ['a field', ' name={site.title}', 'site.title', "const site = { title: 'x' }\n"],
+  ['a number', ' name={3}', '3', ''],
+])('out of its component %s stands where the prop stood', (_, attribute, written, head) => {
+  const files = { [CARD]: named('      <b title={name}>{name}</b>\n'), [PAGE]: given(attribute, '', head) }
+
+  expect(done(files, toPage)).toEqual({
+    [CARD]: named(''),
+    [PAGE]: given(attribute, `      <b title={${written}}>{${written}}</b>\n`, head),
+  })
+})
+
+test.each([
+  ['a call', given(' name={load()}')],
+  ['nothing', given('')],
+  ['a spread', given(' name="x" {...rest}')],
+  ['two places', given(' name="x"', '      <Card name="y" />\n')],
+])('%s keeps the element in its component', (_, from) => {
+  const files = { [CARD]: named('      <b>{name}</b>\n'), [PAGE]: from }
+
+  expect(done(files, toPage)).toMatch(/^captured-name: /)
+})
+
+test('a name in an object keeps the element in its component', () => {
+  const files = { [CARD]: named('      <b data-x={{ name }}>a</b>\n'), [PAGE]: given(' name="x"') }
+
+  expect(done(files, toPage)).toMatch(/^captured-name: /)
+})

@@ -1,0 +1,169 @@
+/** Text that an element says without having it inside: by a prop, or by a message. */
+import type { JSXAttribute } from 'oxc-parser'
+import type { EditOf } from '../../protocol/edit.ts'
+import { attributeName, attributeOf, stringValue } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
+import { trimmedPatch } from '../patches.ts'
+import { jsonWords } from '../text/catalogue.ts'
+import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
+import { type Message, messageByKey } from '../text/message.ts'
+import { spliceAttribute } from '../text/splice.ts'
+import type { Refusal } from '../types.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+
+/** Props that hold the words of a message. */
+const WORDS = ['defaultMessage', 'defaults', 'defaultValue', 'message']
+
+/** Props that hold the key of a message. */
+const KEYS = ['i18nKey', 'id', 'msgid', 'k', 'translationKey']
+
+/** Components that say a message. */
+const SAYS_MESSAGE = /^(Formatted(HTML)?Message|Trans|Translate|Translation|T|Plural|SelectOrdinal)$/
+
+type Edit = EditOf<'set-text'>
+
+type Span = { start: number; end: number }
+
+/** The prop or the message that says the text of an element; `null` when its words are its children. */
+export function planSaidText(open: Open, target: Target, edit: Edit, isEmpty: boolean): Drafted | null {
+  const { jsx } = target
+  const seen = edit.oldText?.trim() ?? ''
+  const inner = onlyMessageIn(target)
+  if (inner) return planSaidText(open, inner, edit, isEmpty)
+  const isMessage = saysMessage(jsx)
+  const key = isMessage ? keyOf(target) : null
+  if (isMessage && isEmpty) return messageProp(open, target, edit, key)
+  if (key !== null) return byKey(open, target, edit, key)
+  if (!isEmpty || seen === '') return null
+  const said = literalProps(target).filter(({ text }) => flat(text) === flat(seen))
+  const [only] = said
+  if (only && said.length === 1) return writeProp(target, only, edit.newText)
+  if (said.length > 1)
+    return refuse(
+      'dynamic-text',
+      `Several props of <${jsx.tag}> say “${short(seen)}”: ${said.map(({ name }) => name).join(', ')}.`,
+      'Change the one you mean in the props.',
+    )
+  return refuse(
+    'dynamic-text',
+    `“${short(seen)}” is not written in this <${jsx.tag}>.`,
+    jsx.isNative ? 'Follow it to where it is set.' : `Open ${jsx.tag} and edit the text inside.`,
+  )
+}
+
+const saysMessage = ({ isNative, tag }: OutlineElement) =>
+  !isNative && SAYS_MESSAGE.test(tag.split('.').at(-1) ?? '')
+
+/** A message draws no element, so on the page its words are those of the element around it. */
+function onlyMessageIn({ jsx, ...target }: Target): Target | null {
+  const [node, ...others] = jsx.node.children.filter(
+    (one) => one.type !== 'JSXText' || one.value.trim() !== '',
+  )
+  const child = jsx.children.find((one) => one.node === node)
+  return jsx.isNative && child && others.length === 0 && saysMessage(child) ? { ...target, jsx: child } : null
+}
+
+/** The key of the message around a place inside the element: what stands there is not what is on the page. */
+export function messageAround(target: Target, { start, end }: Span): string | null {
+  const around = target.source.outline.elements.filter(
+    (one) => saysMessage(one) && one.node.start <= start && one.node.end >= end,
+  )
+  return around.map((jsx) => keyOf({ ...target, jsx })).find((key) => key !== null) ?? null
+}
+
+type Prop = { name: string; text: string; attribute: JSXAttribute }
+
+function literalProps({ source, jsx }: Target): Prop[] {
+  return jsx.node.openingElement.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'JSXAttribute') return []
+    const { value } = attribute
+    const text =
+      value?.type === 'Literal'
+        ? decodeAttribute(source.text.slice(value.start + 1, value.end - 1))
+        : value?.type === 'JSXExpressionContainer'
+          ? stringValue(value.expression)
+          : null
+    return text === null ? [] : [{ name: attributeName(attribute), text, attribute }]
+  })
+}
+
+function keyOf(target: Target): string | null {
+  const props = literalProps(target)
+  return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
+}
+
+function messageProp(open: Open, target: Target, edit: Edit, key: string | null): Drafted {
+  const seen = edit.oldText?.trim()
+  const prop = literalProps(target).find(({ name }) => WORDS.includes(name))
+  const known = key === null ? null : messageByKey(open, key, edit.oldText)
+  if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
+  if (prop && (seen === undefined || seen === '' || flat(prop.text) === flat(seen)))
+    return writeProp(target, prop, edit.newText)
+  return refuseMessage(key ?? prop?.text ?? target.jsx.tag, known)
+}
+
+function byKey(open: Open, target: Target, edit: Edit, key: string): Drafted {
+  const known = messageByKey(open, key, edit.oldText)
+  if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
+  const prop = literalProps(target).find(({ name }) => WORDS.includes(name))
+  if (prop && edit.oldText !== undefined && flat(prop.text) === flat(edit.oldText))
+    return writeProp(target, prop, edit.newText)
+  return refuseMessage(key, known)
+}
+
+/** The refusal of a text whose message cannot be changed here. */
+export function refuseMessage(key: string, known: Message | null): Refusal {
+  const files = known?.type === 'unknown' ? known.files : []
+  const where =
+    files.length > 0 ? `in ${files.join(' or ')}` : 'where the messages of the project are written'
+  return refuse(
+    'dynamic-text',
+    `This text is the message “${short(key)}”.`,
+    `Change “${short(key)}” ${where}.`,
+  )
+}
+
+/** Plans the new words of a message. */
+export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, newText: string): Drafted {
+  if (message.type === 'in-catalogue') return writeEntry(message, newText)
+  const { origin, note } = message
+  const { source, start, end, text, label } = origin
+  if (text === newText) return refuse('no-change', 'The message already says this.')
+  const patch = trimmedPatch(source.text, {
+    start,
+    end,
+    text: encodeLiteral(newText, source.text[start] ?? '"'),
+  })
+  return draft({ source, patches: [patch] }, [`Changes ${label}.`, ...(note ? [note] : [])])
+}
+
+function writeEntry({ entry, key }: Extract<Message, { type: 'in-catalogue' }>, newText: string): Drafted {
+  const { file, text, start, end, words } = entry
+  if (words === newText) return refuse('no-change', 'The message already says this.')
+  const patch = trimmedPatch(text, { start, end, text: jsonWords(newText) })
+  const notes = [`Changes the message “${short(key)}”.`]
+  return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
+}
+
+function writeProp({ source, jsx }: Target, { name, text, attribute }: Prop, newText: string): Drafted {
+  if (text === newText) return refuse('no-change', 'The element already says this.')
+  const notes = [`Changes ${name} of ${jsx.tag}.`]
+  if (attributeOf(jsx.node, name) !== attribute)
+    return refuse('dynamic-prop', `${name} is written twice.`, 'Remove one of the two in the source.')
+  const { value } = attribute
+  if (value?.type === 'Literal')
+    return draft({ source, patches: [spliceAttribute(source.text, value, text, newText)] }, notes)
+  if (value?.type !== 'JSXExpressionContainer')
+    return refuse('dynamic-prop', `${name} comes from an expression.`)
+  const { start, end } = value.expression
+  const written = encodeLiteral(newText, source.text[start] ?? '"')
+  return draft({ source, patches: [trimmedPatch(source.text, { start, end, text: written })] }, notes)
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}

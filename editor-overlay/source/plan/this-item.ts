@@ -1,0 +1,193 @@
+/** Only this item of a list: the template tells it from the others by its key, or by its number where that is all there is. */
+import type { Node } from 'oxc-parser'
+import type { EditTarget } from '../../protocol/edit.ts'
+import { insertAttribute } from '../attributes.ts'
+import type { ClassChange } from '../class/change.ts'
+import { classSourceOf } from '../class/slots.ts'
+import { encodeName, isClassName } from '../class/tokens.ts'
+import { literalQuote } from '../layout.ts'
+import { attributeOf, isFunction, isJsx } from '../nodes.ts'
+import { lookUp, scopeAt } from '../scopes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { valueOrigin } from '../text/data-origin.ts'
+import { encodeLiteral } from '../text/jsx-text.ts'
+import { runsOf, textOf } from '../text/runs.ts'
+import type { Refusal, TextPatch } from '../types.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { listAround } from './list.ts'
+
+/** `test` holds for the one item; `patches` bring the name that it needs. */
+type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; note: string }
+
+function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget): ItemCondition | Refusal {
+  const callback = listAround(source, jsx.node)
+  if (!callback || !isFunction(callback)) return refuse('list-item', 'This element stands in no list.')
+  if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
+  return byKey(open, source, callback, item) ?? byNumber(source, callback, item)
+}
+
+/** The key of the outermost element, when the data says what it is for this item. */
+function byKey(open: Open, source: Source, callback: Node, item: number): ItemCondition | null {
+  const root = source.outline.elements.find(
+    ({ node }) => node.start > callback.start && node.end <= callback.end && attributeOf(node, 'key'),
+  )
+  const value = root && attributeOf(root.node, 'key')?.value
+  if (value?.type !== 'JSXExpressionContainer') return null
+  const origin = valueOrigin(open, source, value.expression, { text: undefined, item })
+  if (origin?.node.type !== 'Literal') return null
+  const literal = origin.node
+  const isPlain = typeof literal.value === 'string' || typeof literal.value === 'number'
+  if (!isPlain || isShared(open, source, value.expression, item)) return null
+  const words =
+    typeof literal.value === 'string'
+      ? encodeLiteral(literal.value, literalQuote(source))
+      : sliceOf(origin.source, literal)
+  const test = `${sliceOf(source, value.expression)} === ${words}`
+  return { type: 'condition', test, patches: [], note: 'Only for the item with this key.' }
+}
+
+/** Two entries with the same key would both be meant. */
+function isShared(open: Open, source: Source, expression: Node, item: number): boolean {
+  const values: unknown[] = []
+  for (let at = 0; at < 10_000; at++) {
+    const origin = valueOrigin(open, source, expression, { text: undefined, item: at })
+    if (!origin) break
+    values.push(origin.node.type === 'Literal' ? origin.node.value : null)
+  }
+  return values.filter((value) => value === values[item]).length > 1
+}
+
+function byNumber(source: Source, callback: Node, item: number): ItemCondition | Refusal {
+  const blocked = refuse(
+    'list-item',
+    'The items of this list have no key that is written in the source, and no number.',
+    'Choose “all items”.',
+  )
+  if (!isFunction(callback) || callback.params.length === 0 || callback.params.length > 2) return blocked
+  const [first, second] = callback.params
+  const note = 'Only for the item at this place; it stays with the place when the order changes.'
+  if (second)
+    return second.type === 'Identifier'
+      ? { type: 'condition', test: `${second.name} === ${item}`, patches: [], note }
+      : blocked
+  const isNamed = (name: string) =>
+    lookUp(scopeAt(source.scopes, callback), name) !== null ||
+    source.scopes.refs.some(
+      (ref) => ref.name === name && ref.start > callback.start && ref.end < callback.end,
+    )
+  const name = ['index', 'itemIndex', 'position'].find((one) => !isNamed(one))
+  if (!first || name === undefined) return blocked
+  const hasBrackets = /^\s*[,)]/.test(source.text.slice(first.end))
+  const patches = hasBrackets
+    ? [{ start: first.end, end: first.end, text: `, ${name}` }]
+    : [
+        { start: first.start, end: first.start, text: '(' },
+        { start: first.end, end: first.end, text: `, ${name})` },
+      ]
+  return { type: 'condition', test: `${name} === ${item}`, patches, note }
+}
+
+/** Plans class names under a condition that only this item meets. */
+export function planThisItemClass(
+  open: Open,
+  target: Target,
+  change: ClassChange,
+  meaning: EditTarget,
+): Drafted {
+  const coming = [...change.add, ...[...change.replace.values()].flat()]
+  const wrong = coming.find((name) => !isClassName(name))
+  if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const chosen = itemCondition(open, target, meaning)
+  if (chosen.type === 'refused') return chosen
+  const patch = conditionalClass(target, change, chosen.test)
+  if ('type' in patch) return patch
+  return draft({ source: target.source, patches: [...chosen.patches, patch] }, [chosen.note])
+}
+
+function conditionalClass({ source, jsx }: Target, change: ClassChange, test: string): TextPatch | Refusal {
+  const { attribute, slots, opaque, joiner } = classSourceOf(source, jsx.node)
+  const quote = literalQuote(source)
+  const written = (names: readonly string[]) =>
+    `${quote}${names.map((name) => encodeName(name, quote)).join(' ')}${quote}`
+  if (!attribute) {
+    if (change.replace.size > 0) return refuse('no-change', 'This element has no classes in the source.')
+    return insertAttribute(source, jsx.node, `className={${test} ? ${written(change.add)} : undefined}`)
+  }
+  const [slot] = slots
+  if (
+    slot &&
+    slots.length === 1 &&
+    opaque.length === 0 &&
+    !joiner &&
+    slot.when.length === 0 &&
+    !slot.shared
+  ) {
+    const old = source.text.slice(slot.start, slot.end).trim().split(/\s+/)
+    const missing = [...change.replace.keys()].find((name) => !old.includes(name))
+    if (missing !== undefined)
+      return refuse('no-change', `This element has no class “${missing}” in the source.`)
+    const kept = old.flatMap((name) => change.replace.get(name) ?? [name])
+    const next = [...kept, ...change.add.filter((name) => !kept.includes(name))]
+    if (next.join(' ') === old.join(' ')) return refuse('no-change', 'The element already has this class.')
+    const text = `className={${test} ? ${written(next)} : ${written(old)}}`
+    return { start: attribute.start, end: attribute.end, text }
+  }
+  const last = joiner?.arguments.at(-1)
+  if (last && change.replace.size === 0)
+    return { start: last.end, end: last.end, text: `, ${test} && ${written(change.add)}` }
+  return refuse(
+    'dynamic-class',
+    'The classes of this element depend on more than its place in the list.',
+    'Choose “all items”, or write the condition in the source.',
+  )
+}
+
+/** Not drawn for the one item. */
+export function planThisItemRemoval(open: Open, target: Target, meaning: EditTarget): Drafted {
+  const chosen = itemCondition(open, target, meaning)
+  if (chosen.type === 'refused') return chosen
+  const { source, jsx } = target
+  const { start, end } = jsx.node
+  const parent = source.parents.get(jsx.node)
+  const [before, after] = parent && isJsx(parent) ? ['{', '}'] : isAlone(parent) ? ['', ''] : ['(', ')']
+  const patches = [
+    ...chosen.patches,
+    { start, end: start, text: `${before}${chosen.test} ? null : ` },
+    ...(after === '' ? [] : [{ start: end, end, text: after }]),
+  ]
+  return draft({ source, patches }, [chosen.note])
+}
+
+/** Where a condition needs no brackets of its own. */
+function isAlone(parent: Node | undefined): boolean {
+  return (
+    parent !== undefined &&
+    /^(ReturnStatement|ArrowFunctionExpression|ParenthesizedExpression|JSXExpressionContainer|VariableDeclarator|ArrayExpression|Property)$/.test(
+      parent.type,
+    )
+  )
+}
+
+/** Plans another text under a condition that only this item meets. */
+export function planThisItemText(open: Open, target: Target, newText: string, meaning: EditTarget): Drafted {
+  const chosen = itemCondition(open, target, meaning)
+  if (chosen.type === 'refused') return chosen
+  const { source, jsx } = target
+  const runs = runsOf(source.text, jsx.node)
+  const old = textOf(runs)
+  const [first] = jsx.node.children
+  const last = jsx.node.children.at(-1)
+  const isPlain = runs.every((run) => run.type === 'text' || run.type === 'string' || run.type === 'nothing')
+  if (old === null || !isPlain || !first || !last)
+    return refuse(
+      'dynamic-text',
+      'The text of this element is not written in one piece.',
+      'Choose “all items”, or change the data.',
+    )
+  if (old === newText) return refuse('no-change', 'The element already says this.')
+  const quote = literalQuote(source)
+  const text = `{${chosen.test} ? ${encodeLiteral(newText, quote)} : ${encodeLiteral(old, quote)}}`
+  return draft({ source, patches: [...chosen.patches, { start: first.start, end: last.end, text }] }, [
+    chosen.note,
+  ])
+}

@@ -1,0 +1,243 @@
+/** What a piece of markup needs at another place: its names, its side of the client border, its imports. */
+import type { Node } from 'oxc-parser'
+import { removeAttribute } from './attributes.ts'
+import type { Binding, Ref } from './bindings.ts'
+import type { Needed } from './imports.ts'
+import { inlineProp } from './inline-prop.ts'
+import { attributeName, attributeOf, bare, isFunction, isInside, type Span, walk } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
+import { passAsProp } from './pass-as-prop.ts'
+import { type FileDraft, type Open, refuse } from './plan/draft.ts'
+import { importOf, resolveImport, specifierFor } from './resolve.ts'
+import { isModuleLevel, lookUp, scopeAt } from './scopes.ts'
+import { isClient, type Source } from './source.ts'
+import type { Refusal, TextPatch } from './types.ts'
+
+type Relocation = {
+  type: 'relocated'
+  needed: Needed[]
+  /** In the file it comes from: `export` before what the new file has to import. */
+  exports: TextPatch[]
+  /** In the piece itself. */
+  patches: TextPatch[]
+  /** Where values are handed over as props. */
+  passedProps: { source: Source; patches: TextPatch[] }[]
+  notes: string[]
+}
+
+type RelocationTarget = { source: Source; offset: number }
+
+/** `spans`: whose names have to be known there. */
+export function relocate(
+  open: Open,
+  from: Source,
+  jsx: OutlineElement,
+  spans: readonly Span[],
+  site: RelocationTarget,
+): Relocation | Refusal {
+  const border = from === site.source ? null : checkBorder(open, from, jsx.node, site.source)
+  if (border) return border
+  const relocation: Relocation = {
+    type: 'relocated',
+    needed: [],
+    exports: [],
+    patches: [],
+    passedProps: [],
+    notes: [],
+  }
+  const seen = new Set<string>()
+  for (const ref of from.scopes.refs) {
+    if (
+      !spans.some((one) => isInside(ref, one)) ||
+      (ref.binding && spans.some((one) => isInside(ref.binding?.at ?? ref, one)))
+    )
+      continue
+    const isInKey = inKey(jsx, ref)
+    if (seen.has(ref.name) && !isInKey) continue
+    const unfit = relocateName(open, from, ref, site, relocation)
+    const blocked =
+      unfit?.code === 'captured-name' && !isInKey
+        ? passOrInline(open, from, ref, spans, site, relocation, unfit)
+        : unfit
+    if (blocked && isInKey) dropKey(from, jsx, relocation)
+    else if (blocked) return blocked
+    seen.add(ref.name)
+  }
+  return relocation
+}
+
+/** A value of the component around goes along as a prop, or is written out as what was given, where that is safe. */
+function passOrInline(
+  open: Open,
+  from: Source,
+  { binding }: Ref,
+  spans: readonly Span[],
+  { source: to, offset }: RelocationTarget,
+  relocation: Relocation,
+  otherwise: Refusal,
+): Refusal | null {
+  if (!binding || isModuleLevel(binding)) return otherwise
+  const made = passAsProp(open, { from, binding, spans, to, offset })
+  const inlined = made.type === 'blocked' ? inlineProp(open, { from, binding, spans, to, offset }) : null
+  if (inlined?.type === 'inlined') {
+    relocation.patches.push(...inlined.patches)
+    relocation.notes.push(inlined.note)
+    return null
+  }
+  if (made.type === 'blocked')
+    return { ...otherwise, message: `${otherwise.message} It cannot be handed over: ${made.reason}.` }
+  relocation.passedProps.push(...made.files)
+  if (made.note) relocation.notes.push(made.note)
+  return null
+}
+
+function inKey(jsx: OutlineElement, ref: Span): boolean {
+  const key = attributeOf(jsx.node, 'key')
+  return key !== null && isInside(ref, key)
+}
+
+/** A key made from the entry of a list says nothing outside that list. */
+function dropKey(source: Source, jsx: OutlineElement, relocation: Relocation): void {
+  const key = attributeOf(jsx.node, 'key')
+  if (!key || relocation.patches.some(({ start, end }) => start <= key.start && end >= key.end)) return
+  relocation.patches.push(removeAttribute(source.text, key))
+  relocation.notes.push('The key is gone: it named the entry of a list.')
+}
+
+function relocateName(
+  open: Open,
+  from: Source,
+  ref: Ref,
+  site: RelocationTarget,
+  relocation: Relocation,
+): Refusal | null {
+  const there = lookUp(scopeAt(site.source.scopes, { start: site.offset, end: site.offset }), ref.name)
+  const { binding } = ref
+  if (from === site.source) return there === binding ? null : captured(ref.name, binding)
+  if (!binding) return there ? collision(ref.name) : null
+  if (!isModuleLevel(binding)) return captured(ref.name, binding)
+  return relocateImport(open, from, binding, site.source, there, relocation)
+}
+
+function captured(name: string, binding: Binding | null): Refusal {
+  const what =
+    binding?.kind === 'param'
+      ? 'a value given to the function around it'
+      : 'a value of the function around it'
+  return refuse(
+    'captured-name',
+    `It uses “${name}”, ${what}, which is not known there.`,
+    `Give ${name} to the target as a prop first, or move the element within its component.`,
+  )
+}
+
+function collision(name: string): Refusal {
+  return refuse(
+    'captured-name',
+    `“${name}” means something else in the other file.`,
+    'Rename one of the two first.',
+  )
+}
+
+function relocateImport(
+  open: Open,
+  from: Source,
+  binding: Binding,
+  to: Source,
+  there: Binding | null,
+  relocation: Relocation,
+): Refusal | null {
+  const wanted = originOf(open, from, binding)
+  if (!wanted) return captured(binding.name, binding)
+  const file = resolveImport(open.index, from.file, wanted.specifier) ?? (wanted.file || null)
+  const specifier = file === null ? wanted.specifier : specifierFor(open.index, to.file, file)
+  if (there) {
+    const known = importOf(to, to.scopes.module, binding.name)
+    const knownFile = known && resolveImport(open.index, to.file, known.specifier)
+    const isSame =
+      known?.name === wanted.name &&
+      (file === null ? known.specifier === wanted.specifier : knownFile === file)
+    const isHome = file === to.file && isModuleLevel(there) && there.name === wanted.name
+    return isSame || isHome ? null : collision(binding.name)
+  }
+  if (file === to.file) return collision(binding.name)
+  relocation.needed.push({ specifier, name: wanted.name, local: binding.name, isType: wanted.isType })
+  if (wanted.exportAt !== null) {
+    relocation.exports.push({ start: wanted.exportAt, end: wanted.exportAt, text: 'export ' })
+    relocation.notes.push(`${binding.name} is exported now, because the other file needs it.`)
+  }
+  return null
+}
+
+type Origin = { specifier: string; file: string; name: string; isType: boolean; exportAt: number | null }
+
+/** The module that a name comes from: the one it is imported from, or this file itself. */
+function originOf(open: Open, from: Source, binding: Binding): Origin | null {
+  const imported = importOf(from, from.scopes.module, binding.name)
+  if (imported) return { ...imported, file: '', exportAt: null }
+  const declaration = topLevel(from, binding.node)
+  if (!declaration || !open.index.files.has(from.file)) return null
+  const own = { specifier: '', file: from.file, isType: binding.kind === 'type' }
+  if (declaration.type === 'ExportDefaultDeclaration') return { ...own, name: 'default', exportAt: null }
+  if (declaration.type === 'ExportNamedDeclaration') return { ...own, name: binding.name, exportAt: null }
+  return { ...own, name: binding.name, exportAt: declaration.start }
+}
+
+function topLevel(source: Source, node: Node): Node | null {
+  return source.program.body.find((one) => isInside(node, one)) ?? null
+}
+
+/** Files without the directive are drawn on the server unless a client file imports them; hooks tell that one does. */
+function runsInBrowser(source: Source): boolean {
+  return (
+    isClient(source) ||
+    source.scopes.refs.some((ref) => /^use(State|Reducer|Effect|LayoutEffect|Ref)$/.test(ref.name))
+  )
+}
+
+function checkBorder(open: Open, from: Source, root: Node, to: Source): Refusal | null {
+  const toBrowser = runsInBrowser(to)
+  if (!toBrowser && hasBehavior(root))
+    return refuse(
+      'client-border',
+      'It has handlers, and the other file is drawn on the server, where no function can be passed to the page.',
+      'Move it into a client component.',
+    )
+  if (!toBrowser || isClient(from)) return null
+  const serverOnly = from.scopes.refs.find((ref) => isInside(ref, root) && isServerOnly(open, from, ref))
+  if (!serverOnly) return null
+  return refuse(
+    'client-border',
+    `${serverOnly.name} works on the server only, and the other file runs in the browser.`,
+    'Pass the element as children from a server component.',
+  )
+}
+
+function hasBehavior(root: Node): boolean {
+  let found = false
+  walk(root, (node) => {
+    if (node.type !== 'JSXAttribute') return
+    const value = node.value?.type === 'JSXExpressionContainer' ? bare(node.value.expression) : null
+    if (value && (isFunction(value) || /^on[A-Z]/.test(attributeName(node)))) found = true
+  })
+  return found
+}
+
+function isServerOnly(open: Open, from: Source, ref: Ref): boolean {
+  const imported = ref.binding?.kind === 'import' ? importOf(from, from.scopes.module, ref.name) : null
+  const file = imported ? resolveImport(open.index, from.file, imported.specifier) : null
+  const text = file === null ? '' : (open.index.files.get(file)?.text ?? '')
+  if (/^\s*import ['"]server-only['"]/m.test(text)) return true
+  const name = imported?.name === 'default' ? '\\w*' : (imported?.name ?? '')
+  return file !== null && new RegExp(`async function ${name}\\b`).test(text) && /^\p{Lu}/u.test(ref.name)
+}
+
+/** One draft per file, with what is handed over in it. */
+export function withPassedProps(files: FileDraft[], { passedProps }: Relocation): FileDraft[] {
+  const all = new Map(files.map((file) => [file.source, file]))
+  for (const { source, patches } of passedProps) {
+    const known = all.get(source) ?? { source, patches: [] }
+    all.set(source, { ...known, patches: [...known.patches, ...patches] })
+  }
+  return [...all.values()]
+}

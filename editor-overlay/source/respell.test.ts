@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { parseCount, parseSource } from './parse.ts'
+import { applyPatches, invertPatches } from './patches.ts'
+import { plan } from './plan.ts'
+import { openSource } from './source.ts'
+import { buildIndex, putFile, type SourceIndex } from './source-index.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const FILES = ['app', 'components'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `${folder}/${name}`),
+)
+
+const entryOf = (index: SourceIndex, file: string) => index.files.get(file)
+
+/** What was carried along must be what a first reading of the new text gives. */
+function expectAsRead(index: SourceIndex, file: string, text: string) {
+  const carried = openSource(file, text)
+  const parsed = parseSource(file, text)
+  if (carried.type !== 'open' || parsed.type !== 'parsed') throw new Error(`${file} does not parse`)
+  expect(JSON.stringify(carried.program)).toBe(JSON.stringify(parsed.program))
+  expect(carried.comments).toEqual(parsed.comments)
+  // A file of another name is read afresh; ids come from the name.
+  const elsewhere = buildIndex(new Map([[`else/${file}`, text]]))
+  const plain = (one: ReturnType<typeof entryOf>) =>
+    [...(one?.elements.values() ?? [])].map(({ id: _, file: __, parent: ___, children, ...rest }) => ({
+      ...rest,
+      children: children.length,
+    }))
+  expect(plain(entryOf(index, file))).toEqual(plain(entryOf(elsewhere, `else/${file}`)))
+  const components = (one: ReturnType<typeof entryOf>) =>
+    one?.components.map(({ name, start, end, exported, props }) => ({ name, start, end, exported, props }))
+  expect(components(entryOf(index, file))).toEqual(components(entryOf(elsewhere, `else/${file}`)))
+}
+
+test.each(FILES.filter((_, at) => at % 4 === 0))(
+  'class edits of %s and their undo leave what reading the file again gives',
+  (file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    let index = buildIndex(new Map([[file, text]]))
+    const ids = [...(entryOf(index, file)?.elements.values() ?? [])].filter(
+      ({ classes }) => classes.length > 0,
+    )
+    for (const [at, { id, classes }] of ids.slice(0, 12).entries()) {
+      const edit =
+        at % 3 === 2
+          ? ({ type: 'remove-class', id, className: classes[0] ?? '' } as const)
+          : ({ type: 'add-class', id, className: `new-${at}`, framework: null, modifiers: [] } as const)
+      const made = plan(index, edit)
+      if (made.type === 'refused') continue
+      const before = entryOf(index, file)?.text ?? ''
+      const patches = made.edits[0]?.patches ?? []
+      const after = applyPatches(before, patches)
+      index = putFile(index, file, after)
+      expectAsRead(index, file, after)
+      if (at % 2 === 1) continue
+      index = putFile(index, file, applyPatches(after, invertPatches(before, patches)))
+      expectAsRead(index, file, before)
+    }
+  },
+)
+
+const NAME = 'app/list.tsx'
+const TEXT = `export function List({ on }: { on: boolean }) {
+  return (
+    <ul className="p-2">
+      <li className={on ? 'a' : 'b'}>one</li>
+      <li className="c" title="c">two</li><li>three</li>
+      {[<b className="k" key="1" />].map((one) => <li>{one}</li>)}
+    </ul>
+  )
+}
+export function After() {
+  return <p className="d">four</p>
+}
+`
+
+/** Puts one text in the place of another, and tells how often that was parsed. */
+function changed(from: string, to: string) {
+  const index = buildIndex(new Map([[NAME, TEXT]]))
+  openSource(NAME, TEXT)
+  const text = TEXT.replace(from, to)
+  const before = parseCount()
+  const next = putFile(index, NAME, text)
+  const parses = parseCount() - before
+  expectAsRead(next, NAME, text)
+  return parses
+}
+
+test('a class edit, what the index has to know of it, and the next one parse nothing', () => {
+  let index = buildIndex(new Map([[NAME, TEXT]]))
+  openSource(NAME, TEXT)
+  const before = parseCount()
+  for (const name of ['x', 'y', 'z']) {
+    const id = [...(entryOf(index, NAME)?.elements.values() ?? [])].find(({ tag }) => tag === 'ul')?.id ?? ''
+    const made = plan(index, { type: 'add-class', id, className: name, framework: null, modifiers: [] })
+    if (made.type === 'refused') throw new Error(made.message)
+    index = putFile(index, NAME, applyPatches(entryOf(index, NAME)?.text ?? '', made.edits[0]?.patches ?? []))
+  }
+  expect(parseCount()).toBe(before)
+  expect(entryOf(index, NAME)?.text).toContain('className="p-2 x y z"')
+})
+
+test.each([
+  ['a class', '"c" title', '"cc" title', 0],
+  ['a string of a condition', "'a'", "'a b'", 0],
+  ['an emptied class', '"p-2"', '""', 0],
+  ['another attribute', 'title="c"', 'title="d"', 1],
+  ['a text', 'two', 'too', 1],
+  ['a class that ends its string', '"d"', '"d" id="e"', 1],
+  ['a class that becomes an expression', '"d"', '{x}', 1],
+  ['a class in the words that name a list', '"k"', '"k m"', 1],
+  ['an entity', '"d"', '"d&amp;"', 1],
+  [
+    'two classes of different elements',
+    '"p-2">\n      <li className={on ?',
+    '"p-3">\n      <li className={off ?',
+    1,
+  ],
+  ['a quote of another kind', '"d"', "'d'", 1],
+])('%s: %s to %s is parsed %i times', (_, from, to, parses) => {
+  expect(changed(from, to)).toBe(parses)
+})

@@ -1,0 +1,49 @@
+/** The records of a file after a change inside one class string. */
+import { classesOf } from './records.ts'
+import type { Respelling } from './respell.ts'
+import type { Source } from './source.ts'
+import type { ComponentRecord, DynamicContext, ElementRecord } from './types.ts'
+
+type Records = { elements: ReadonlyMap<string, ElementRecord>; components: readonly ComponentRecord[] }
+
+/** Whether the changed string is part of the words that name a list or a condition. */
+export function isLabel({ elements }: Records, { literal, before }: Respelling): boolean {
+  const isAround = ({ start, end, label }: DynamicContext) =>
+    start <= literal.start && literal.end <= end && label.includes(before)
+  for (const { context } of elements.values()) if (context.some(isAround)) return true
+  return false
+}
+
+/** The records of before, moved; the element whose classes changed has them read again. Call it with the tree put right. */
+export function respelledRecords(source: Source, before: Records, change: Respelling): Records {
+  const { literal, element, shift } = change
+  const from = literal.end - shift
+  const at = (offset: number) => (offset >= from ? offset + shift : offset)
+  const lineEnd = (source.text.indexOf('\n', literal.end) + 1 || source.text.length + 1) - 1
+  const elements = new Map<string, ElementRecord>()
+  for (const [id, record] of before.elements) {
+    if (record.end < from && record.context.every(({ end }) => end < from)) {
+      elements.set(id, record)
+      continue
+    }
+    const start = at(record.start)
+    const isMoved = start !== record.start && start < lineEnd
+    elements.set(id, {
+      ...record,
+      start,
+      end: at(record.end),
+      column: isMoved ? record.column + shift : record.column,
+      context: movedContext(record.context, at),
+      classes: start === element.start ? classesOf(source, element) : record.classes,
+    })
+  }
+  const components = before.components.map((one) =>
+    one.end < from ? one : { ...one, start: at(one.start), end: at(one.end) },
+  )
+  return { elements, components }
+}
+
+function movedContext(context: DynamicContext[], at: (offset: number) => number): DynamicContext[] {
+  if (context.length === 0) return context
+  return context.map((one) => ({ ...one, start: at(one.start), end: at(one.end) }))
+}

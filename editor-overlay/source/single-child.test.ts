@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals'
+import { add, addClass, duplicate, move, native, remove, tag, text, wrap } from './testing/edits.ts'
+import { markupTable } from './testing/table.ts'
+import { page, tryPlan } from './testing/try-plan.ts'
+
+const link = '<Button asChild><a href="/">Go</a></Button>'
+const trigger = '<main><Tooltip.Trigger asChild><button>Go</button></Tooltip.Trigger><i /></main>'
+
+markupTable([
+  ['the only child of asChild stays', link, remove(['a']), 'refused: no-children'],
+  ['no second child comes', link, add('Button', native('i')), 'refused: no-children'],
+  [
+    'no second child comes before it',
+    link,
+    add('Button', native('i'), { before: 'a' }),
+    'refused: no-children',
+  ],
+  ['no copy comes beside it', link, duplicate(['a']), 'refused: no-children'],
+  ['the child cannot move out', trigger, move('button', 'main'), 'refused: no-children'],
+  ['nothing moves in beside it', trigger, move('i', 'Tooltip.Trigger'), 'refused: no-children'],
+  ['a slot keeps its child', '<Slot><a /></Slot>', remove(['a']), 'refused: no-children'],
+  ['a slot takes no second child', '<Slot><a /></Slot>', add('Slot', native('i')), 'refused: no-children'],
+  [
+    'a link of old keeps its child',
+    '<Link href="/" legacyBehavior><a>x</a></Link>',
+    remove(['a']),
+    'refused: no-children',
+  ],
+  [
+    'a branch of the child stays',
+    '<Button asChild>{on ? <a /> : <b />}</Button>',
+    remove(['a']),
+    'refused: no-children',
+  ],
+  [
+    'a condition is no child that is always there',
+    '<Button asChild>{on ? <a /> : <b />}</Button>',
+    duplicate(['b']),
+    'refused: no-children',
+  ],
+  ['the component goes with its child', `<p>${link}</p>`, remove(['Button']), '<p></p>'],
+  [
+    'the child takes a class',
+    link,
+    addClass('a', 'x'),
+    '<Button asChild><a href="/" className="x">Go</a></Button>',
+  ],
+  ['the child takes another text', link, text('a', 'Stay'), '<Button asChild><a href="/">Stay</a></Button>'],
+  [
+    'the child takes a child',
+    link,
+    add('a', native('i')),
+    '<Button asChild><a href="/">Go<i></i></a></Button>',
+  ],
+  [
+    'the child takes another tag',
+    link,
+    tag('a', 'button'),
+    '<Button asChild><button href="/">Go</button></Button>',
+  ],
+  ['the child is wrapped as one', link, wrap('a'), '<Button asChild><div><a href="/">Go</a></div></Button>'],
+  [
+    'asChild that is off is none',
+    '<Button asChild={false}><a /></Button>',
+    add('Button', native('i')),
+    '<Button asChild={false}><a /><i></i></Button>',
+  ],
+  [
+    'beside a slottable others may stand',
+    '<Slot><Slottable><a /></Slottable></Slot>',
+    add('Slot', native('i')),
+    '<Slot><Slottable><a /></Slottable><i></i></Slot>',
+  ],
+  [
+    'what was wrong before is no hindrance elsewhere',
+    '<main><Slot></Slot><p /></main>',
+    addClass('p', 'x'),
+    '<main><Slot></Slot><p className="x" /></main>',
+  ],
+])
+
+test.each([
+  [remove(['a']), 'leave it none', 'Delete the <Button> instead.'],
+  [duplicate(['a']), 'leave it 2', 'Put it inside the child instead, or wrap both in one element.'],
+])('the refusal says why and what to do', (edit, reason, alternative) => {
+  expect(tryPlan(page(link), edit)).toMatchObject({ message: expect.stringContaining(reason), alternative })
+})

@@ -1,0 +1,61 @@
+/** Spread props behind the class name: whether they can bring one that takes its place. */
+import type { JSXElement, Node } from 'oxc-parser'
+import { bindingOf } from './class/joiners.ts'
+import type { Shown } from './class/shown.ts'
+import { bare, classAttributeOf } from './nodes.ts'
+import { refuse } from './plan/draft.ts'
+import type { Source } from './source.ts'
+import type { Refusal } from './types.ts'
+
+/** Refuses a change of classes that props behind them may replace; the live names can prove that they do not. */
+export function coveredBySpread(source: Source, element: JSXElement, shown: Shown): Refusal | null {
+  const attribute = classAttributeOf(element)
+  if (!attribute) return null
+  const { attributes } = element.openingElement
+  const behind = attributes
+    .slice(attributes.indexOf(attribute) + 1)
+    .flatMap((one) => (one.type === 'JSXSpreadAttribute' ? [one.argument] : []))
+  const covering = behind.find((one) => mayBringClass(source, one))
+  if (!covering) return null
+  const written = shown.placed.filter(({ state }) => state === 'on')
+  const isSeen =
+    shown.live !== undefined && written.length > 0 && written.every(({ name }) => shown.live?.includes(name))
+  if (isSeen) return null
+  const words = source.text.slice(covering.start, covering.end).slice(0, 60)
+  return refuse(
+    'spread',
+    `{...${words}} stands behind the class name and may replace it.`,
+    'Edit the place where the props come from, or put the spread before the class name.',
+  )
+}
+
+/** `({ className, ...rest })` and objects that are written here without a class name bring none. */
+function mayBringClass(source: Source, given: Node): boolean {
+  const node = bare(given)
+  if (node.type === 'ObjectExpression') return !isObjectWithout(node)
+  const binding = bindingOf(node, source.scopes)
+  if (!binding) return true
+  const pattern = patternOf(source, binding.at.start)
+  if (pattern) return !pattern.properties.some((one) => one.type === 'Property' && isClassKey(one.key))
+  const { node: made } = binding
+  const init =
+    made.type === 'VariableDeclarator' && made.init && made.id.type === 'Identifier' ? bare(made.init) : null
+  return init?.type !== 'ObjectExpression' || !isObjectWithout(init)
+}
+
+function isObjectWithout(node: Extract<Node, { type: 'ObjectExpression' }>): boolean {
+  return node.properties.every((one) => one.type === 'Property' && !one.computed && !isClassKey(one.key))
+}
+
+function isClassKey(key: Node): boolean {
+  const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null
+  return name === 'className'
+}
+
+/** The pattern whose rest the name at this place is. */
+function patternOf(source: Source, at: number): Extract<Node, { type: 'ObjectPattern' }> | null {
+  for (const [node, parent] of source.parents)
+    if (node.type === 'RestElement' && node.argument.start === at && parent.type === 'ObjectPattern')
+      return parent
+  return null
+}

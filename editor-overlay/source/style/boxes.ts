@@ -1,0 +1,110 @@
+/** The four sides of a box in as few names as say them. */
+import type { Compiled, Design } from './design.ts'
+import { holds } from './shorthands.ts'
+import type { StyleChange } from './work.ts'
+
+const BOXES = ['padding', 'margin', 'scroll-margin', 'scroll-padding']
+const SIDES = ['top', 'right', 'bottom', 'left']
+const OPPOSITE: Record<string, string> = {
+  top: 'bottom',
+  bottom: 'top',
+  left: 'right',
+  right: 'left',
+  'inline-start': 'inline-end',
+  'inline-end': 'inline-start',
+  'block-start': 'block-end',
+  'block-end': 'block-start',
+}
+
+const boxOf = (property: string) =>
+  BOXES.find((box) => property === box || property.startsWith(`${box}-`)) ?? null
+
+const borderSides = (what: string) => SIDES.map((side) => `border-${side}-${what}`)
+
+/** Properties that are said as one where they say the same, the widest first. */
+const GROUPS: readonly (readonly [whole: string, parts: readonly string[]])[] = [
+  ['inset', SIDES],
+  ['inset-inline', ['left', 'right']],
+  ['inset-block', ['top', 'bottom']],
+  ['border-width', borderSides('width')],
+  ['border-color', borderSides('color')],
+  ['border-style', borderSides('style')],
+  ['border-inline-width', ['border-left-width', 'border-right-width']],
+  ['border-block-width', ['border-top-width', 'border-bottom-width']],
+  ['border-inline-color', ['border-left-color', 'border-right-color']],
+  ['border-block-color', ['border-top-color', 'border-bottom-color']],
+  [
+    'border-radius',
+    ['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((corner) => `border-${corner}-radius`),
+  ],
+  ['gap', ['row-gap', 'column-gap']],
+  ['overflow', ['overflow-x', 'overflow-y']],
+]
+
+/** Four equal sides become the whole, two equal ones across become their pair. */
+export function asShorthands(changes: readonly StyleChange[]): StyleChange[] {
+  return BOXES.reduce<StyleChange[]>(
+    (list, box) => {
+      const sides = SIDES.map((side) => `${box}-${side}`)
+      const whole = joined(list, sides, box)
+      if (whole !== list) return whole
+      const pair = joined(list, [`${box}-left`, `${box}-right`], `${box}-inline`)
+      return joined(pair, [`${box}-top`, `${box}-bottom`], `${box}-block`)
+    },
+    GROUPS.reduce<StyleChange[]>((list, [whole, sides]) => joined(list, sides, whole), [...changes]),
+  )
+}
+
+function joined(changes: StyleChange[], sides: readonly string[], whole: string): StyleChange[] {
+  const found = changes.filter(({ property }) => sides.includes(property))
+  const [first] = found
+  const isOne = first && found.length === sides.length && found.every(({ value }) => value === first.value)
+  if (!isOne || changes.some(({ property }) => property === whole)) return changes
+  return changes.flatMap((one) =>
+    one === first ? [{ property: whole, value: one.value }] : found.includes(one) ? [] : [one],
+  )
+}
+
+/** The side across from the property, when the name sets exactly these two. */
+export function otherSide(
+  { declarations }: Compiled,
+  property: string,
+): { property: string; value: string } | null {
+  const [[whole, value] = ['', ''], ...more] = declarations
+  const box = boxOf(property)
+  const side = box && OPPOSITE[property.slice(box.length + 1)]
+  if (!side || more.length > 0 || !/-(inline|block)$/.test(whole)) return null
+  return { property: `${box}-${side}`, value }
+}
+
+/** The one name for four sides that say the same, and the names whose place it takes. */
+export function joinedSides(
+  design: Design,
+  compiled: readonly Compiled[],
+  property: string,
+): { base: string; names: string[] } | null {
+  const box = boxOf(property)
+  if (!box || property === box) return null
+  const about = compiled.filter(({ declarations }) =>
+    [...declarations.keys()].every((name) => holds(box, name)),
+  )
+  // A logical side may be any of the four, so with one of them nothing is known to say the same.
+  if (about.some(({ declarations }) => [...declarations.keys()].some((name) => /-(start|end)$/.test(name))))
+    return null
+  if (about.length < 2 || about.some((one) => one.important !== about[0]?.important)) return null
+  const ordered = design.order(about.map(({ name }) => name))
+  const values = SIDES.map((side) => {
+    const last = ordered.findLast((name) => setValue(about, name, `${box}-${side}`) !== null)
+    return last === undefined ? null : setValue(about, last, `${box}-${side}`)
+  })
+  const [value] = values
+  if (value === null || value === undefined || values.some((one) => one !== value)) return null
+  const [base] = design.namesFor(box, value)
+  return base === undefined ? null : { base, names: about.map(({ name }) => name) }
+}
+
+function setValue(about: readonly Compiled[], name: string, side: string): string | null {
+  const one = about.find((known) => known.name === name)
+  for (const [property, value] of one?.declarations ?? []) if (holds(property, side)) return value
+  return null
+}

@@ -1,0 +1,75 @@
+/** What is set must win where it is shown, and what wins in another state must go on winning there. */
+import { refuse } from '../plan/draft.ts'
+import type { Refusal } from '../types.ts'
+import { beats, type Rival, sameVariants, touches } from './rivals.ts'
+import { swap, type Work } from './work.ts'
+
+/** What is set must win; where the order of the sheet is against it, it is made important. */
+export function insist(
+  work: Work,
+  property: string,
+  name: string,
+  modifiers: readonly string[],
+  before?: string,
+): Refusal | null {
+  const rivals = [...work.names.map((one): Rival => ({ name: one, isEarlier: true })), ...work.others].filter(
+    (one) => one.name !== name && isAbout(work, one.name, property),
+  )
+  const isSame = (one: Rival) => sameVariants(work.design.compile(one.name)?.variants ?? [], modifiers)
+  const winner = rivals.find((one) => isSame(one) && beats(work, one, name))
+  if (!winner) return keepsHidden(work, property, name, modifiers, before)
+  if (work.design.compile(name)?.important) return refuseBoth(winner, name)
+  const state = rivals.find((one) => !isSame(one) && !work.design.compile(one.name)?.important)
+  if (state)
+    return refuse(
+      'dynamic-class',
+      `“${winner.name}” wins over ${name} here, and making it important would silence “${state.name}”.`,
+      `Change or remove ${winner.name} first.`,
+    )
+  const important = `${name}!`
+  const stronger = rivals.find((one) => isSame(one) && beats(work, one, important))
+  if (stronger) return refuseBoth(stronger, important)
+  swap(work, name, [important])
+  work.notes.push(`${name} is made important, because ${winner.name} would win over it.`)
+  return keepsHidden(work, property, important, modifiers, before)
+}
+
+/** Of two important names the order of the sheet decides, which no third one can change. */
+function refuseBoth(winner: Rival, name: string): Refusal {
+  const refusal = refuse(
+    'dynamic-class',
+    `“${winner.name}” is important as well and wins over ${name} here.`,
+    winner.isWritten
+      ? `Choose “always” to change both, or change or remove ${winner.name} first.`
+      : `Change or remove ${winner.name} where it is written first.`,
+  )
+  return winner.isWritten
+    ? { ...refusal, choices: [{ label: 'Always', context: { when: 'always' } }] }
+    : refusal
+}
+
+function isAbout({ design }: Work, name: string, property: string): boolean {
+  const known = design.compile(name)
+  return known !== null && touches(known, property)
+}
+
+/** A name of another state that had the last word there must keep it. */
+function keepsHidden(
+  work: Work,
+  property: string,
+  name: string,
+  modifiers: readonly string[],
+  before: string | undefined,
+): Refusal | null {
+  const lost = work.hidden.find((one) => {
+    const known = work.design.compile(one.name)
+    if (!known || !sameVariants(known.variants, modifiers) || !touches(known, property)) return false
+    return (before === undefined || beats(work, one, before)) && !beats(work, one, name)
+  })
+  if (!lost) return null
+  return refuse(
+    'dynamic-class',
+    `“${lost.name}” sets this in another state, and ${name} would win over it there.`,
+    `Choose another value, or change ${lost.name} first.`,
+  )
+}

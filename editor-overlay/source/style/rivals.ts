@@ -1,0 +1,44 @@
+/** Which of two class names has the last word about a property. */
+import type { Compiled, Design } from './design.ts'
+import { holds } from './shorthands.ts'
+import { meet } from './sides.ts'
+
+/** A name that stands elsewhere in the list and is not changed by this edit; `isWritten` that another edit could. */
+export type Rival = { name: string; isEarlier: boolean; isWritten?: true }
+
+/** How two names that set the same are settled: `merges` keeps the later one, else the style sheet decides. */
+export type Contest = { design: Design; merges: boolean }
+
+/** Whether two variants are the same in any order. */
+export function sameVariants(a: readonly string[], b: readonly string[]): boolean {
+  return [...a].sort().join(' ') === [...b].sort().join(' ')
+}
+
+/** Whether the name speaks about the property, a part of it or the whole that it is a part of. */
+export function touches(one: Compiled, property: string): boolean {
+  return one.sets.some((name) => meet(name, property))
+}
+
+/** Whether the first name sets all that the second sets, under the same variants. */
+export function covers(design: Design, first: string, second: string): boolean {
+  const [a, b] = [design.compile(first), design.compile(second)]
+  if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
+  return coversAll(a.sets, b)
+}
+
+/** Whether these properties say all that a name sets; who writes a part of a property writes over all that was there. */
+export function coversAll(properties: readonly string[], one: Compiled): boolean {
+  return one.sets.every((part) =>
+    properties.some((whole) => holds(whole, part) || whole.startsWith(`${part}/`)),
+  )
+}
+
+/** Whether the rival has the last word over the name, where both speak about one property under the same variants. */
+export function beats({ design, merges }: Contest, rival: Rival, name: string): boolean {
+  const [theirs, ours] = [design.compile(rival.name), design.compile(name)]
+  if (!theirs || !ours) return false
+  if (theirs.important !== ours.important) return theirs.important
+  if (merges && !rival.isEarlier) return true
+  if (merges && covers(design, name, rival.name)) return false
+  return design.order([rival.name, name]).at(-1) === rival.name
+}

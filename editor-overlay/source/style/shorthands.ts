@@ -1,0 +1,97 @@
+/** Which CSS properties hold others. */
+import { OF_CHILDREN } from './sets.ts'
+
+const SIDES = ['top', 'right', 'bottom', 'left']
+
+function box(name: string): Record<string, string[]> {
+  const [top, right, bottom, left] = SIDES.map((side) => `${name}-${side}`)
+  return {
+    [name]: [
+      `${name}-inline`,
+      `${name}-block`,
+      ...SIDES.map((side) => `${name}-${side}`),
+      `${name}-inline-start`,
+      `${name}-inline-end`,
+      `${name}-block-start`,
+      `${name}-block-end`,
+    ],
+    [`${name}-inline`]: [`${left}`, `${right}`, `${name}-inline-start`, `${name}-inline-end`],
+    [`${name}-block`]: [`${top}`, `${bottom}`, `${name}-block-start`, `${name}-block-end`],
+  }
+}
+
+const border = (what: string) =>
+  [...SIDES, 'inline', 'block', 'inline-start', 'inline-end'].map((side) => `border-${side}-${what}`)
+
+const pairs = (what: string): Record<string, string[]> => ({
+  [`border-inline-${what}`]: ['left', 'right', 'inline-start', 'inline-end'].map(
+    (side) => `border-${side}-${what}`,
+  ),
+  [`border-block-${what}`]: ['top', 'bottom', 'block-start', 'block-end'].map(
+    (side) => `border-${side}-${what}`,
+  ),
+})
+
+/** What is set as well by setting the name. */
+const PARTS: Record<string, string[]> = {
+  ...box('padding'),
+  ...box('margin'),
+  ...box('scroll-margin'),
+  ...box('scroll-padding'),
+  inset: [...SIDES, 'inset-inline', 'inset-block', 'inset-inline-start', 'inset-inline-end'],
+  'inset-inline': ['left', 'right', 'inset-inline-start', 'inset-inline-end'],
+  'inset-block': ['top', 'bottom', 'inset-block-start', 'inset-block-end'],
+  gap: ['row-gap', 'column-gap'],
+  overflow: ['overflow-x', 'overflow-y'],
+  'overscroll-behavior': ['overscroll-behavior-x', 'overscroll-behavior-y'],
+  'place-items': ['align-items', 'justify-items'],
+  'place-content': ['align-content', 'justify-content'],
+  'place-self': ['align-self', 'justify-self'],
+  'border-width': border('width'),
+  'border-color': border('color'),
+  'border-style': border('style'),
+  ...pairs('width'),
+  ...pairs('color'),
+  ...pairs('style'),
+  'border-radius': [
+    'top-left',
+    'top-right',
+    'bottom-left',
+    'bottom-right',
+    'start-start',
+    'start-end',
+    'end-start',
+    'end-end',
+  ].map((corner) => `border-${corner}-radius`),
+  'grid-column': ['grid-column-start', 'grid-column-end'],
+  'grid-row': ['grid-row-start', 'grid-row-end'],
+  border: ['width', 'color', 'style'].flatMap((what) => [`border-${what}`, ...border(what)]),
+  outline: ['outline-width', 'outline-color', 'outline-style'],
+  'text-decoration': ['line', 'color', 'style', 'thickness'].map((what) => `text-decoration-${what}`),
+  'list-style': ['type', 'position', 'image'].map((what) => `list-style-${what}`),
+  transition: ['property', 'duration', 'timing-function', 'delay', 'duration?', 'timing-function?'].map(
+    (what) => `transition-${what}`,
+  ),
+  'flex-flow': ['flex-direction', 'flex-wrap'],
+  flex: ['flex-grow', 'flex-shrink', 'flex-basis'],
+  background: [
+    'background-color',
+    'background-image',
+    'background-size',
+    'background-position',
+    'background-repeat',
+    'background-attachment',
+    'background-clip',
+    'background-origin',
+  ],
+  font: ['font-size', 'font-weight', 'font-family', 'font-style', 'line-height'],
+}
+
+/** Whether `whole` is the property or a shorthand of it, as `padding` is of `padding-top`. */
+export function holds(whole: string, part: string): boolean {
+  if (whole === part) return true
+  if (whole.startsWith(OF_CHILDREN) && part.startsWith(OF_CHILDREN))
+    return holds(whole.slice(OF_CHILDREN.length), part.slice(OF_CHILDREN.length))
+  if (part.startsWith(`${whole}/`)) return true
+  return PARTS[whole]?.includes(part) ?? false
+}

@@ -1,0 +1,51 @@
+/** Logical and physical names of one side: what is set wins, and no other side changes. */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { outcome, page } from '../testing/try-plan.ts'
+import type { Design } from './design.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const START = { paddingInlineStart: '12px' }
+const LEFT = { paddingLeft: '12px' }
+
+describe('a logical side beside a physical one', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['p-4', START, 'p-4 ps-3'],
+    ['px-4', START, 'ps-3 pe-4'],
+    ['p-4 p-6', START, 'p-4 p-6 ps-3'],
+    ['px-4 p-6', START, 'ps-3 pe-4 p-6'],
+    ['ps-4', START, 'ps-3'],
+    ['pr-4', START, 'pr-4 ps-3'],
+    ['pl-4', START, 'pl-4 ps-3!'],
+    ['p-4 pl-2', START, 'p-4 ps-3! pl-2'],
+    ['ps-4 pl-2', START, 'ps-3! pl-2'],
+    ['!p-4', START, '!p-4 ps-3!'],
+    ['md:pl-4 ps-2', START, 'md:pl-4 ps-3'],
+    ['ps-4', LEFT, 'ps-4 pl-3'],
+    ['ps-4!', LEFT, 'ps-4! pl-3!'],
+    ['p-4 ps-2', { padding: '8px' }, 'p-2'],
+    ['p-4 ps-2', { paddingLeft: '8px' }, 'p-4 pl-2 ps-2'],
+    ['ps-4 pe-4 py-4', { paddingLeft: '16px' }, 'ps-4 pe-4 py-4 pl-4'],
+    ['ml-4', { marginInlineStart: '12px' }, 'ml-4 ms-3!'],
+    ['mr-4', { marginInlineStart: '12px' }, 'mr-4 ms-3'],
+    ['inset-0 start-2', { left: '4px' }, 'inset-0 left-1 start-2'],
+    ['rounded-tl-lg', { borderStartStartRadius: '4px' }, 'rounded-tl-lg rounded-ss-sm!'],
+    ['rounded-tr-lg', { borderStartStartRadius: '4px' }, 'rounded-tr-lg rounded-ss-sm'],
+  ])('%s with %j', (before, styling, after) => {
+    const box = (classes: string) => page(`<div className="${classes}" />`)
+    expect(outcome(box(before), style('div', styling), { design })).toBe(box(after))
+  })
+})
+
+test.each(['text-sm text-lg', 'text-lg text-sm'])(
+  '%s: a name that is there is not written twice',
+  (before) => {
+    const box = (classes: string) => page(`<div className="${classes}" />`)
+    expect(outcome(box(before), style('div', { fontSize: '18px' }), { design })).toBe(box('text-lg'))
+  },
+)

@@ -1,0 +1,29 @@
+/** Logical and physical names of one side. */
+import { holds } from './shorthands.ts'
+
+const LOGICAL: readonly (readonly [RegExp, string])[] = [
+  [/^inset-inline-start$/, 'left'],
+  [/^inset-inline-end$/, 'right'],
+  [/^inset-block-start$/, 'top'],
+  [/^inset-block-end$/, 'bottom'],
+  [/-inline-start\b/, '-left'],
+  [/-inline-end\b/, '-right'],
+  [/-block-start\b/, '-top'],
+  [/-block-end\b/, '-bottom'],
+  [/-start-start-/, '-top-left-'],
+  [/-start-end-/, '-top-right-'],
+  [/-end-start-/, '-bottom-left-'],
+  [/-end-end-/, '-bottom-right-'],
+]
+
+/** The side that a logical one is in a text from left to right, which both set. */
+function physical(property: string): string {
+  const [logical, side] = LOGICAL.find(([pattern]) => pattern.test(property)) ?? []
+  return logical && side !== undefined ? property.replace(logical, side) : property
+}
+
+/** Whether two properties set something in common: one holds the other, or both are names of one side. */
+export function meet(a: string, b: string): boolean {
+  const [left, right] = [physical(a), physical(b)]
+  return holds(a, b) || holds(b, a) || holds(left, right) || holds(right, left)
+}

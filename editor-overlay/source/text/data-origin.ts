@@ -1,0 +1,196 @@
+/** From an expression on screen to the string in the source that it shows. */
+import type { Node, ObjectExpression } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
+import { bindingOf } from '../class/joiners.ts'
+import { repeated } from '../context.ts'
+import { attributeOf, bare, isFunction, type Span, stringValue } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import { importOf, resolveImport } from '../resolve.ts'
+import type { Source } from '../source.ts'
+import { usesOf } from '../usages.ts'
+import { decodeAttribute } from './jsx-text.ts'
+
+/** A string literal somewhere in the project; `uses` tells whether others would change with it. */
+export type DataOrigin = Span & {
+  source: Source
+  text: string
+  label: string
+  uses: number
+  isAttribute: boolean
+}
+
+/** `isAttribute`: written between the quotes of an attribute, where other rules of spelling hold. */
+type TracedValue = { source: Source; node: Node; label: string; uses: number; isAttribute?: boolean }
+
+/** `throughProps`: also to the places that give a component its props. */
+type Wanted = { text: string | undefined; item: number | undefined; throughProps?: boolean }
+
+/** The string literal that an expression shows; `null` when it is computed or not in the project. */
+export function textOrigin(open: Open, source: Source, expression: Node, wanted: Wanted): DataOrigin | null {
+  const origin = valueOrigin(open, source, expression, wanted)
+  const text = origin && writtenText(origin)
+  if (!origin || text === null) return null
+  const { node, isAttribute = false, ...rest } = origin
+  return { ...rest, start: node.start, end: node.end, text, isAttribute }
+}
+
+function writtenText({ source, node, isAttribute }: TracedValue): string | null {
+  return isAttribute ? decodeAttribute(source.text.slice(node.start + 1, node.end - 1)) : stringValue(node)
+}
+
+/** The place where the value of an expression is written down, whatever kind of value it is. */
+export function valueOrigin(
+  open: Open,
+  source: Source,
+  expression: Node,
+  wanted: Wanted,
+): TracedValue | null {
+  const node = bare(expression)
+  if (node.type === 'Identifier') {
+    const binding = bindingOf(node, source.scopes)
+    if (!binding) return null
+    const field = fieldOf(binding)
+    if (field !== null) return ofItem(open, source, binding, field, wanted)
+    if (isWholeEntry(binding)) return ofItem(open, source, binding, null, wanted)
+    const made = definitionOf(open, source, binding)
+    return made ? valueAt(made.source, made.init, binding.name, made.uses) : null
+  }
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
+  const binding = bindingOf(bare(node.object), source.scopes)
+  if (!binding) return null
+  const field = node.property.name
+  if (binding.kind === 'param') return ofItem(open, source, binding, field, wanted)
+  const made = definitionOf(open, source, binding)
+  if (made?.init.type !== 'ObjectExpression') return null
+  const value = propertyOf(made.init, field)
+  return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
+}
+
+function valueAt(source: Source, given: Node, label: string, uses: number): TracedValue {
+  return { source, node: bare(given), label, uses }
+}
+
+/** The first parameter itself, as in `(name) => <li>{name}</li>`. */
+function isWholeEntry({ kind, node, at }: Binding): boolean {
+  if (kind !== 'param' || !isFunction(node)) return false
+  const [first] = node.params
+  return first?.type === 'Identifier' && first.start === at.start
+}
+
+type Definition = { source: Source; init: Node; uses: number }
+
+/** A constant of this file, or of the project file that it is imported from. */
+function definitionOf(open: Open, source: Source, binding: Binding): Definition | null {
+  if (binding.kind === 'import') {
+    const imported = importOf(source, source.scopes.module, binding.name)
+    const file = imported && resolveImport(open.index, source.file, imported.specifier)
+    const other = file ? open.open(file) : null
+    if (!imported || other?.type !== 'open') return null
+    const exported = other.scopes.module.names.get(imported.name)
+    const made = exported ? definitionOf(open, other, exported) : null
+    return made && { ...made, uses: made.uses + 1 }
+  }
+  const { node } = binding
+  if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return null
+  const declaration = source.parents.get(node)
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null
+  return { source, init: bare(node.init), uses: binding.refs.length }
+}
+
+function propertyOf(object: ObjectExpression, name: string): Node | null {
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.computed) continue
+    const key = property.key.type === 'Identifier' ? property.key.name : stringValue(property.key)
+    if (key === name) return property.value
+  }
+  return null
+}
+
+/** The field that a parameter such as `({ title })` takes from each entry. */
+export function fieldOf(binding: Binding): string | null {
+  if (binding.kind !== 'param' || !isFunction(binding.node) || !('params' in binding.node)) return null
+  const { params } = binding.node
+  const [first] = Array.isArray(params) ? params : []
+  if (first?.type !== 'ObjectPattern') return null
+  for (const property of first.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+    const { value } = property
+    if (value.type === 'Identifier' && value.start === binding.at.start) return property.key.name
+  }
+  return null
+}
+
+type List = { source: Source; entries: Node[]; label: string }
+
+/** The literal array behind the callback that binds this parameter. */
+export function listOf(open: Open, source: Source, callback: Node): List | null {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  if (!list) return null
+  const plain = bare(list)
+  const made = listBehind(open, source, plain)
+  if (made?.init.type !== 'ArrayExpression') return null
+  const entries = made.init.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
+  const isWhole = entries.length === made.init.elements.length
+  return isWhole ? { source: made.source, entries, label: source.text.slice(list.start, list.end) } : null
+}
+
+function listBehind(open: Open, source: Source, plain: Node): Definition | null {
+  const binding = plain.type === 'Identifier' ? bindingOf(plain, source.scopes) : null
+  if (binding) return definitionOf(open, source, binding)
+  if (plain.type !== 'MemberExpression') return { source, init: plain, uses: 1 }
+  const origin = valueOrigin(open, source, plain, { text: undefined, item: undefined })
+  return origin && { source: origin.source, init: origin.node, uses: origin.uses }
+}
+
+/** `field` null: the entry itself is the value. */
+function ofItem(
+  open: Open,
+  source: Source,
+  binding: Binding,
+  field: string | null,
+  wanted: Wanted,
+): TracedValue | null {
+  const list = listOf(open, source, binding.node)
+  if (!list)
+    return wanted.throughProps && field !== null ? ofProp(open, source, binding, field, wanted) : null
+  const found = list.entries.flatMap((entry, index) => {
+    const value = field === null ? entry : fieldIn(entry, field)
+    const label = `${list.label}[${index}]${field === null ? '' : `.${field}`}`
+    return value ? [{ origin: valueAt(list.source, value, label, 1), index }] : []
+  })
+  if (wanted.item !== undefined) return found.find(({ index }) => index === wanted.item)?.origin ?? null
+  const same = found.filter(({ origin }) => stringValue(origin.node)?.trim() === wanted.text?.trim())
+  return wanted.text !== undefined && same.length === 1 ? (same[0]?.origin ?? null) : null
+}
+
+/** What the places that draw the component give it; of several the one that says what is on screen. */
+function ofProp(
+  open: Open,
+  source: Source,
+  binding: Binding,
+  field: string,
+  wanted: Wanted,
+): TracedValue | null {
+  const home = source.outline.components.find(({ node }) => node === binding.node)
+  const uses = home ? usesOf(open, { file: source.file, name: home.name }) : null
+  if (!home || uses?.type !== 'usages') return null
+  const found = uses.usages.flatMap((place): TracedValue[] => {
+    const value = attributeOf(place.node, field)?.value
+    const label = `${field} of ${home.name}`
+    if (value?.type === 'Literal')
+      return [{ source: place.source, node: value, label, uses: 1, isAttribute: true }]
+    if (value?.type !== 'JSXExpressionContainer') return []
+    if (stringValue(value.expression) !== null) return [valueAt(place.source, value.expression, label, 1)]
+    const origin = valueOrigin(open, place.source, value.expression, { ...wanted, throughProps: false })
+    return origin ? [origin] : []
+  })
+  if (uses.usages.length === 1) return found[0] ?? null
+  const same = found.filter((one) => writtenText(one)?.trim() === wanted.text?.trim())
+  return wanted.text !== undefined && same.length === 1 ? (same[0] ?? null) : null
+}
+
+function fieldIn(entry: Node, field: string): Node | null {
+  const plain = bare(entry)
+  return plain.type === 'ObjectExpression' ? propertyOf(plain, field) : null
+}

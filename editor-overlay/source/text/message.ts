@@ -1,0 +1,115 @@
+/** Text that is said by a message: a call such as `t('key')`, a catalogue of the project, a default beside the key. */
+import type { Node } from 'oxc-parser'
+import { bare, stringValue, walk } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import type { Source } from '../source.ts'
+import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
+import type { DataOrigin } from './data-origin.ts'
+import { valuesAt } from './values-at.ts'
+
+/** Where a message is written; `unknown` when its key is all that can be seen. */
+export type Message =
+  | { type: 'written'; origin: DataOrigin; note: string | null }
+  | { type: 'in-catalogue'; entry: CatalogueEntry; key: string }
+  | { type: 'unknown'; key: string; files: string[] }
+
+/** The message that a call says; `null` when the expression is no such call. */
+export function messageOf(
+  open: Open,
+  source: Source,
+  expression: Node,
+  text: string | undefined,
+): Message | null {
+  const node = bare(expression)
+  if (node.type === 'TaggedTemplateExpression') {
+    const words = stringValue(node.quasi)
+    if (words === null) return null
+    return words === text
+      ? written(source, node.quasi, words, null)
+      : { type: 'unknown', key: words, files: [] }
+  }
+  if (node.type !== 'CallExpression') return null
+  const key = keyOf(node.arguments)
+  if (key === null) return null
+  const beside = literalsIn(node.arguments, key.node).filter(
+    (one) => text !== undefined && stringValue(one) === text,
+  )
+  const [only] = beside
+  if (only && beside.length === 1) return written(source, only, stringValue(only) ?? '', null)
+  return messageByKey(open, key.text, text) ?? wordsAsKey(source, key, text)
+}
+
+type Key = { text: string; node: Node }
+
+/** The first argument, or the `id` of a descriptor. */
+function keyOf(given: readonly Node[]): Key | null {
+  const [first] = given
+  if (!first) return null
+  const plain = bare(first)
+  const text = stringValue(plain)
+  if (text !== null) return { text, node: plain }
+  if (plain.type !== 'ObjectExpression') return null
+  for (const property of plain.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+    const value = property.key.name === 'id' ? stringValue(property.value) : null
+    if (value !== null) return { text: value, node: bare(property.value) }
+  }
+  return null
+}
+
+function literalsIn(given: readonly Node[], key: Node): Node[] {
+  const found: Node[] = []
+  for (const argument of given)
+    walk(argument, (node) => {
+      if (node.type === 'Property') {
+        const value = bare(node.value)
+        if (value !== key && stringValue(value) !== null) found.push(value)
+        return stringValue(value) === null
+      }
+      if (node !== key && stringValue(node) !== null) found.push(node)
+      return true
+    })
+  return found
+}
+
+function written(
+  source: Source,
+  node: Node,
+  text: string,
+  note: string | null,
+  label = 'the message',
+): Message {
+  const { start, end } = node
+  return { type: 'written', origin: { source, start, end, text, label, uses: 1, isAttribute: false }, note }
+}
+
+/** Words that are their own key change where they stand, unless a catalogue has them. */
+function wordsAsKey(source: Source, { text: key, node }: Key, text: string | undefined): Message {
+  if (key !== text || !/\s|^\p{Lu}/u.test(key)) return { type: 'unknown', key, files: [] }
+  return written(source, node, key, 'Translations that are found by the old words have to follow.')
+}
+
+/** The entry of a catalogue in the project; `null` when no file has the key with this text. */
+export function messageByKey(open: Open, key: string, text: string | undefined): Message | null {
+  const last = key.split('.').at(-1) ?? key
+  const found: { file: string; words: string | null; message: Message }[] = []
+  for (const entry of open.index.files.values()) {
+    if (!entry.text.includes(last)) continue
+    if (entry.file.endsWith('.json'))
+      for (const one of catalogueEntries(entry, key))
+        found.push({ file: one.file, words: one.words, message: { type: 'in-catalogue', entry: one, key } })
+    if (!/\.(ts|js|tsx|jsx)$/.test(entry.file)) continue
+    const source = open.open(entry.file)
+    if (source.type !== 'open') continue
+    for (const node of valuesAt(source.program, key)) {
+      const message = written(source, node, text ?? '', null, `the message “${key}”`)
+      found.push({ file: source.file, words: stringValue(node), message })
+    }
+  }
+  const same = found.filter(({ words }) => text !== undefined && words === text)
+  const [only] = same
+  if (only && same.length === 1) return only.message
+  return found.length > 0
+    ? { type: 'unknown', key, files: [...new Set(found.map(({ file }) => file))] }
+    : null
+}

@@ -1,0 +1,94 @@
+/** The spaces that a reader sees between the children of an element, and how to keep them when one of them goes. */
+import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { isAlone, wholeLines } from '../layout.ts'
+import { type Span, stringValue } from '../nodes.ts'
+import { applyPatches } from '../patches.ts'
+import type { TextPatch } from '../types.ts'
+import { decodeText } from './jsx-text.ts'
+
+type Holder = JSXElement | JSXFragment
+
+/** The text and held blanks right around a child, up to the next thing that is neither. */
+type Around = Span & { isFirst: boolean; isLast: boolean }
+
+const HELD = /(\{\s*(?:"[ \t]*"|'[ \t]*'|`[ \t]*`)\s*\})/
+
+function isHeld(text: string, child: JSXChild): boolean {
+  return (
+    child.type === 'JSXExpressionContainer' &&
+    /^\s*$/.test(stringValue(child.expression) ?? 'x') &&
+    HELD.test(text.slice(child.start, child.end))
+  )
+}
+
+function around(text: string, holder: Holder, span: Span): Around {
+  const { children } = holder
+  const isText = (one: JSXChild) => one.type === 'JSXText' || isHeld(text, one)
+  let from = children.findIndex((one) => one.start === span.start)
+  let to = children.findIndex((one) => one.end === span.end)
+  for (let one = children[from - 1]; one && isText(one); one = children[from - 1]) from--
+  for (let one = children[to + 1]; one && isText(one); one = children[to + 1]) to++
+  return {
+    start: children[from]?.start ?? span.start,
+    end: children[to]?.end ?? span.end,
+    isFirst: from === 0,
+    isLast: to === children.length - 1,
+  }
+}
+
+/** What a mix of text and held blanks says. */
+function said(raw: string): string {
+  return raw
+    .split(HELD)
+    .map((part, index) => (index % 2 === 0 ? decodeText(part) : part.replace(/[{}"'`\r\n]/g, '')))
+    .join('')
+}
+
+function seen(words: string, { isFirst, isLast }: Around): string {
+  const one = words.replace(/[ \t\n]+/g, ' ')
+  const start = isFirst ? one.replace(/^ /, '') : one
+  return isLast ? start.replace(/ $/, '') : start
+}
+
+/** Whether a reader sees a space right beside the child. */
+export function spacesBeside(text: string, holder: Holder, child: Node): { before: boolean; after: boolean } {
+  const { start, end } = around(text, holder, child)
+  return {
+    before: / $/.test(said(text.slice(start, child.start))),
+    after: /^ /.test(said(text.slice(child.end, end))),
+  }
+}
+
+/** The smallest removal after which the words around stand apart as they did. */
+export function removeKeepingSpaces(text: string, holder: Holder, span: Span): TextPatch {
+  const near = around(text, holder, span)
+  const wanted = seen(said(text.slice(near.start, span.start)) + said(text.slice(span.end, near.end)), near)
+  const says = (patch: TextPatch) => {
+    const start = Math.min(near.start, patch.start)
+    const end = Math.max(near.end, patch.end)
+    const at = { start: patch.start - start, end: patch.end - start, text: patch.text }
+    return seen(said(applyPatches(text.slice(start, end), [at])), near)
+  }
+  const all = candidates(text, holder, span, near)
+  return all.find((patch) => says(patch) === wanted) ?? { ...span, text: '' }
+}
+
+function candidates(text: string, holder: Holder, span: Span, near: Around): TextPatch[] {
+  const next = holder.children.find((one) => one.start === span.end)
+  const held = next && isHeld(text, next) ? { start: span.start, end: next.end } : null
+  const lines = (one: Span) => (isAlone(text, one) ? [{ ...wholeLines(text, one), text: '' }] : [])
+  const isBetween = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
+  const blank = /^[ \t]/.test(text.slice(span.end)) && near.isFirst && near.start === span.start
+  const left = /\s*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
+  const right = /^\s*/.exec(text.slice(span.end, near.end))?.[0].length ?? 0
+  return [
+    ...(held ? lines(held) : []),
+    ...lines(span),
+    ...(held ? [{ ...held, text: '' }] : []),
+    ...(isBetween || blank ? [{ start: span.start, end: span.end + 1, text: '' }] : []),
+    { ...span, text: '' },
+    { start: span.start - left, end: span.end + right, text: '' },
+    { start: span.start - left, end: span.end + right, text: ' ' },
+    { ...span, text: "{' '}" },
+  ]
+}

@@ -1,0 +1,24 @@
+/** Values of an object by their path. */
+import type { Node } from 'oxc-parser'
+import { bare, stringValue, walk } from '../nodes.ts'
+
+/** String values whose path of property names is the key, or ends with it. */
+export function valuesAt(root: Node, key: string): Node[] {
+  const found: Node[] = []
+  const visit = (object: Extract<Node, { type: 'ObjectExpression' }>, path: string) => {
+    for (const property of object.properties) {
+      if (property.type !== 'Property' || property.computed) continue
+      const name = property.key.type === 'Identifier' ? property.key.name : stringValue(property.key)
+      const here = path === '' ? `${name}` : `${path}.${name}`
+      const value = bare(property.value)
+      if (value.type === 'ObjectExpression') visit(value, here)
+      else if (stringValue(value) !== null && (here === key || here.endsWith(`.${key}`))) found.push(value)
+    }
+  }
+  walk(root, (node) => {
+    if (node.type !== 'ObjectExpression') return true
+    visit(node, '')
+    return false
+  })
+  return found
+}

@@ -1,0 +1,31 @@
+/** What each gesture of the canvas works with. */
+import type { Point } from '../model/geometry.ts'
+import type { Session } from '../session/session.ts'
+import type { Store } from '../state/store.ts'
+import type { GestureEvent, GestureState } from './gesture-state.ts'
+import type { Screens } from './screens.ts'
+
+export type CanvasContext = {
+  session: Session
+  screens: Screens
+  gesture: Store<GestureState, GestureEvent>
+  /** Holds everything, and gets pointers and wheels. */
+  root: HTMLElement
+  scroller: HTMLElement
+}
+
+export type Stop = () => void
+
+/** Listeners that end together. */
+export function listening(): { signal: AbortSignal; stop: Stop } {
+  const controller = new AbortController()
+  return { signal: controller.signal, stop: () => controller.abort() }
+}
+
+export function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  return { x: clientX, y: clientY }
+}
+
+export function isDrawMode({ store }: Session): boolean {
+  return store.get().canvas.mode.type === 'draw'
+}

@@ -1,0 +1,75 @@
+/** The ports of the frames, one per storyboard; each load of a page gets a new port, because the old one died with it. */
+import { openPage, type PageMessage, type PagePort } from './page-port.ts'
+
+/** What the session and the canvas ask of all frames. */
+export type Frames = {
+  /** To be called when the frame is in the document; returns how to forget it. */
+  attach: (storyboardId: string, frame: HTMLIFrameElement) => () => void
+  /** To be called on each load of the page. */
+  connect: (storyboardId: string) => void
+  disconnect: (storyboardId: string) => void
+  load: (storyboardId: string, href: string) => void
+  /** Where the frame is in the window of the studio, and how far it is scaled. */
+  boxOf: (storyboardId: string) => { left: number; top: number; scale: number } | null
+  call: (storyboardId: string, functionName: string, ...args: unknown[]) => void
+  each: (work: (call: PagePort['call'], storyboardId: string) => void) => void
+}
+
+type FramesOptions = {
+  origin: string
+  onOpen: (call: PagePort['call'], storyboardId: string) => void
+  onMessage: (storyboardId: string, message: PageMessage) => void
+}
+
+/** The helper is fetched after the page has loaded, so a first port may go unanswered. */
+const RETRY_MS = { first: 500, longest: 8_000 }
+
+/** Opens a port for each load of a page, and again until the helper has answered. */
+export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Frames {
+  const ports = new Map<string, PagePort>()
+  const elements = new Map<string, HTMLIFrameElement>()
+  const open = (storyboardId: string, frame: HTMLIFrameElement, wait: number) => {
+    ports.get(storyboardId)?.close()
+    let isAnswered = false
+    const port = openPage(frame, origin, (message) => {
+      isAnswered = true
+      onMessage(storyboardId, message)
+    })
+    ports.set(storyboardId, port)
+    onOpen(port.call, storyboardId)
+    setTimeout(() => {
+      if (!isAnswered && ports.get(storyboardId) === port)
+        open(storyboardId, frame, Math.min(2 * wait, RETRY_MS.longest))
+    }, wait)
+  }
+  return {
+    attach: (storyboardId, frame) => {
+      elements.set(storyboardId, frame)
+      return () => {
+        if (elements.get(storyboardId) === frame) elements.delete(storyboardId)
+      }
+    },
+    connect: (storyboardId) => {
+      const frame = elements.get(storyboardId)
+      if (frame) open(storyboardId, frame, RETRY_MS.first)
+    },
+    disconnect: (storyboardId) => {
+      ports.get(storyboardId)?.close()
+      ports.delete(storyboardId)
+    },
+    load: (storyboardId, href) => {
+      const frame = elements.get(storyboardId)
+      if (frame) frame.src = href
+    },
+    boxOf: (storyboardId) => {
+      const frame = elements.get(storyboardId)
+      if (!frame) return null
+      const { left, top, width } = frame.getBoundingClientRect()
+      return { left, top, scale: frame.offsetWidth > 0 ? width / frame.offsetWidth : 1 }
+    },
+    call: (storyboardId, functionName, ...args) => ports.get(storyboardId)?.call(functionName, ...args),
+    each: (work) => {
+      for (const [storyboardId, port] of ports) work(port.call, storyboardId)
+    },
+  }
+}

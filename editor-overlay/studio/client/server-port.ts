@@ -1,0 +1,121 @@
+/** The connection to the source server. The tokens live in this closure and nowhere else. */
+import {
+  type Edit,
+  type EditContext,
+  type EditRequest,
+  idsOfEdit,
+  type SeenVersion,
+} from '../../protocol/edit.ts'
+import type { EditResult, ServerEvent } from '../../protocol/edit-result.ts'
+import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
+
+/** Where an element is written, with the lines around it; lines and columns count from 1. */
+export type ElementSource = {
+  file: string
+  line: number
+  column: number
+  text: string
+  excerpt: { firstLine: number; text: string }
+}
+
+/** What the studio asks of the source server. Edits, undo and redo never reject: a failure is a refusal. */
+export type ServerPort = {
+  appOrigin: string
+  /** Any of the reading addresses below the canvas; rejects with a sentence. */
+  read: <T>(path: string) => Promise<T>
+  send: (edit: Edit, elements: TreeElementLookup, context: EditContext) => Promise<EditResult>
+  /** The newest step without an id. */
+  undo: (activityId?: string) => Promise<EditResult>
+  redo: (activityId?: string) => Promise<EditResult>
+  /** New tokens: a server that was started again does not know the old ones. */
+  renew: () => Promise<void>
+  /** Settles when the connection ends. */
+  listen: (onEvent: (event: ServerEvent) => void) => Promise<void>
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+const AWAY =
+  'The source server isn’t responding. Is `npm run dev` still running? The history shows what was written.'
+
+async function openSession() {
+  const answer = await fetch('/session', { method: 'POST', headers: JSON_BODY, body: '{}' })
+  if (!answer.ok) throw new Error('The source server refused the studio’s request.')
+  return answer.json()
+}
+
+/** Opens a session; rejects with a sentence when the server does not let the studio in. */
+export async function openServer(): Promise<ServerPort> {
+  const { canvasId, tokens, appOrigin } = await openSession()
+  let authorization = `Bearer ${tokens.write}`
+  const base = `/canvases/${canvasId}`
+  const activities = `${base}/parseAndMutate/activities`
+  const post = async (path: string, body: unknown): Promise<EditResult> => {
+    try {
+      const headers = { ...JSON_BODY, authorization }
+      const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      const json = await reply.json()
+      return json.type ? json : { type: 'refused', message: json.error?.message ?? AWAY }
+    } catch {
+      return { type: 'refused', message: AWAY }
+    }
+  }
+  return {
+    appOrigin,
+    read: async (path) => {
+      const reply = await fetch(`${base}/${path}`, { headers: { authorization } })
+      const json = await reply.json()
+      if (!reply.ok) throw new Error(json.message ?? json.error?.message ?? AWAY)
+      return json
+    },
+    send: (edit, elements, { gestureId, ...target }) => {
+      const request: EditRequest = {
+        edit: { ...edit, ...target },
+        versions: versionsOf(edit, elements),
+        gestureId,
+      }
+      return post(`${base}/edits`, request)
+    },
+    undo: (latestUuid) => post(`${activities}/undoChangeToFiles`, { latestUuid }),
+    redo: (changeToRedoId) => post(`${activities}/redoChangeToFiles`, { changeToRedoId }),
+    renew: async () => {
+      authorization = `Bearer ${(await openSession()).tokens.write}`
+    },
+    listen: async (onEvent) => {
+      const stream = await fetch(`${base}/events`, { headers: { authorization } })
+      await readEvents(stream, onEvent)
+    },
+  }
+}
+
+/** Only elements have a version that an edit relies on: the definition of a component is taken as it is now. */
+function versionsOf(edit: Edit, elements: TreeElementLookup): EditRequest['versions'] {
+  const seen = idsOfEdit(edit).flatMap((id) => {
+    const entry = elements[id]
+    return entry && entry.type !== 'component' ? [[id, versionOf(entry)]] : []
+  })
+  return Object.fromEntries(seen)
+}
+
+function versionOf({ filename: file, fileHash }: TreeElement): SeenVersion {
+  return { file, ...(typeof fileHash === 'string' ? { fileHash } : {}) }
+}
+
+async function readEvents(stream: Response, onEvent: (event: ServerEvent) => void): Promise<void> {
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let buffer = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    buffer += part.value
+    const whole = buffer.split('\n\n')
+    buffer = whole.pop() ?? ''
+    for (const text of whole) {
+      const line = /^data: (.*)$/m.exec(text)?.[1]
+      const type = /^event: (.*)$/m.exec(text)?.[1]
+      if (line !== undefined && type) onEvent({ type, ...JSON.parse(line) })
+    }
+  }
+}
+
+/** Growing pauses between attempts, so that a server that is gone for long is not asked all the time. */
+export function pauseMs(failures: number): number {
+  return Math.min(1_000 * 2 ** Math.max(0, failures - 1), 30_000)
+}

@@ -1,0 +1,53 @@
+/** Moving the selected element by one step, and choosing where the next one is added. */
+import { placementBeside, placementForMove } from '../model/insert-position.ts'
+import type { Command } from './command.ts'
+import { elementCommand } from './command.ts'
+import { applyTo } from './element.ts'
+import { onPage } from './shortcuts.ts'
+
+export const ARRANGE_COMMANDS = {
+  'move-before': moveCommand('Move before the previous sibling', 'Alt-ArrowUp', 'before'),
+  'move-after': moveCommand('Move after the next sibling', 'Alt-ArrowDown', 'after'),
+  'move-out': moveCommand('Move out of the parent', 'Alt-ArrowLeft', 'out'),
+  'move-in': moveCommand('Move into the previous sibling', 'Alt-ArrowRight', 'in'),
+  'add-before': addCommand('Add before', 'before'),
+  'add-after': addCommand('Add after', 'after'),
+  'add-inside': addCommand('Add inside', 'inside'),
+}
+
+function moveCommand(label: string, keys: string, way: 'before' | 'after' | 'out' | 'in'): Command {
+  return elementCommand({
+    label,
+    group: 'Move',
+    menu: 'move',
+    shortcuts: onPage(keys),
+    reason: ({ project, selection }, { id }) => {
+      if (selection.keys.length > 1) return 'Select one element. Several can’t be moved together.'
+      const placement = placementForMove(project.lookups.elements, id, way)
+      return placement.type === 'position' ? null : placement.reason
+    },
+    run: (session, target) => {
+      const placement = placementForMove(session.store.get().project.lookups.elements, target.id, way)
+      if (placement.type === 'position')
+        applyTo(session, target, [{ type: 'move', id: target.id, position: placement.position }])
+    },
+  })
+}
+
+function addCommand(label: string, way: 'before' | 'after' | 'inside'): Command {
+  return elementCommand({
+    label,
+    group: 'Element',
+    menu: 'add',
+    reason: ({ project }, { id }) => {
+      const placement = placementBeside(project.lookups.elements, id, way)
+      return placement.type === 'position' ? null : placement.reason
+    },
+    run: ({ store, dispatch }, { id, metadata }) => {
+      const placement = placementBeside(store.get().project.lookups.elements, id, way)
+      if (placement.type !== 'position') return
+      const words = `${way} ${metadata.name}`
+      dispatch({ type: 'insert-target-chosen', target: { position: placement.position, words } })
+    },
+  })
+}

@@ -1,0 +1,82 @@
+/** Copying, cutting and pasting of elements and of classes. */
+import type { Edit } from '../../protocol/edit.ts'
+import { placementForAdd } from '../model/insert-position.ts'
+import type { Session } from '../session/session.ts'
+import { liveClassesOf } from '../state/selection.ts'
+import type { CopiedElement } from '../state/types.ts'
+import { elementCommand, type KnownTarget } from './command.ts'
+import { applyTo } from './element.ts'
+import { onPage } from './shortcuts.ts'
+
+export const CLIPBOARD_COMMANDS = {
+  copy: copyCommand('copied', 'Copy element', 'Mod-c'),
+  cut: copyCommand('cut', 'Cut element', 'Mod-x'),
+  paste: elementCommand({
+    label: 'Paste element',
+    group: 'Element',
+    menu: 'clipboard',
+    shortcuts: onPage('Mod-v'),
+    reason: ({ editing }) => (editing.clipboard.element ? null : 'No element was copied.'),
+    run: paste,
+  }),
+  'copy-classes': elementCommand({
+    label: 'Copy classes',
+    group: 'Element',
+    menu: 'clipboard',
+    shortcuts: onPage('Mod-Alt-c'),
+    reason: (state, target) =>
+      liveClassesOf(state, target).length > 0 ? null : 'This element has no classes.',
+    run: ({ store, dispatch, notify }, target) => {
+      const classes = liveClassesOf(store.get(), target)
+      dispatch({ type: 'classes-copied', classes })
+      const count = `${classes.length} ${classes.length === 1 ? 'class' : 'classes'}`
+      notify({ text: `Copied ${count}.`, tone: 'done' })
+    },
+  }),
+  'paste-classes': elementCommand({
+    label: 'Paste classes',
+    group: 'Element',
+    menu: 'clipboard',
+    shortcuts: onPage('Mod-Alt-v'),
+    reason: ({ editing }, { metadata }) => {
+      if (editing.clipboard.classes === null) return 'No classes were copied.'
+      if (metadata.isNative) return null
+      return 'A component has no classes of its own here; select an element inside it.'
+    },
+    run: (session, target) => {
+      const state = session.store.get()
+      const newClasses = [...(state.editing.clipboard.classes ?? [])]
+      const oldClasses = [...liveClassesOf(state, target)]
+      applyTo(session, target, [{ type: 'replace-classes', id: target.id, newClasses, oldClasses }])
+    },
+  }),
+}
+
+function copyCommand(type: CopiedElement['type'], label: string, keys: string) {
+  return elementCommand({
+    label,
+    group: 'Element',
+    menu: 'clipboard',
+    shortcuts: onPage(keys),
+    run: ({ dispatch, notify }, { id, metadata: { name } }) => {
+      dispatch({ type: 'element-copied', element: { type, id, name } })
+      const text = type === 'cut' ? `Cut ${name}: it moves to where you paste it.` : `Copied ${name}.`
+      notify({ text, tone: 'done' })
+    },
+  })
+}
+
+async function paste({ store, dispatch, notify, apply }: Session, target: KnownTarget) {
+  const { project, editing } = store.get()
+  const { element } = editing.clipboard
+  const placement = placementForAdd(project.lookups.elements, target.id)
+  if (!element) return
+  if (placement.type === 'nowhere') return notify({ text: placement.reason, tone: 'refused' })
+  const { id, type } = element
+  const edit: Edit =
+    type === 'cut'
+      ? { type: 'move', id, position: placement.position }
+      : { type: 'insert', element: { codebaseId: id }, position: placement.position }
+  const isPasted = await apply([edit])
+  if (isPasted && type === 'cut') dispatch({ type: 'cut-pasted' })
+}

@@ -1,0 +1,66 @@
+/** What a command is: its words, its keys, why it cannot run at the moment, and how it runs. */
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { type ElementMetadata, metadataAt } from '../model/metadata.ts'
+import { idOf } from '../model/tree.ts'
+import type { Session } from '../session/session.ts'
+import { activeNode } from '../state/studio.ts'
+import type { Studio } from '../state/types.ts'
+import type { Shortcut } from './shortcuts.ts'
+
+export type Command = {
+  label: string
+  /** Heading on the page of shortcuts. */
+  group: 'History' | 'Element' | 'Move' | 'Select' | 'Studio'
+  shortcuts?: readonly Shortcut[]
+  /** Commands of one name are one group in the menu of an element; without a name it is not in the menu. */
+  menu?: 'edit' | 'clipboard' | 'move' | 'add' | 'select' | 'source'
+  isAboutElement: boolean
+  /** Null when it can run; the server may still refuse, in its own words. */
+  reason: (state: Studio) => string | null
+  run: (session: Session) => void
+}
+
+/** The main one of the selected elements. */
+export type Target = { key: string; id: string; metadata: ElementMetadata | null; node: NavNode | null }
+
+export function targetOf(state: Studio): Target | null {
+  const [key] = state.selection.keys
+  if (!key) return null
+  const id = idOf(key)
+  return { key, id, metadata: metadataAt(state.project.lookups.elements, id), node: activeNode(state, key) }
+}
+
+/** A target that is in the source. */
+export type KnownTarget = Target & { metadata: ElementMetadata }
+
+type ElementCommand = Pick<Command, 'label' | 'group' | 'shortcuts' | 'menu'> & {
+  reason?: (state: Studio, target: KnownTarget) => string | null
+  run: (session: Session, target: KnownTarget) => void
+}
+
+export function elementCommand({ reason, run, ...command }: ElementCommand): Command {
+  return {
+    ...command,
+    isAboutElement: true,
+    reason: (state) => {
+      const target = targetOf(state)
+      if (!target) return 'Select an element first.'
+      if (!isKnown(target)) return 'This element has no editable source.'
+      return reason?.(state, target) ?? null
+    },
+    run: (session) => {
+      const target = targetOf(session.store.get())
+      if (target && isKnown(target)) run(session, target)
+    },
+  }
+}
+
+function isKnown(target: Target): target is KnownTarget {
+  return target.metadata !== null
+}
+
+type StudioCommand = Pick<Command, 'label' | 'group' | 'shortcuts' | 'run'> & Partial<Pick<Command, 'reason'>>
+
+export function studioCommand(command: StudioCommand): Command {
+  return { reason: () => null, ...command, isAboutElement: false }
+}

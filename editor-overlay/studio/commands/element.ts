@@ -1,0 +1,95 @@
+/** Commands that edit the selected element or show more of it. */
+import type { Edit } from '../../protocol/edit.ts'
+import { childrenIn } from '../model/metadata.ts'
+import { siblingOf, textOf } from '../model/tree.ts'
+import type { Session } from '../session/session.ts'
+import { meaningOf } from '../state/editing.ts'
+import { idsOf } from '../state/selection.ts'
+import type { Studio } from '../state/types.ts'
+import { elementCommand, type KnownTarget, type Target } from './command.ts'
+import { onCanvas, onPage } from './shortcuts.ts'
+
+export const ELEMENT_COMMANDS = {
+  'edit-text': elementCommand({
+    label: 'Edit text',
+    group: 'Element',
+    menu: 'edit',
+    shortcuts: [...onCanvas('Enter'), ...onPage('F2')],
+    reason: whyNoText,
+    run: ({ dispatch }, { key }) => dispatch({ type: 'dialog-opened', dialog: { type: 'text', key } }),
+  }),
+  duplicate: structureCommand('duplicate', 'Duplicate', 'Mod-d'),
+  wrap: structureCommand('wrap', 'Wrap in div', 'Mod-g'),
+  remove: elementCommand({
+    label: 'Delete',
+    group: 'Element',
+    menu: 'edit',
+    shortcuts: onPage('Delete', 'Backspace'),
+    run: remove,
+  }),
+}
+
+export const DETAIL_COMMANDS = {
+  'open-menu': elementCommand({
+    label: 'Open the element menu',
+    group: 'Element',
+    shortcuts: onPage('Shift-F10', 'ContextMenu'),
+    run: ({ dispatch }) => dispatch({ type: 'menu-opened', at: menuPoint() }),
+  }),
+  'show-source': elementCommand({
+    label: 'Show in source',
+    group: 'Element',
+    menu: 'source',
+    run: ({ store, dispatch }, { id }) => {
+      const entry = store.get().project.lookups.elements[id]
+      const line = typeof entry?.line === 'number' ? entry.line : 1
+      dispatch({ type: 'dialog-opened', dialog: { type: 'source', id, file: entry?.filename ?? '', line } })
+    },
+  }),
+}
+
+function structureCommand(type: 'duplicate' | 'wrap', label: string, keys: string) {
+  return elementCommand({
+    label,
+    group: 'Element',
+    menu: 'edit',
+    shortcuts: onPage(keys),
+    run: (session, target) =>
+      applyTo(session, target, [{ type, ids: idsOf(session.store.get().selection.keys) }]),
+  })
+}
+
+/** Adds which item of a list the edit is for, when the target is in one. */
+export function applyTo(session: Session, { node }: Target, edits: readonly Edit[]): void {
+  void session.apply(edits, meaningOf(node, session.store.get()))
+}
+
+const HOLDS_OTHERS = 'It contains other elements. Select the one with the text.'
+
+function whyNoText({ project, selection }: Studio, { id, node }: KnownTarget): string | null {
+  if (selection.keys.length > 1) return 'Select one element to edit its text.'
+  if (node && node.children.length > 0) return HOLDS_OTHERS
+  if (textOf(node) === null) return 'It has no text of its own.'
+  return (childrenIn(project.lookups.elements).get(id)?.length ?? 0) > 0 ? HOLDS_OTHERS : null
+}
+
+/** A sibling is selected next, so that the keyboard stays near. */
+async function remove({ store, dispatch, apply }: Session, { node }: KnownTarget) {
+  const ids = idsOf(store.get().selection.keys)
+  const next = node && (siblingOf(node, 1) ?? siblingOf(node, -1) ?? node.parent)
+  const nextId = next && !ids.includes(next.tempoElement.codebaseId) ? next.tempoElement.codebaseId : null
+  const isRemoved = await apply([{ type: 'remove', ids }], meaningOf(node, store.get()))
+  const isOtherSelected = idsOf(store.get().selection.keys).some((id) => !ids.includes(id))
+  if (isRemoved && !isOtherSelected) dispatch({ type: 'selection-removed', nextId })
+}
+
+/** At the row that has the keyboard, else in the middle of the page. */
+function menuPoint(): { x: number; y: number } {
+  const active = document.activeElement?.getAttribute('aria-activedescendant')
+  const anchor = active ? document.getElementById(active) : document.querySelector('.stage')
+  const box = anchor?.getBoundingClientRect()
+  if (!box) return { x: 0, y: 0 }
+  return active
+    ? { x: box.left + 32, y: box.bottom }
+    : { x: box.left + box.width / 3, y: box.top + box.height / 4 }
+}

@@ -1,0 +1,112 @@
+/** Listens to the keys of the studio and of the frames, and runs their commands. */
+import type { PageMessage } from '../client/page-port.ts'
+import type { Session } from '../session/session.ts'
+import { type Focused, isPressing, isTyping, type KeyContext, type KeyPress } from './shortcuts.ts'
+import { type CommandId, commandFor, perform } from './table.ts'
+
+export function startKeys(session: Session): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const command = commandOf(event)
+    if (!command) return
+    event.preventDefault()
+    perform(session, command)
+  }
+  const alt = { isHeld: false }
+  window.addEventListener('keydown', onKeyDown)
+  const stopMessages = session.onMessage((storyboardId, message) => {
+    const isDriving = session.store.get().canvas.mode.type === 'drive'
+    if (endsText(message) && !isDriving) endText(session, storyboardId)
+    const command = commandInFrame(message, alt, isDriving)
+    if (!isDriving) moveFocus(message, alt)
+    if (command) perform(session, command)
+  })
+  return () => {
+    window.removeEventListener('keydown', onKeyDown)
+    stopMessages()
+  }
+}
+
+/** The first key of a chord moves the focus to the studio, so that the browser does not act on the second. */
+function moveFocus(message: PageMessage, alt: { isHeld: boolean }) {
+  const pressed = message.id === 'KEY_DOWN_EVENT' ? readPress(message.event) : null
+  if (!pressed || pressed.press.key === 'Tab' || !/^(BODY|HTML)$/.test(pressed.focused.tagName)) return
+  if (pressed.focused.isContentEditable) return
+  alt.isHeld = false
+  if (document.activeElement instanceof HTMLIFrameElement)
+    document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
+}
+
+/** In a text that is edited in place; with shift Enter makes a line break. */
+function endsText(message: PageMessage): boolean {
+  const pressed = message.id === 'KEY_DOWN_EVENT' ? readPress(message.event) : null
+  if (!pressed?.focused.isContentEditable || pressed.press.shiftKey) return false
+  return pressed.press.key === 'Escape' || pressed.press.key === 'Enter'
+}
+
+/** The protocol has no message for it, but an edit is over when something else is selected. */
+function endText({ store, frames }: Session, storyboardId: string) {
+  const key = store.get().selection.keys[0] ?? null
+  frames.call(storyboardId, 'setSelectedElement', null)
+  frames.call(storyboardId, 'setSelectedElement', key)
+}
+
+function commandOf(event: KeyboardEvent): CommandId | null {
+  const { target } = event
+  if (!(target instanceof Element) || target.closest('dialog, [role="menu"]')) return null
+  const focused: Focused = {
+    tagName: target.tagName,
+    isContentEditable: target instanceof HTMLElement && target.isContentEditable,
+    inputType: target instanceof HTMLInputElement ? target.type : '',
+  }
+  if (isPressing(focused, event.key)) return null
+  return commandFor(event, isTyping(focused) ? 'typing' : contextOf(target))
+}
+
+function contextOf(target: Element): KeyContext {
+  if (target.closest('[role="tree"]')) return 'layers'
+  return target === document.body || target.closest('.stage') ? 'canvas' : 'elsewhere'
+}
+
+/** A frame reports the key alt itself, but not that it is held with another. */
+function commandInFrame(
+  message: PageMessage,
+  alt: { isHeld: boolean },
+  isDriving: boolean,
+): CommandId | null {
+  if (message.id !== 'KEY_DOWN_EVENT' && message.id !== 'KEY_UP_EVENT') return null
+  const pressed = readPress(message.event)
+  if (!pressed) return null
+  if (pressed.press.key === 'Alt') alt.isHeld = message.id === 'KEY_DOWN_EVENT'
+  if (message.id === 'KEY_UP_EVENT') return null
+  const press = { ...pressed.press, altKey: pressed.press.altKey || alt.isHeld }
+  const isOfPage = isDriving || isTyping(pressed.focused) || isPressing(pressed.focused, press.key)
+  return commandFor(press, isOfPage ? 'typing' : 'canvas')
+}
+
+const UNKNOWN_PRESS = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, activeElement: {} }
+const UNKNOWN_FOCUS = { tagName: '', isContentEditable: false, elementType: '' }
+
+function readPress(event: unknown): { press: KeyPress; focused: Focused } | null {
+  if (typeof event !== 'object' || event === null || !('key' in event) || typeof event.key !== 'string')
+    return null
+  const { ctrlKey, metaKey, shiftKey, altKey, activeElement } = { ...UNKNOWN_PRESS, ...event }
+  const { tagName, isContentEditable, elementType } = {
+    ...UNKNOWN_FOCUS,
+    ...(typeof activeElement === 'object' ? activeElement : {}),
+  }
+  return {
+    press: {
+      key: event.key,
+      ctrlKey: ctrlKey === true,
+      metaKey: metaKey === true,
+      shiftKey: shiftKey === true,
+      altKey: altKey === true,
+    },
+    focused: {
+      tagName: String(tagName),
+      isContentEditable: isContentEditable === true,
+      inputType: String(elementType ?? 'text'),
+    },
+  }
+}

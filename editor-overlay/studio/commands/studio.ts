@@ -1,0 +1,83 @@
+/** Commands about the studio itself: history, modes, zoom, regions. */
+import type { Session } from '../session/session.ts'
+import type { Mode } from '../state/types.ts'
+import { studioCommand } from './command.ts'
+import { goToRegion } from './regions.ts'
+import { anywhere, onCanvas, outsideFields } from './shortcuts.ts'
+
+export const HISTORY_COMMANDS = {
+  undo: studioCommand({
+    label: 'Undo',
+    group: 'History',
+    shortcuts: outsideFields('Mod-z'),
+    reason: ({ editing }) => (editing.activities.done.length > 0 ? null : 'There is nothing to undo.'),
+    run: (session) => void session.undo(),
+  }),
+  redo: studioCommand({
+    label: 'Redo',
+    group: 'History',
+    shortcuts: outsideFields('Mod-Shift-z', 'Mod-y'),
+    reason: ({ editing }) => (editing.activities.undone.length > 0 ? null : 'There is nothing to redo.'),
+    run: (session) => void session.redo(),
+  }),
+}
+
+const ZOOM_STEP = 1.25
+
+export const STUDIO_COMMANDS = {
+  'mode-select': modeCommand('Mode: select', 'v', 'select'),
+  'mode-draw': modeCommand('Mode: draw', 'd', 'draw'),
+  'mode-drive': modeCommand('Mode: use the page', 'p', 'drive'),
+  'zoom-in': zoomCommand('Zoom in', ['Mod-+', 'Mod-='], (zoom) => zoom * ZOOM_STEP),
+  'zoom-out': zoomCommand('Zoom out', ['Mod--'], (zoom) => zoom / ZOOM_STEP),
+  'zoom-reset': zoomCommand('Zoom to 100 %', ['Mod-0'], () => 1),
+  'next-region': studioCommand({
+    label: 'Go to the next region',
+    group: 'Studio',
+    shortcuts: anywhere('F6'),
+    run: () => goToRegion(1),
+  }),
+  'previous-region': studioCommand({
+    label: 'Go to the previous region',
+    group: 'Studio',
+    shortcuts: anywhere('Shift-F6'),
+    run: () => goToRegion(-1),
+  }),
+  'show-shortcuts': studioCommand({
+    label: 'Show all shortcuts',
+    group: 'Studio',
+    shortcuts: outsideFields('?'),
+    run: ({ dispatch }) => dispatch({ type: 'dialog-opened', dialog: { type: 'shortcuts' } }),
+  }),
+}
+
+function modeCommand(label: string, key: string, mode: Mode['type']) {
+  return studioCommand({
+    label,
+    group: 'Studio',
+    shortcuts: onCanvas(key),
+    run: ({ dispatch }) => dispatch({ type: 'mode-chosen', mode }),
+  })
+}
+
+function zoomCommand(label: string, keys: string[], next: (zoom: number) => number) {
+  return studioCommand({
+    label,
+    group: 'Studio',
+    shortcuts: anywhere(...keys),
+    run: ({ store, dispatch }) => dispatch({ type: 'zoom-changed', zoom: next(store.get().canvas.zoom) }),
+  })
+}
+
+/** One thing after the other: what is open, then what is drawn or placed, then the selection, then the message. */
+export function stepOut({ store, dispatch }: Pick<Session, 'store' | 'dispatch'>) {
+  const { ui, canvas, selection } = store.get()
+  if (ui.overlay.type === 'menu') dispatch({ type: 'menu-closed' })
+  else if (ui.overlay.type !== 'none') dispatch({ type: 'dialog-closed' })
+  else if (canvas.mode.type === 'draw') dispatch({ type: 'mode-chosen', mode: 'select' })
+  else if (ui.insertTarget) dispatch({ type: 'insert-target-cleared' })
+  // What an edit is about to select counts as selected.
+  else if (selection.keys.length > 0 || selection.pendingId !== null)
+    dispatch({ type: 'keys-selected', keys: [] })
+  else if (ui.message) dispatch({ type: 'message-dismissed' })
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import type { StudioEvent } from '../state/events.ts'
+import { createStore } from '../state/store.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import type { EditingState, Studio } from '../state/types.ts'
+import { targetOf } from './command.ts'
+import { stepOut } from './studio.ts'
+import { COMMANDS, type CommandId, type MenuEntry, menuFor } from './table.ts'
+
+const ELEMENTS = source({
+  m: { tag: 'main' },
+  s: { tag: 'section', in: 'm' },
+  h: { tag: 'h2', in: 's' },
+  p: { tag: 'p', in: 's' },
+  Card: { tag: 'Card', in: 'm' },
+})
+const KEYS = {
+  m: keyAt('m', 'root'),
+  s: keyAt('s', 'root-0'),
+  h: keyAt('h', 'root-0-0'),
+  p: keyAt('p', 'root-0-1'),
+  gone: keyAt('gone', 'root-7'),
+}
+
+function studio(selected: (keyof typeof KEYS)[], editing: Partial<EditingState> = {}): Studio {
+  const tree = page(['m', ['s', ['h', 'Title'], ['p', 'Words']]])
+  return studioOf(
+    ELEMENTS,
+    tree,
+    selected.map((name) => KEYS[name]),
+    editing,
+  )
+}
+
+const ACTIVITY = { id: '1', label: 'editText', at: '2026-01-01T00:00:00Z', edits: 1, files: [] }
+
+describe('a command says why it cannot be done', () => {
+  test.each<[CommandId, (keyof typeof KEYS)[], string]>([
+    ['undo', [], 'There is nothing to undo.'],
+    ['redo', [], 'There is nothing to redo.'],
+    ['remove', [], 'Select an element first.'],
+    ['remove', ['gone'], 'This element has no editable source.'],
+    ['edit-text', ['s'], 'It contains other elements. Select the one with the text.'],
+    ['edit-text', ['h', 'p'], 'Select one element to edit its text.'],
+    ['move-before', ['h'], 'It is the first in section.'],
+    ['move-after', ['h', 'p'], 'Select one element. Several can’t be moved together.'],
+    ['paste', ['h'], 'No element was copied.'],
+    ['paste-classes', ['h'], 'No classes were copied.'],
+    ['copy-classes', ['h'], 'This element has no classes.'],
+    ['add-after', ['m'], 'It is the outermost element of Page; nothing can stand beside it.'],
+    ['select-parent', ['m'], 'It has no parent element.'],
+    ['select-children', ['h'], 'It contains no elements.'],
+  ])('%s on %j: %s', (command, selected, reason) => {
+    expect(COMMANDS[command].reason(studio(selected))).toBe(reason)
+  })
+})
+
+test.each<[CommandId, (keyof typeof KEYS)[], Partial<EditingState>]>([
+  ['undo', [], { activities: { done: [ACTIVITY], undone: [] } }],
+  ['edit-text', ['h'], {}],
+  ['remove', ['h', 'p'], {}],
+  ['move-after', ['h'], {}],
+  ['paste', ['h'], { clipboard: { element: { type: 'copied', id: 'p', name: 'p' }, classes: null } }],
+  ['paste-classes', ['h'], { clipboard: { element: null, classes: [] } }],
+  ['select-children', ['s'], {}],
+  ['step-out', [], {}],
+  ['zoom-in', [], {}],
+])('%s on %j can be done', (command, selected, change) => {
+  expect(COMMANDS[command].reason(studio(selected, change))).toBeNull()
+})
+
+test('what a command is about is found in the source and in the page', () => {
+  expect(targetOf(studio(['h']))).toMatchObject({ id: 'h', metadata: { name: 'h2', parentId: 's' } })
+  expect(targetOf(studio(['h']))?.node?.name).toBe('H')
+  expect(targetOf(studio([]))).toBeNull()
+  expect(COMMANDS.remove.isAboutElement).toBe(true)
+  expect(COMMANDS.undo.isAboutElement).toBe(false)
+})
+
+describe('the menu', () => {
+  const entries: readonly MenuEntry[] = menuFor(studio(['h'])).flat()
+
+  test('offers everything in words, and leaves out nothing', () => {
+    expect(entries.map(({ label }) => label)).toContain('Wrap in div')
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    expect(entries.every(({ id, label }) => COMMANDS[id].label === label)).toBe(true)
+    expect(entries.find(({ id }) => id === 'paste')?.reason).toBe('No element was copied.')
+  })
+})
+
+test('cancel also gives up what an edit is about to select', () => {
+  const before = studio([])
+  const pending = { ...before, selection: { ...before.selection, pendingId: 'p' } }
+  const events: StudioEvent[] = []
+
+  const step = (state: Studio, event: StudioEvent) => {
+    events.push(event)
+    return { state, effects: [] }
+  }
+  const store = createStore({ initial: pending, step })
+
+  stepOut({ store, dispatch: store.dispatch })
+
+  expect(events).toEqual([{ type: 'keys-selected', keys: [] }])
+})

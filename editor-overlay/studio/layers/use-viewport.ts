@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** In the size of the text, so that larger text has higher rows. */
+const ROW_REM = 1.75
+
+export type Viewport = { rowPx: number; topPx: number; heightPx: number }
+
+/** Which part of a scrolling list is in view. */
+export function useViewport(list: RefObject<HTMLElement | null>) {
+  const [viewport, setViewport] = useState<Viewport>({ rowPx: 28, topPx: 0, heightPx: 600 })
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const look = () => {
+      const rowPx = ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setViewport({ rowPx, topPx: element.scrollTop, heightPx: element.clientHeight })
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  const onScroll = () => {
+    const topPx = list.current?.scrollTop ?? 0
+    setViewport((before) => ({ ...before, topPx }))
+  }
+  return { viewport, onScroll }
+}

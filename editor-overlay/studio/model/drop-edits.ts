@@ -1,0 +1,74 @@
+/** The edits that a drag or a drawing ends in. */
+import type { Edit, EditContext, InsertPosition } from '../../protocol/edit.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import type { DropTarget } from './drop.ts'
+import type { Box, Point } from './geometry.ts'
+import type { InsertableElement } from './palette-items.ts'
+import type { StudioInsert } from './studio-edit.ts'
+import { findNode } from './tree.ts'
+
+type AllowedTarget = Extract<DropTarget, { type: 'position' | 'order' }>
+
+/** `ids` in the order of the page, which is also their order afterwards. */
+export function editsFor(
+  target: AllowedTarget,
+  ids: readonly string[],
+  given: EditContext,
+): { edits: Edit[]; context: EditContext } {
+  if (target.type === 'order') {
+    const { id, parentId, from, to } = target.order
+    return {
+      edits: [{ type: 'move', id, position: { parentId } }],
+      context: { meaning: 'item', item: from, toItem: to },
+    }
+  }
+  const { position } = target
+  // Each goes right behind the same neighbor, so the last one has to go first.
+  const inTurn = position.afterId === undefined ? ids : ids.toReversed()
+  return {
+    edits: inTurn.map((id) => ({ type: 'move', id, position: position })),
+    context: given,
+  }
+}
+
+export function inPageOrder(tree: NavNode, nodes: readonly NavNode[]): NavNode[] {
+  const ordered: NavNode[] = []
+  findNode(tree, (node) => {
+    if (nodes.includes(node)) ordered.push(node)
+    return ordered.length === nodes.length
+  })
+  return ordered
+}
+
+/** On the designer's screen; anything smaller is a click. */
+const SMALLEST_PX = 8
+
+export function rectangle(from: Point, to: Point): Box {
+  return {
+    left: Math.min(from.x, to.x),
+    top: Math.min(from.y, to.y),
+    width: Math.abs(to.x - from.x),
+    height: Math.abs(to.y - from.y),
+  }
+}
+
+function isClick({ width, height }: Box, zoom: number): boolean {
+  return width * zoom < SMALLEST_PX && height * zoom < SMALLEST_PX
+}
+
+/** Only a div gets the drawn size; other elements have their own. */
+export function drawn(
+  element: InsertableElement,
+  position: InsertPosition,
+  box: Box,
+  zoom: number,
+): StudioInsert {
+  const edit = { type: 'insert', element, position } as const
+  const isBox = 'tag' in element && element.tag === 'div'
+  if (!isBox || isClick(box, zoom)) return edit
+  return { ...edit, styling: { width: px(box.width), height: px(box.height) } }
+}
+
+function px(length: number): string {
+  return `${Math.max(1, Math.round(length))}px`
+}

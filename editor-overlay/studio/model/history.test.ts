@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals'
+import { pauseMs } from '../client/server-port.ts'
+import { changedLine, elementAtLine, hunksOf } from './diff.ts'
+import { activityWords, agoWords, pastOf, stepsTo } from './history.ts'
+import { source } from './testing/sources.ts'
+
+const entry = (id: string) => ({ id, label: 'editText', at: '2026-01-01T00:00:00Z', edits: 1, files: [] })
+/** 1, 2 and 3 were made, 3 and then 2 were undone. */
+const ACTIVITIES = { done: [entry('1')], undone: [entry('2'), entry('3')] }
+
+test('the history is newest first, and what was undone is marked', () => {
+  expect(pastOf(ACTIVITIES).map(({ activity, isUndone }) => [activity.id, isUndone])).toEqual([
+    ['3', true],
+    ['2', true],
+    ['1', false],
+  ])
+})
+
+test('the way to a point of the history goes step by step', () => {
+  const done = { done: [entry('3'), entry('2'), entry('1')], undone: [] }
+
+  expect(stepsTo(done, '2')).toEqual({ direction: 'undo', ids: ['3', '2'] })
+  expect(stepsTo(ACTIVITIES, '3')).toEqual({ direction: 'redo', ids: ['2', '3'] })
+  expect(stepsTo(ACTIVITIES, '4')).toBeNull()
+})
+
+test('activities are called in words, and an unknown one by its own name', () => {
+  expect(activityWords('moveJsxElement')).toBe('Moved element')
+  expect(activityWords('somethingNew')).toBe('somethingNew')
+})
+
+test.each([
+  ['2026-01-01T12:00:00Z', 'just now'],
+  ['2026-01-01T11:59:30Z', '30 seconds ago'],
+  ['2026-01-01T11:40:00Z', '20 minutes ago'],
+  ['2026-01-01T09:00:00Z', '3 hours ago'],
+  ['2025-12-30T12:00:00Z', '2 days ago'],
+  ['nonsense', ''],
+])('%s was %s', (at, words) => {
+  expect(agoWords(at, Date.parse('2026-01-01T12:00:00Z'))).toBe(words)
+})
+
+const DIFF = `--- app/page.tsx
++++ app/page.tsx
+@@ -3,4 +3,5 @@
+ one
+-two
++2
++2b
+ three
+ --- not a head
+@@ -20 +21 @@
+-last
++LAST
+\\ No newline at end of file
+`
+
+test('lines of a diff have the numbers of their file', () => {
+  const [first, second] = hunksOf(DIFF)
+
+  expect(first?.lines.map(({ sign, text, line }) => `${line}${sign}${text}`)).toEqual([
+    '3 one',
+    '4-two',
+    '4+2',
+    '5+2b',
+    '6 three',
+    '7 --- not a head',
+  ])
+  expect(second).toMatchObject({ first: 21, lines: [{ line: 20 }, { line: 21 }] })
+})
+
+test('the changed line is one of the file as it is now', () => {
+  expect(changedLine(DIFF)).toBe(4)
+  expect(changedLine('@@ -5,3 +5,2 @@\n a\n-b\n c\n')).toBe(6)
+  expect(changedLine('')).toBeNull()
+})
+
+test('the element at a line is the last one that begins there or above', () => {
+  const elements = source({ a: { tag: 'p' }, b: { tag: 'i' }, c: { tag: 'b', file: 'app/other.tsx' } })
+
+  expect(elementAtLine(elements, 'app/page.tsx', 9)).toBe('b')
+  expect(elementAtLine(elements, 'app/page.tsx', 1)).toBe('a')
+  expect(elementAtLine(elements, 'app/other.tsx', 1)).toBe('c')
+  expect(elementAtLine(elements, 'app/none.tsx', 1)).toBeNull()
+})
+
+test('pauses between attempts grow, but never beyond half a minute', () => {
+  expect([1, 2, 3, 4, 9].map(pauseMs)).toEqual([1_000, 2_000, 4_000, 8_000, 30_000])
+})

@@ -1,0 +1,62 @@
+/** The history as it is shown: newest first, with the way from now to any point of it. */
+import type { History, HistoryEntry } from '../../protocol/edit-result.ts'
+
+const WORDS: Readonly<Record<string, string>> = {
+  styling: 'Changed style',
+  addJsxElement: 'Added element',
+  moveJsxElement: 'Moved element',
+  removeJsxElement: 'Deleted element',
+  changePropValue: 'Changed prop',
+  wrapInDiv: 'Wrapped in div',
+  duplicate: 'Duplicated element',
+  changeElementTag: 'Changed tag',
+  addClass: 'Added class',
+  removeClass: 'Removed class',
+  updateClasses: 'Changed classes',
+  editText: 'Edited text',
+}
+
+export function activityWords(label: string): string {
+  return WORDS[label] ?? label
+}
+
+export type PastEntry = { activity: HistoryEntry; isUndone: boolean }
+
+/** The server lists what was undone with the last undone first, which is the next to come back. */
+export function pastOf({ done, undone }: History): PastEntry[] {
+  return [
+    ...[...undone].reverse().map((activity) => ({ activity, isUndone: true })),
+    ...done.map((activity) => ({ activity, isUndone: false })),
+  ]
+}
+
+type HistorySteps = { direction: 'undo' | 'redo'; ids: readonly string[] }
+
+/** All steps until this one is undone, or is done again. */
+export function stepsTo({ done, undone }: History, id: string): HistorySteps | null {
+  const back = done.findIndex((one) => one.id === id)
+  if (back >= 0) return { direction: 'undo', ids: done.slice(0, back + 1).map((one) => one.id) }
+  const forth = undone.findIndex((one) => one.id === id)
+  if (forth >= 0) return { direction: 'redo', ids: undone.slice(0, forth + 1).map((one) => one.id) }
+  return null
+}
+
+const STEPS: readonly [number, Intl.RelativeTimeFormatUnit][] = [
+  [60, 'second'],
+  [60, 'minute'],
+  [24, 'hour'],
+  [Number.POSITIVE_INFINITY, 'day'],
+]
+
+/** `3 minutes ago`; both are instants as text and as milliseconds. */
+export function agoWords(at: string, now: number): string {
+  let amount = (new Date(at).getTime() - now) / 1000
+  if (Number.isNaN(amount)) return ''
+  if (Math.abs(amount) < 5) return 'just now'
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  for (const [size, unit] of STEPS) {
+    if (Math.abs(amount) < size) return words.format(Math.round(amount), unit)
+    amount /= size
+  }
+  return ''
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { placementBeside, placementForAdd, placementForMove } from './insert-position.ts'
+import { source } from './testing/sources.ts'
+
+const ELEMENTS = source({
+  m: { tag: 'main' },
+  a: { tag: 'section', in: 'm' },
+  p: { tag: 'p', in: 'a' },
+  icon: { tag: 'svg', in: 'a', context: [{ kind: 'attribute', label: 'icon', at: [1, 2] }] },
+  q: { tag: 'img', in: 'a' },
+  r: { tag: 'h2', in: 'a' },
+  Card: { tag: 'Card', in: 'm' },
+})
+
+describe('moving', () => {
+  test.each([
+    ['q', 'before', { parentId: 'a', beforeId: 'p' }],
+    ['p', 'after', { parentId: 'a', afterId: 'q' }],
+    ['p', 'out', { parentId: 'm', afterId: 'a' }],
+    ['q', 'in', { parentId: 'p' }],
+    ['Card', 'in', { parentId: 'a' }],
+  ] as const)('%s %s', (id, way, position) => {
+    expect(placementForMove(ELEMENTS, id, way)).toEqual({ type: 'position', position })
+  })
+
+  test.each([
+    ['p', 'before', 'It is the first in section.'],
+    ['r', 'after', 'It is the last in section.'],
+    ['r', 'in', 'img before it can’t have children.'],
+    ['p', 'in', 'There is no element before it in section to move into.'],
+    ['a', 'out', 'main around it is the outermost element of Page.'],
+    ['m', 'after', 'It is the outermost element of Page; there is none around it.'],
+    ['unknown', 'after', 'It isn’t in the source.'],
+  ] as const)('%s %s has a reason not to: %s', (id, way, reason) => {
+    expect(placementForMove(ELEMENTS, id, way)).toEqual({ type: 'nowhere', reason })
+  })
+})
+
+describe('adding', () => {
+  test('goes into what holds others and after what does not', () => {
+    expect(placementForAdd(ELEMENTS, 'a')).toEqual({ type: 'position', position: { parentId: 'a' } })
+    expect(placementForAdd(ELEMENTS, 'p')).toEqual({
+      type: 'position',
+      position: { parentId: 'a', afterId: 'p' },
+    })
+    expect(placementForAdd(ELEMENTS, 'Card')).toEqual({
+      type: 'position',
+      position: { parentId: 'm', afterId: 'Card' },
+    })
+  })
+
+  test('goes into the outermost element when nothing can stand beside it', () => {
+    const elements = source({ b: { tag: 'p' }, i: { tag: 'img' } })
+
+    expect(placementForAdd(elements, 'b')).toEqual({ type: 'position', position: { parentId: 'b' } })
+    expect(placementForAdd(elements, 'i')).toMatchObject({ type: 'nowhere' })
+  })
+
+  test('goes where a menu says, or says why not', () => {
+    expect(placementBeside(ELEMENTS, 'p', 'before')).toEqual({
+      type: 'position',
+      position: { parentId: 'a', beforeId: 'p' },
+    })
+    expect(placementBeside(ELEMENTS, 'p', 'inside')).toEqual({
+      type: 'position',
+      position: { parentId: 'p' },
+    })
+    expect(placementBeside(ELEMENTS, 'q', 'inside')).toEqual({
+      type: 'nowhere',
+      reason: 'img can’t have children.',
+    })
+    expect(placementBeside(ELEMENTS, 'm', 'after')).toMatchObject({ type: 'nowhere' })
+  })
+})

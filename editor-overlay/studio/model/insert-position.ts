@@ -1,0 +1,83 @@
+/** Where in the source an element is moved or inserted: a position, or the reason why there is none. */
+import type { InsertPosition } from '../../protocol/edit.ts'
+import { isVoidTag } from '../../protocol/html.ts'
+import type { TreeElementLookup } from '../../protocol/lookups.ts'
+import { childrenIn, type ElementMetadata, metadataAt } from './metadata.ts'
+
+export type Placement = { type: 'position'; position: InsertPosition } | { type: 'nowhere'; reason: string }
+
+type Way = 'before' | 'after' | 'out' | 'in'
+
+const CONTAINERS = new Set(
+  `article aside blockquote body dd details dialog div dl dt fieldset figure footer form header hgroup li main menu nav ol
+search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+)
+
+/** One step among the siblings of the source, or out of the parent, or into the sibling before. */
+export function placementForMove(elements: TreeElementLookup, id: string, way: Way): Placement {
+  const metadata = metadataAt(elements, id)
+  if (!metadata) return nowhere('It isn’t in the source.')
+  const parent = metadataAt(elements, metadata.parentId)
+  if (!parent)
+    return nowhere(`It is the outermost element of ${metadata.owner || 'its file'}; there is none around it.`)
+  const siblings = childrenIn(elements).get(parent.id) ?? []
+  const at = siblings.findIndex((one) => one.id === id)
+  const [previous, next] = [siblings[at - 1], siblings[at + 1]]
+  switch (way) {
+    case 'before':
+      if (!previous) return nowhere(`It is the first in ${parent.name}.`)
+      return position({ parentId: parent.id, beforeId: previous.id })
+    case 'after':
+      if (!next) return nowhere(`It is the last in ${parent.name}.`)
+      return position({ parentId: parent.id, afterId: next.id })
+    case 'out':
+      if (parent.parentId === null)
+        return nowhere(`${parent.name} around it is the outermost element of ${parent.owner || 'its file'}.`)
+      return position({ parentId: parent.parentId, afterId: parent.id })
+    case 'in':
+      if (!previous) return nowhere(`There is no element before it in ${parent.name} to move into.`)
+      if (isVoid(previous)) return nowhere(`${previous.name} before it can’t have children.`)
+      return position({ parentId: previous.id })
+  }
+}
+
+/** Beside or inside an element. */
+export function placementBeside(
+  elements: TreeElementLookup,
+  id: string,
+  way: 'before' | 'after' | 'inside',
+): Placement {
+  const metadata = metadataAt(elements, id)
+  if (!metadata) return nowhere('It isn’t in the source.')
+  if (way === 'inside')
+    return isVoid(metadata) ? nowhere(`${metadata.name} can’t have children.`) : position({ parentId: id })
+  if (metadata.parentId === null)
+    return nowhere(
+      `It is the outermost element of ${metadata.owner || 'its file'}; nothing can stand beside it.`,
+    )
+  return position({ parentId: metadata.parentId, ...(way === 'before' ? { beforeId: id } : { afterId: id }) })
+}
+
+/** Into what is made to hold others, after everything else. */
+export function placementForAdd(elements: TreeElementLookup, id: string): Placement {
+  const metadata = metadataAt(elements, id)
+  if (!metadata) return nowhere('It isn’t in the source.')
+  const hasChildren = (childrenIn(elements).get(id)?.length ?? 0) > 0
+  const isContainer = metadata.isNative ? CONTAINERS.has(metadata.name) : hasChildren
+  if (isContainer) return position({ parentId: id })
+  const beside = placementBeside(elements, id, 'after')
+  if (beside.type === 'position' || isVoid(metadata) || !metadata.isNative) return beside
+  return position({ parentId: id })
+}
+
+function isVoid({ isNative, name }: ElementMetadata): boolean {
+  return isNative && isVoidTag(name)
+}
+
+function position(where: InsertPosition): Placement {
+  return { type: 'position', position: where }
+}
+
+function nowhere(reason: string): Placement {
+  return { type: 'nowhere', reason }
+}

@@ -1,0 +1,150 @@
+/** What can be placed: the elements of HTML with what they need to start with, and the components of the project. */
+import type { Json } from '../../protocol/edit.ts'
+
+/** A tag, the id of a component's definition, or the id of an element to copy. */
+export type InsertableElement = { tag: string } | { codebaseId: string }
+
+export type PaletteItem = {
+  element: InsertableElement
+  name: string
+  /** What it is for, or the file of a component. */
+  about: string
+  props: Readonly<Record<string, Json>>
+}
+export type PaletteGroup = { name: string; items: readonly PaletteItem[] }
+
+function native(tag: string, about: string, props: Record<string, Json> = {}): PaletteItem {
+  return { element: { tag }, name: tag, about, props }
+}
+
+export const NATIVE_GROUPS: readonly PaletteGroup[] = [
+  {
+    name: 'Text',
+    items: [
+      native('h1', 'Page heading', { children: 'Heading' }),
+      native('h2', 'Section heading', { children: 'Heading' }),
+      native('h3', 'Subheading', { children: 'Heading' }),
+      native('p', 'Paragraph', { children: 'Text' }),
+      native('span', 'Inline text', { children: 'text' }),
+      native('strong', 'Bold text', { children: 'text' }),
+      native('a', 'Link', { href: '#', children: 'Link' }),
+      native('blockquote', 'Quote', { children: 'Quote' }),
+      native('code', 'Code', { children: 'code' }),
+    ],
+  },
+  {
+    name: 'Layout',
+    items: [
+      native('div', 'Box'),
+      native('section', 'Section'),
+      native('article', 'Article'),
+      native('aside', 'Sidebar'),
+      native('header', 'Header'),
+      native('footer', 'Footer'),
+      native('nav', 'Navigation', { 'aria-label': 'Links' }),
+      native('hr', 'Divider'),
+    ],
+  },
+  {
+    name: 'Media',
+    items: [
+      native('img', 'Image (describe it in alt)', {
+        src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/%3E',
+        alt: 'Describe this picture',
+        width: 160,
+        height: 90,
+      }),
+      native('figure', 'Image with caption'),
+      native('figcaption', 'Caption', { children: 'Caption' }),
+      native('video', 'Video', { controls: true }),
+      native('audio', 'Audio', { controls: true }),
+    ],
+  },
+  {
+    name: 'Form',
+    items: [
+      native('form', 'Form'),
+      native('fieldset', 'Field group'),
+      native('legend', 'Group title', { children: 'Name' }),
+      native('label', 'Field label', { children: 'Name' }),
+      native('input', 'Text field', { type: 'text', 'aria-label': 'Name of the field' }),
+      native('textarea', 'Text area', { 'aria-label': 'Name of the field' }),
+      native('select', 'Menu', { 'aria-label': 'Name of the field' }),
+      native('option', 'Option', { children: 'Choice' }),
+      native('button', 'Button', { type: 'button', children: 'Button' }),
+    ],
+  },
+  {
+    name: 'List',
+    items: [
+      native('ul', 'Bulleted list'),
+      native('ol', 'Numbered list'),
+      native('li', 'List item', { children: 'Entry' }),
+      native('dl', 'Description list'),
+      native('dt', 'Term', { children: 'Word' }),
+      native('dd', 'What it means', { children: 'Meaning' }),
+    ],
+  },
+]
+
+/** An entry of the server's palette, as far as the studio reads it. */
+export type PaletteEntry = {
+  codebaseId: string
+  name: string
+  file: string
+  takesChildren: boolean
+  /** Whether it may take more props than are named. */
+  isOpen?: boolean
+  props: readonly { name: string; kind: string; isRequired: boolean; choices?: readonly string[] }[]
+}
+
+/** By the folder of their file, as the project groups them itself. */
+export function componentGroups(entries: readonly PaletteEntry[]): PaletteGroup[] {
+  const folders = Map.groupBy(entries, ({ file }) => file.slice(0, Math.max(0, file.lastIndexOf('/'))))
+  return [...folders].map(([name, found]) => ({
+    name,
+    items: found.map((entry) => ({
+      element: { codebaseId: entry.codebaseId },
+      name: entry.name,
+      about: entry.file.slice(entry.file.lastIndexOf('/') + 1),
+      props: startingProps(entry),
+    })),
+  }))
+}
+
+/** Required props get a plain value, so that the page can render the component; functions are left to the engineer. */
+function startingProps({ name, takesChildren, isOpen, props }: PaletteEntry): Record<string, Json> {
+  const required = props.filter(({ isRequired }) => isRequired)
+  const known = required.flatMap(({ name: prop, kind, choices }) => {
+    const value = startingValue(kind, prop, choices)
+    return value === undefined ? [] : [[prop, value] as const]
+  })
+  // A link that passes props on needs a target, which its own types may not name.
+  const target = isOpen && /link/i.test(name) ? { href: '#' } : {}
+  return { ...target, ...Object.fromEntries(known), ...(takesChildren ? { children: name } : {}) }
+}
+
+function startingValue(kind: string, name: string, choices: readonly string[] | undefined): unknown {
+  switch (kind) {
+    case 'text':
+    case 'node':
+      return /href|path|url|action/i.test(name) ? '#' : name
+    case 'number':
+      return 1
+    case 'boolean':
+      return false
+    case 'choice':
+      return choices?.[0]
+    default:
+      return undefined
+  }
+}
+
+export function found(groups: readonly PaletteGroup[], wanted: string): PaletteGroup[] {
+  const words = wanted.trim().toLowerCase()
+  if (!words) return [...groups]
+  return groups.flatMap((group) => {
+    const items = group.items.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(words))
+    return items.length > 0 ? [{ ...group, items }] : []
+  })
+}

@@ -1,0 +1,11 @@
+/** `app/(group)/posts/[slug]/page.tsx` is drawn at `/posts/anything`, and its layouts around it. */
+export function isOnRoute(file: string, pathname: string): boolean {
+  const parts = /^(?:src\/)?app\/(?:(.*)\/)?(page|layout)\.[jt]sx?$/.exec(file)
+  if (!parts) return false
+  const folders = (parts[1] ?? '').split('/').filter((part) => part !== '' && !part.startsWith('('))
+  const steps = pathname.split('/').filter(Boolean)
+  const isWhole = parts[2] === 'page'
+  if (folders.some((part) => part.startsWith('[...') || part.startsWith('[[...'))) return false
+  if (isWhole ? folders.length !== steps.length : folders.length > steps.length) return false
+  return folders.every((part, at) => part.startsWith('[') || part === steps[at])
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { readColor } from '../../protocol/color.ts'
+import { hexOf } from '../model/colors.ts'
+import { choicesFor, choiceWith, choiceWritten, type TokenChoice } from '../model/tokens.ts'
+import { useStudio } from '../session/context.ts'
+import { DraftInput } from '../ui/draft-input.tsx'
+import { useIsDark } from './use-cascade.ts'
+
+type Props = {
+  id: string
+  label: string
+  property: string
+  value: string
+  /** The value as the winning rule writes it. */
+  written: string
+  onCommit: (text: string) => void
+}
+
+/** Any color as text, and the theme's own as swatches. */
+export function ColorField({ id, label, property, value, written, onCommit }: Props) {
+  const theme = useStudio((state) => state.project.theme)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const color = readColor(value)
+  const hex = color ? hexOf(color) : value
+  const token =
+    choiceWritten(property, written, theme) ??
+    choiceWith(property, hex.length === 7 ? `${hex}ff` : hex, theme)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <div className="color">
+      <button
+        ref={opener}
+        type="button"
+        className="swatch"
+        aria-label={`${label}: ${token?.name ?? hex}. Choose a color of the theme`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="sample" style={{ background: value }} />
+      </button>
+      <DraftInput
+        id={id}
+        value={token?.name ?? (color?.alpha === 0 ? 'transparent' : hex)}
+        onCommit={onCommit}
+      />
+      {isOpen && (
+        <Swatches
+          label={label}
+          choices={choicesFor(property, theme)}
+          current={token}
+          onChoose={(choice) => {
+            onCommit(choice.className)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+type SwatchesProps = {
+  label: string
+  choices: readonly TokenChoice[]
+  current: TokenChoice | null
+  onChoose: (choice: TokenChoice) => void
+  onClose: () => void
+}
+
+function Swatches({ label, choices, current, onChoose, onClose }: SwatchesProps) {
+  const first = Math.max(
+    0,
+    choices.findIndex(({ name }) => name === current?.name),
+  )
+  const [at, setAt] = useState(first)
+  const isDark = useIsDark()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = choices[at]
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (by !== undefined) setAt((at + by + choices.length) % choices.length)
+    else if (event.key === 'Home') setAt(0)
+    else if (event.key === 'End') setAt(choices.length - 1)
+    else if ((event.key === 'Enter' || event.key === ' ') && chosen) onChoose(chosen)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  if (choices.length === 0) return <p className="soft">The theme has no colors of its own.</p>
+  return (
+    <div
+      role="listbox"
+      className="swatches"
+      aria-label={`${label}: colors of the theme`}
+      aria-activedescendant={`swatch-${choices[at]?.className}`}
+      tabIndex={0}
+      ref={(element) => element?.focus()}
+      onKeyDown={onKeyDown}
+    >
+      {choices.map((choice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys, as its pattern has it.
+        <div
+          key={choice.className}
+          id={`swatch-${choice.className}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onClick={() => onChoose(choice)}
+        >
+          <span className="sample" style={{ background: isDark ? choice.dark : choice.resolved }} />
+          {choice.name}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+/** Edits of everything that is selected, each as one gesture. */
+import { useRef } from 'react'
+import type { Edit, EditContext } from '../../protocol/edit.ts'
+import type { FieldKind } from '../model/style-fields.ts'
+import { stylesEdit } from '../model/style-values.ts'
+import { idOf } from '../model/tree.ts'
+import { useSession } from '../session/context.ts'
+import type { Session } from '../session/session.ts'
+import { meaningOf } from '../state/editing.ts'
+import { liveClassesOf } from '../state/selection.ts'
+import { activeNode } from '../state/studio.ts'
+import type { Studio } from '../state/types.ts'
+
+type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
+
+/** Makes one edit for each selected element, all as one gesture; true when all were written. */
+export function useEdit(): EditAll {
+  const session = useSession()
+  return (make, given = {}) => editAll(session, make, given)
+}
+
+/** Each element has its own live classes; they show which branch of a condition is on. */
+function editAll({ store, apply }: Session, make: (id: string) => Edit, given: EditContext) {
+  const state = store.get()
+  const seen = new Set<string>()
+  const own = new Map<Edit, EditContext>()
+  for (const key of state.selection.keys) {
+    const id = idOf(key)
+    if (!seen.has(id)) own.set(make(id), { ...contextOf(state, key), ...given })
+    seen.add(id)
+  }
+  return apply([...own.keys()], given, own)
+}
+
+function contextOf(state: Studio, key: string): EditContext {
+  const node = activeNode(state, key)
+  return { liveClasses: liveClassesOf(state, { key, node }), ...meaningOf(node, state) }
+}
+
+/** Typed text and runs of steps of one style field, which may be about several properties. */
+export function useStyleEdit(properties: string | readonly string[], kind: FieldKind) {
+  const { store } = useSession()
+  const edit = useEdit()
+  const send = (typed: string, gestureId?: string) => {
+    const style = stylesEdit([properties].flat(), kind, typed, store.get().project.theme)
+    return edit((id) => ({ type: 'set-styles', id, ...style }), gestureId === undefined ? {} : { gestureId })
+  }
+  const step = useSteps(send)
+  return { commit: (typed: string) => void send(typed), step: (typed: string) => void step(typed) }
+}
+
+/** A pause as long as this ends a run of steps. */
+const PAUSE_MS = 1_500
+
+/**
+ * A run of steps is one gesture. While one edit is on its way to the disk only the newest of those behind it is kept, so
+ * that a key held down does not queue up.
+ */
+function useSteps(send: (value: string, gestureId: string) => Promise<unknown>) {
+  const run = useRef<{ id: string; lastAt: number; waiting: string | null; isBusy: boolean }>({
+    id: '',
+    lastAt: Number.NEGATIVE_INFINITY,
+    waiting: null,
+    isBusy: false,
+  })
+  return async (value: string) => {
+    const { current } = run
+    const now = performance.now()
+    if (now - current.lastAt > PAUSE_MS) current.id = crypto.randomUUID()
+    current.lastAt = now
+    current.waiting = value
+    if (current.isBusy) return
+    current.isBusy = true
+    try {
+      while (current.waiting !== null) {
+        const next = current.waiting
+        current.waiting = null
+        await send(next, current.id)
+      }
+    } finally {
+      current.isBusy = false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** Follows what happens to the files for as long as the studio is open; a connection that ends is opened again. */
+
+import type { LookupChanges, ServerEvent } from '../../protocol/edit-result.ts'
+import type { Lookups } from '../../protocol/lookups.ts'
+import { pauseMs, type ServerPort } from '../client/server-port.ts'
+import type { StudioEvent } from '../state/events.ts'
+import type { Store } from '../state/store.ts'
+import type { Message, Studio } from '../state/types.ts'
+import { readDesign } from './design.ts'
+
+type ConnectionDeps = {
+  store: Store<Studio, StudioEvent>
+  server: ServerPort
+  notify: (message: Message) => void
+  refreshHistory: () => Promise<void>
+}
+
+/** Listens to the source server and reads everything again after each loss. Never settles. */
+export async function stayConnected(deps: ConnectionDeps): Promise<never> {
+  const { store, server } = deps
+  for (let failures = 0; ; ) {
+    try {
+      if (failures > 0) await server.renew()
+      await server.listen((event) => {
+        failures = 0
+        applyServerEvent(deps, event)
+      })
+    } catch {
+      // A server that is away and one that hung up are the same here: the state shows it, and the loop tries again.
+    }
+    failures += 1
+    store.dispatch({ type: 'connection-lost' })
+    await new Promise((resolve) => setTimeout(resolve, pauseMs(failures)))
+  }
+}
+
+function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
+  const { store, notify, refreshHistory } = deps
+  switch (event.type) {
+    case 'ready':
+      catchUp(deps).catch(() => notify({ text: 'The elements couldn’t be reloaded.', tone: 'refused' }))
+      return
+    case 'broken': {
+      const { file, line, message } = event
+      store.dispatch({ type: 'file-broken', file: { file, line, message } })
+      return
+    }
+    case 'changed': {
+      const { files, by, prevIdToNewIdMap: ids } = event
+      store.dispatch({ type: 'files-parsed', files })
+      // The answer to an edit of our own carries its change; this one came from another window or another program.
+      if (by !== 'disk' && store.get().editing.pending > 0) return
+      store.dispatch({ type: 'lookups-changed', delta: lookupsOf(event), ids })
+      void refreshHistory()
+      if (files.some((file) => file.endsWith('.css'))) void readDesign(deps)
+      if (by === 'disk') notify({ text: `Changed outside the studio: ${files.join(', ')}.`, tone: 'info' })
+    }
+  }
+}
+
+/** After a time without a connection: the tables whole, and the entries that are gone as null. */
+async function catchUp(deps: ConnectionDeps) {
+  const { store, server, notify, refreshHistory } = deps
+  const { lookups, isConnected } = store.get().project
+  const now = await server.read<LookupChanges & { broken: { file: string; message: string }[] }>('lookups')
+  const { elements, scopes } = lookupsOf(now)
+  const delta = {
+    elements: { ...nulled(lookups.elements), ...elements },
+    scopes: { ...nulled(lookups.scopes), ...scopes },
+  }
+  store.dispatch({ type: 'lookups-changed', delta, ids: {} })
+  store.dispatch({ type: 'connection-opened', broken: now.broken.map((one) => ({ line: null, ...one })) })
+  await Promise.all([refreshHistory(), readDesign(deps)])
+  if (!isConnected) notify({ text: 'Reconnected to the source server.', tone: 'done' })
+}
+
+/** The tables under the names that frames know. */
+export function lookupsOf({ treeElementLookup, scopeLookup }: LookupChanges): Lookups {
+  return { elements: treeElementLookup, scopes: scopeLookup }
+}
+
+function nulled(table: Readonly<Record<string, unknown>>): Record<string, null> {
+  return Object.fromEntries(Object.keys(table).map((id) => [id, null]))
+}

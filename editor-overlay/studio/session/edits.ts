@@ -1,0 +1,160 @@
+/** Edits on their way to the disk and back: one gesture is one activity, and each edit waits for the one before. */
+
+import { type Edit, type EditContext, mapEditIds } from '../../protocol/edit.ts'
+import type { AppliedEdit, EditResult, History } from '../../protocol/edit-result.ts'
+import type { Frames } from '../client/frames.ts'
+import type { ServerPort } from '../client/server-port.ts'
+import { type StudioEdit, sentEdit } from '../model/studio-edit.ts'
+import type { StudioEvent } from '../state/events.ts'
+import { chainIds } from '../state/project.ts'
+import type { Store } from '../state/store.ts'
+import type { Message, Studio } from '../state/types.ts'
+import { lookupsOf } from './connection.ts'
+import type { Previews } from './previews.ts'
+import { historyRefusal, refusalOf } from './refusals.ts'
+
+/** What holds for one edit of a gesture alone, such as the classes that its element has on the page. */
+type OwnContexts = ReadonlyMap<Edit, EditContext>
+
+type EditsDeps = {
+  store: Store<Studio, StudioEvent>
+  frames: Frames
+  server: ServerPort
+  previews: Previews
+  notify: (message: Message) => void
+}
+
+/** Changes of the source. They wait for one another, in the order of the calls. */
+export type Edits = {
+  /** One gesture. Stops at the first edit that is refused and shows why; true when all of them were written. */
+  apply: (edits: readonly StudioEdit[], context?: EditContext, own?: OwnContexts) => Promise<boolean>
+  /** The newest step without an id. */
+  undo: (activityId?: string) => Promise<boolean>
+  redo: (activityId?: string) => Promise<boolean>
+  refreshHistory: () => Promise<void>
+}
+
+/** Edits of a session. A refusal, also that of a server which does not answer, is shown and resolves as false. */
+export function createEdits(deps: EditsDeps): Edits {
+  const { store, server } = deps
+  const enqueue = createQueue(store)
+  const refreshHistory = async () => {
+    const activities = await server.read<History>('activities?limit=200')
+    store.dispatch({ type: 'history-read', activities })
+  }
+  return {
+    apply: (edits, context = {}, own = new Map()) =>
+      enqueue(async () => {
+        const { applied, refusal } = await applyAll(deps, { edits, context, own })
+        if (applied.length > 0) await refreshHistory()
+        if (!refusal) deps.notify(writtenMessage(applied))
+        return !refusal
+      }),
+    undo: (activityId) => enqueue(() => stepHistory(deps, 'undo', activityId, refreshHistory)),
+    redo: (activityId) => enqueue(() => stepHistory(deps, 'redo', activityId, refreshHistory)),
+    refreshHistory,
+  }
+}
+
+/** One edit after the other: a later one is planned on what the earlier one wrote. */
+function createQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>) {
+  let queue: Promise<unknown> = Promise.resolve()
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    dispatch({ type: 'edit-queued' })
+    const result = queue.then(work)
+    // The caller gets the failure; the next edit begins all the same.
+    queue = result.catch(() => undefined)
+    try {
+      return await result
+    } finally {
+      dispatch({ type: 'edit-settled' })
+    }
+  }
+}
+
+type Gesture = { edits: readonly StudioEdit[]; context: EditContext; own: OwnContexts }
+
+async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
+  const { store, notify } = deps
+  const gestureId = context.gestureId ?? crypto.randomUUID()
+  const applied: AppliedEdit[] = []
+  const waiting = [...edits]
+  let ids: Readonly<Record<string, string>> = {}
+  // The styles of a new element name it by its present id, which another element may have had before.
+  const stylings = new Set<StudioEdit>()
+  const withPresentIds = (edit: StudioEdit) => (stylings.has(edit) ? edit : withIds(edit, ids))
+  for (let edit = waiting.shift(); edit; edit = waiting.shift()) {
+    const outcome = await applyOne(deps, withPresentIds(edit), { ...context, ...own.get(edit), gestureId })
+    if (outcome.type !== 'applied') {
+      const rest = [edit, ...waiting].map(withPresentIds)
+      notify(refusalOf(outcome, { edits: rest, context, state: store.get() }))
+      return { applied, refusal: outcome }
+    }
+    applied.push(outcome)
+    ids = chainIds(ids, outcome.prevIdToNewIdMap)
+    const [added] = outcome.addedIds
+    if (!added) continue
+    if (isAdding(edit)) store.dispatch({ type: 'element-added', id: added })
+    if (edit.type === 'insert' && 'styling' in edit) {
+      const styling: StudioEdit = { type: 'set-styles', id: added, styling: edit.styling }
+      stylings.add(styling)
+      waiting.unshift(styling)
+    }
+  }
+  return { applied, refusal: null }
+}
+
+function isAdding({ type }: Edit): boolean {
+  return type === 'insert' || type === 'duplicate' || type === 'wrap'
+}
+
+/** An edit before it in the same gesture may have changed the ids. */
+function withIds(edit: StudioEdit, ids: Readonly<Record<string, string>>): StudioEdit {
+  return mapEditIds(edit, (id) => ids[id] ?? id)
+}
+
+async function applyOne(deps: EditsDeps, edit: StudioEdit, context: EditContext): Promise<EditResult> {
+  const { store, frames, server, previews } = deps
+  const { editing, project } = store.get()
+  const sent = sentEdit(edit, editing.modifiers)
+  const preview = previews.show(sent)
+  frames.each((call) => call('setIsFlushing', true))
+  const outcome = await server.send(sent, project.lookups.elements, context)
+  if (outcome.type === 'applied') {
+    applyChange(store, outcome)
+    if (preview) previews.keep(preview, outcome.activityId)
+  } else if (preview) previews.refuse(preview)
+  frames.each((call) => call('setIsFlushing', false))
+  return outcome
+}
+
+function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>, change: AppliedEdit) {
+  dispatch({ type: 'lookups-changed', delta: lookupsOf(change), ids: change.prevIdToNewIdMap })
+}
+
+async function stepHistory(
+  { store, server, previews, notify }: EditsDeps,
+  direction: 'undo' | 'redo',
+  activityId: string | undefined,
+  refreshHistory: () => Promise<void>,
+): Promise<boolean> {
+  const { done, undone } = store.get().editing.activities
+  const stepped = activityId ?? (direction === 'undo' ? done : undone)[0]?.id
+  const outcome = await server[direction](activityId)
+  if (outcome.type !== 'applied') {
+    notify(historyRefusal(outcome))
+    return false
+  }
+  applyChange(store, outcome)
+  if (stepped !== undefined) previews[direction](stepped)
+  await refreshHistory()
+  const written = writtenMessage([outcome])
+  notify({ ...written, text: `${direction === 'undo' ? 'Undone' : 'Redone'}. ${written.text}` })
+  return true
+}
+
+function writtenMessage(applied: readonly AppliedEdit[]): Message {
+  const files = [...new Set(applied.flatMap((one) => one.files.map(({ file }) => file)))]
+  const notes = [...new Set(applied.flatMap((one) => one.notes))]
+  return { text: [`Written to ${files.join(', ')}.`, ...notes].join(' '), tone: 'done' }
+}

@@ -1,0 +1,123 @@
+/**
+ * What frames show before the hot reload. An undo reverts it as well: when it comes before the page's own
+ * framework has rendered the edit, the framework sees no change and keeps the preview.
+ */
+import { serializeChange, undoOf } from '../../protocol/change-item.ts'
+import type { ChangeItem } from '../../protocol/changes.ts'
+import type { Edit } from '../../protocol/edit.ts'
+import { itemOfEdit, type PreviewedEdit } from '../../protocol/edit-item.ts'
+import { isRecord } from '../../protocol/parse.ts'
+import type { Frames } from '../client/frames.ts'
+import type { PageMessage } from '../client/page-port.ts'
+import { idOf } from '../model/tree.ts'
+import type { StudioEvent } from '../state/events.ts'
+import type { Store } from '../state/store.ts'
+import type { Studio } from '../state/types.ts'
+
+/** `traces` is what each frame reported it did; it needs that back to undo it. */
+type Preview = {
+  edit: PreviewedEdit
+  itemId: string
+  instantUpdates: Map<string, object>
+}
+
+const MOST_ACTIVITIES = 200
+
+type PreviewsDeps = { store: Pick<Store<Studio, StudioEvent>, 'get'>; frames: Frames }
+
+/** What frames show before the source has it. */
+export type Previews = ReturnType<typeof createPreviews>
+
+/** Previews of a session. Those of the last 200 activities can be taken back. */
+export function createPreviews({ store, frames }: PreviewsDeps) {
+  const open = new Map<string, Preview>()
+  const ofActivity = new Map<string, Preview[]>()
+
+  /** Elements have new ids after some edits; the preview follows them. */
+  const itemOf = ({ edit, itemId }: Preview): ChangeItem => {
+    const { formerIds } = store.get().project
+    return itemOfEdit({ ...edit, id: formerIds[edit.id] ?? edit.id }, itemId)
+  }
+  const put = (preview: Preview) => {
+    open.set(preview.itemId, preview)
+    const item = serializeChange(itemOf(preview))
+    frames.each((call) => call('applyChangeItemToDocument', item))
+  }
+  const revert = (preview: Preview) => {
+    const item = itemOf(preview)
+    frames.each((call, storyboardId) =>
+      call('applyChangeItemToDocument', undoItem(item, preview.instantUpdates.get(storyboardId))),
+    )
+  }
+  return {
+    /** Null for what waits for the reload. */
+    show: (wanted: Edit): Preview | null => {
+      const edit = shownFor(wanted, store.get())
+      if (!edit) return null
+      const preview: Preview = { edit, itemId: crypto.randomUUID(), instantUpdates: new Map() }
+      put(preview)
+      return preview
+    },
+    refuse: (preview: Preview) => {
+      revert(preview)
+      open.delete(preview.itemId)
+    },
+    onMessage: (storyboardId: string, { id, changeItem: item, instantUpdateData }: PageMessage) => {
+      if (id !== 'INSTANT_UPDATE_DONE' || !isRecord(item) || !isRecord(instantUpdateData)) return
+      open.get(String(item.id))?.instantUpdates.set(storyboardId, instantUpdateData)
+    },
+    keep: (preview: Preview, activityId: string) => {
+      ofActivity.set(activityId, [...(ofActivity.get(activityId) ?? []), preview])
+      if (ofActivity.size > MOST_ACTIVITIES) forgetOldest(open, ofActivity)
+    },
+    undo: (activityId: string) => {
+      for (const preview of [...(ofActivity.get(activityId) ?? [])].reverse()) revert(preview)
+    },
+    redo: (activityId: string) => {
+      for (const preview of ofActivity.get(activityId) ?? []) put(preview)
+    },
+  }
+}
+
+function undoItem(item: ChangeItem, instantUpdates: object | undefined) {
+  const done = instantUpdates ? { ...item, _instantUpdateData: { ...instantUpdates } } : item
+  return serializeChange(undoOf(done, crypto.randomUUID()))
+}
+
+function forgetOldest(open: Map<string, Preview>, ofActivity: Map<string, Preview[]>) {
+  const [oldest] = ofActivity.keys()
+  if (oldest === undefined) return
+  for (const { itemId } of ofActivity.get(oldest) ?? []) open.delete(itemId)
+  ofActivity.delete(oldest)
+}
+
+/**
+ * The page's own framework keeps its own account of where nodes are. A node that was moved before the hot reload would
+ * end up at the wrong position, so structure waits for the reload. Classes are shown in the one way that can be undone,
+ * and only those that are not there already.
+ */
+function shownFor(edit: Edit, { selection: { details } }: Studio): PreviewedEdit | null {
+  const present = (id: string) => (idOf(details.key) === id ? details.classList : [])
+  switch (edit.type) {
+    case 'set-styles':
+      return edit
+    case 'add-class':
+      return shownClasses(edit.id, [edit.className], [], present(edit.id))
+    case 'remove-class':
+      return shownClasses(edit.id, [], [edit.className], [])
+    case 'replace-classes':
+      return shownClasses(edit.id, edit.newClasses, edit.oldClasses, present(edit.id))
+    default:
+      return null
+  }
+}
+
+function shownClasses(
+  id: string,
+  added: readonly string[],
+  oldClasses: readonly string[],
+  present: readonly string[],
+): PreviewedEdit {
+  const newClasses = added.filter((name) => !present.includes(name) || oldClasses.includes(name))
+  return { type: 'replace-classes', id, newClasses, oldClasses }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { EditResult } from '../../protocol/edit-result.ts'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { historyRefusal, refusalOf } from './refusals.ts'
+
+const xs = { kind: 'map', label: 'xs', at: [5, 95] } as const
+const EDITS: readonly Edit[] = [{ type: 'remove', ids: ['l'] }]
+const ELEMENTS = source({ u: { tag: 'ul' }, l: { tag: 'li', in: 'u', context: [xs] } })
+
+function state() {
+  return studioOf(ELEMENTS, page(['u', ['l'], ['l'], ['l']]), [keyAt('l', 'root-1')])
+}
+
+const refused = {
+  type: 'refused',
+  code: 'list-item',
+  message: 'Two things.',
+  alternative: 'Choose.',
+} as const
+
+test('in a list both meanings can be pressed, for the item that is selected', () => {
+  const message = refusalOf(refused, { edits: EDITS, context: { gestureId: 'g' }, state: state() })
+
+  expect(message).toEqual({
+    text: 'Two things.',
+    alternative: 'Choose.',
+    tone: 'refused',
+    choices: [
+      { label: 'All items', edits: EDITS, context: { meaning: 'template' } },
+      { label: 'This item (number 2)', edits: EDITS, context: { meaning: 'item', item: 1 } },
+    ],
+  })
+})
+
+test('what was already said is not asked again', () => {
+  const asked = { edits: EDITS, context: { meaning: 'item', item: 1 } as const, state: state() }
+
+  expect(refusalOf(refused, asked).choices).toBeUndefined()
+  expect(
+    refusalOf({ type: 'refused', code: 'no-change', message: 'It does.' }, asked).choices,
+  ).toBeUndefined()
+})
+
+test('what a refusal offers can be pressed, with what was said before', () => {
+  const offer = {
+    type: 'refused',
+    code: 'dynamic-class',
+    message: 'What sets padding depends on “on”.',
+    choices: [{ label: 'Only while on', context: { when: 'active' } }],
+  } satisfies EditResult
+  const context = { gestureId: 'g', liveClasses: ['p-4'] }
+
+  expect(refusalOf(offer, { edits: EDITS, context, state: state() }).choices).toEqual([
+    { label: 'Only while on', edits: EDITS, context: { liveClasses: ['p-4'], when: 'active' } },
+  ])
+})
+
+test('where another element takes the edit, it can be made there', () => {
+  const elsewhere = {
+    type: 'refused',
+    code: 'no-slot',
+    message: 'A fragment takes no class.',
+    nearest: 'u',
+  } satisfies EditResult
+  const edit = { type: 'add-class', id: 'l', className: 'p-4' } as const
+  const context = { gestureId: 'g', liveClasses: ['a'] }
+  const asked = { edits: [edit], context, state: state() }
+
+  expect(refusalOf(elsewhere, asked).choices).toEqual([
+    { label: 'Use the <ul> instead', edits: [{ ...edit, id: 'u' }], context: {} },
+  ])
+  expect(refusalOf(elsewhere, { ...asked, edits: [edit, edit] }).choices).toBeUndefined()
+  expect(refusalOf(elsewhere, { ...asked, edits: EDITS }).choices).toBeUndefined()
+})
+
+test('a conflict shows both sides and can be tried again on the new text', () => {
+  const diff = { file: 'app/page.tsx', added: 1, removed: 1, diff: '' }
+  const sides = { file: 'app/page.tsx', theirs: diff, ours: null, lines: [3] }
+  const conflict = {
+    type: 'conflict',
+    code: 'moved-on',
+    message: 'Changed.',
+    files: [sides],
+  } satisfies EditResult
+
+  const message = refusalOf(conflict, { edits: EDITS, context: { liveClasses: ['a'] }, state: state() })
+
+  expect(message.conflicts).toEqual([sides])
+  expect(message.choices).toEqual([
+    { label: 'Try again on the new text', edits: EDITS, context: { liveClasses: ['a'] } },
+  ])
+  expect(historyRefusal(conflict)).toMatchObject({ conflicts: [sides] })
+  expect(historyRefusal(conflict).choices).toBeUndefined()
+})

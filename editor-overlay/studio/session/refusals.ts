@@ -1,0 +1,75 @@
+/** Messages for edits that were not made, with buttons for what can be done about it. */
+import { type EditContext, mapEditIds } from '../../protocol/edit.ts'
+import type { EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
+import { meaningFor } from '../model/list-item.ts'
+import type { StudioEdit } from '../model/studio-edit.ts'
+import { activeNode } from '../state/studio.ts'
+import type { Choice, Message, Studio } from '../state/types.ts'
+
+type Failure = Exclude<EditResult, { type: 'applied' }>
+type RefusedGesture = { edits: readonly StudioEdit[]; context: EditContext; state: Studio }
+
+/** Why an edit was not made, with a button for each way on. `gesture` holds the edits that are left. */
+export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
+  const choices =
+    outcome.type === 'conflict'
+      ? retryOn(gesture)
+      : [
+          ...meaningChoices(outcome.code, gesture),
+          ...namedChoices(outcome, gesture),
+          ...nearestChoice(outcome, gesture),
+        ]
+  return { ...messageOf(outcome), ...(choices.length > 0 ? { choices } : {}) }
+}
+
+/** An undo or redo has no alternatives; it can only be tried later. */
+export function historyRefusal(outcome: Failure): Message {
+  return messageOf(outcome)
+}
+
+function messageOf(outcome: Failure): Message {
+  const { message: text, alternative } = outcome
+  const conflicts = outcome.type === 'conflict' ? (outcome.files ?? []) : []
+  return { text, tone: 'refused', alternative, ...(conflicts.length > 0 ? { conflicts } : {}) }
+}
+
+function retryOn({ edits, context }: RefusedGesture): Choice[] {
+  return [{ label: 'Try again on the new text', edits, context: withoutGesture(context) }]
+}
+
+/** In a list an edit is for all items or for one, and only the designer knows which. */
+function meaningChoices(code: string | undefined, { edits, context, state }: RefusedGesture): Choice[] {
+  if (code !== 'list-item' || context.meaning !== undefined) return []
+  const node = activeNode(state, state.selection.keys[0])
+  const item = context.item ?? meaningFor(node, state.project.lookups.elements, 'item').item
+  const rest = withoutGesture(context)
+  const all: Choice = { label: 'All items', edits, context: { ...rest, meaning: 'template' } }
+  if (item === undefined) return [all]
+  return [
+    all,
+    { label: `This item (number ${item + 1})`, edits, context: { ...rest, meaning: 'item', item } },
+  ]
+}
+
+/** What the refusal itself offers: a state of a condition, or to go on after what was said. */
+function namedChoices({ choices = [] }: RefusedEdit, { edits, context }: RefusedGesture): Choice[] {
+  const rest = withoutGesture(context)
+  return choices.map(({ label, context: more }) => ({ label, edits, context: { ...rest, ...more } }))
+}
+
+/** The same edit on the nearest element that it can be made on. Its classes on the page are not known here. */
+function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: RefusedGesture): Choice[] {
+  const [edit, second] = edits
+  if (nearest === undefined || !edit || second || !('id' in edit)) return []
+  const { liveClasses: _, ...rest } = withoutGesture(context)
+  const moved = mapEditIds(edit, (id) => (id === edit.id ? nearest : id))
+  const tag = state.project.lookups.elements[nearest]?.componentName
+  return [
+    { label: tag ? `Use the <${tag}> instead` : 'Use the nearest element', edits: [moved], context: rest },
+  ]
+}
+
+/** What is pressed later is a gesture of its own. */
+function withoutGesture({ gestureId: _, ...rest }: EditContext): EditContext {
+  return rest
+}

@@ -1,0 +1,134 @@
+/** The studio at work: interprets effects, and is the only place that waits for the frames and the source server. */
+
+import type { LookupChanges } from '../../protocol/edit-result.ts'
+import { createFrames, type Frames } from '../client/frames.ts'
+import type { PageMessage } from '../client/page-port.ts'
+import type { ServerPort } from '../client/server-port.ts'
+import { frameLookups } from '../model/frame-lookups.ts'
+import { idOf } from '../model/tree.ts'
+import { meaningOf } from '../state/editing.ts'
+import type { Effect, StudioEvent } from '../state/events.ts'
+import { createStore, type Store } from '../state/store.ts'
+import { activeNode, initialStudio, stepStudio } from '../state/studio.ts'
+import type { Message, Studio } from '../state/types.ts'
+import { stayConnected } from './connection.ts'
+import { createEdits, type Edits } from './edits.ts'
+import { readMenuPoint, readMessage, readTypedText, type TypedText } from './messages.ts'
+import { createPreviews } from './previews.ts'
+import { readTabs, rememberTabs } from './remembered-tabs.ts'
+
+type PageListener = (storyboardId: string, message: PageMessage) => void
+type Unsubscribe = () => void
+
+/** What views may do. All of it changes the state by events or waits for the source server. */
+export type Session = Pick<Edits, 'apply' | 'undo' | 'redo'> & {
+  store: Pick<Store<Studio, StudioEvent>, 'get' | 'subscribe'>
+  dispatch: (event: StudioEvent) => void
+  server: ServerPort
+  frames: Frames
+  /** Every message of every frame, after the state has changed by it. */
+  onMessage: (listener: PageListener) => Unsubscribe
+  /** Effects that only a view can run, because it measures. */
+  onFitCanvas: (listener: () => void) => Unsubscribe
+  notify: (message: Message) => void
+  start: () => Promise<void>
+}
+
+/** Reads the lookups and opens a session; rejects when the source server does not answer. */
+export async function createSession(server: ServerPort): Promise<Session> {
+  const { treeElementLookup, scopeLookup } = await server.read<LookupChanges>('lookups')
+  const lookups = { elements: treeElementLookup, scopes: scopeLookup }
+  const messageListeners = createListeners<Parameters<PageListener>>()
+  const fitListeners = createListeners<[]>()
+  const frames = createFrames({
+    origin: server.appOrigin,
+    onOpen: (call, storyboardId) => greet(store.get(), call, storyboardId),
+    onMessage: (storyboardId, message) => {
+      previews.onMessage(storyboardId, message)
+      for (const event of readMessage(storyboardId, message)) dispatch(event)
+      for (const event of menuEvents(frames.boxOf(storyboardId), message)) dispatch(event)
+      const typed = readTypedText(message)
+      if (typed) void applyTyped(typed)
+      messageListeners.emit(storyboardId, message)
+    },
+  })
+  const store = createStore<Studio, StudioEvent, Effect>({
+    initial: initialStudio(server.appOrigin, lookups, readTabs()),
+    step: stepStudio,
+    run: (effect) => runEffect(effect, frames, fitListeners.emit),
+  })
+  const { dispatch } = store
+  const previews = createPreviews({ store, frames })
+  const notify = (message: Message) => dispatch({ type: 'message-shown', message })
+  const { apply, undo, redo, refreshHistory } = createEdits({ store, frames, server, previews, notify })
+
+  /** The page shows already what was typed in it; after a refusal it shows the source again. */
+  async function applyTyped({ key, newText, oldText }: TypedText) {
+    const state = store.get()
+    const context = meaningOf(activeNode(state, key), state)
+    const isWritten = await apply([{ type: 'set-text', id: idOf(key), newText, oldText }], context)
+    if (!isWritten) frames.each((call) => call('refresh'))
+  }
+  return {
+    store,
+    dispatch,
+    server,
+    frames,
+    apply,
+    undo,
+    redo,
+    notify,
+    onMessage: messageListeners.add,
+    onFitCanvas: fitListeners.add,
+    start: () => stayConnected({ store, server, notify, refreshHistory }),
+  }
+}
+
+/** A frame names the point of a menu in the coordinates of its own page. */
+function menuEvents(box: ReturnType<Frames['boxOf']>, message: PageMessage): StudioEvent[] {
+  const point = readMenuPoint(message)
+  if (!point || !box) return []
+  const at = { x: box.left + point.x * box.scale, y: box.top + point.y * box.scale }
+  return [{ type: 'menu-opened', at }]
+}
+
+function createListeners<Args extends unknown[]>() {
+  const listeners = new Set<(...args: Args) => void>()
+  return {
+    add: (listener: (...args: Args) => void): Unsubscribe => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    emit: (...args: Args) => {
+      for (const listener of listeners) listener(...args)
+    },
+  }
+}
+
+/** A page that has just been loaded knows nothing of the project yet. */
+function greet({ project, canvas }: Studio, call: (...args: [string, ...unknown[]]) => void, id: string) {
+  const { elements, scopes } = project.lookups
+  call('initProject', id, frameLookups(elements), scopes, null, {
+    driveModeEnabled: canvas.mode.type === 'drive',
+  })
+  call('setZoomPerc', canvas.zoom)
+}
+
+function runEffect(effect: Effect, frames: Frames, fitCanvas: () => void) {
+  switch (effect.type) {
+    case 'call-frame':
+      return frames.call(effect.storyboardId, effect.functionName, ...effect.args)
+    case 'call-every-frame':
+      return frames.each((call) => call(effect.functionName, ...effect.args))
+    case 'connect-frame':
+      return frames.connect(effect.storyboardId)
+    case 'disconnect-frame':
+      return frames.disconnect(effect.storyboardId)
+    case 'load-frame':
+      return frames.load(effect.storyboardId, effect.href)
+    case 'fit-canvas':
+      return fitCanvas()
+    case 'remember-tabs':
+      return rememberTabs(effect.tabs)
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from '@jest/globals'
+import { page } from '../model/testing/sources.ts'
+import { activeFrame, initialCanvas, pathOf, stepCanvas } from './canvas.ts'
+import type { Effect, StudioEvent } from './events.ts'
+import type { CanvasState } from './types.ts'
+
+const APP = { appOrigin: 'http://localhost:3000' }
+
+function stateAfter(...events: StudioEvent[]): CanvasState {
+  return events.reduce((state, event) => stepCanvas(state, event, APP).state, initialCanvas())
+}
+
+function effectsOf(event: StudioEvent, ...before: StudioEvent[]): readonly Effect[] {
+  return stepCanvas(stateAfter(...before), event, APP).effects
+}
+
+const THREE: StudioEvent = { type: 'widths-chosen', widths: [390, 820, 1280] }
+const at = (storyboardId: string, path: string): StudioEvent => ({
+  type: 'frame-navigated',
+  storyboardId,
+  href: `${APP.appOrigin}${path}`,
+})
+
+describe('pages', () => {
+  test('an opened page is loaded in every frame, and again when it is the same', () => {
+    const open: StudioEvent = { type: 'page-opened', address: '/pricing' }
+    const effects = effectsOf(open, THREE, open)
+    expect(effects).toHaveLength(3)
+    expect(effects[0]).toEqual({ type: 'load-frame', storyboardId: 'w390', href: `${APP.appOrigin}/pricing` })
+    expect(stateAfter(THREE, open).frames.some(({ isReady }) => isReady)).toBe(false)
+  })
+
+  test('the other frames follow the active one to another page', () => {
+    const effects = effectsOf(at('w1280', '/about'), THREE, at('w390', '/'), at('w1280', '/'))
+    expect(effects).toEqual([{ type: 'load-frame', storyboardId: 'w390', href: `${APP.appOrigin}/about` }])
+    expect(stateAfter(at('w1280', '/about?x=1')).address).toBe('/about?x=1')
+  })
+
+  test('a frame that is not active leads nowhere, and neither does a page of another origin', () => {
+    expect(stateAfter(THREE, at('w390', '/about')).address).toBe('/')
+    const elsewhere: StudioEvent = {
+      type: 'frame-navigated',
+      storyboardId: 'w1280',
+      href: 'https://example.org/',
+    }
+    expect(stateAfter(elsewhere)).toMatchObject({ address: '/', frames: [{ href: 'https://example.org/' }] })
+    expect(pathOf('no address', APP.appOrigin)).toBeNull()
+  })
+
+  test('one frame can be loaded again', () => {
+    const effects = effectsOf({ type: 'frame-reload-requested', storyboardId: 'w820' }, THREE)
+    expect(effects).toEqual([{ type: 'load-frame', storyboardId: 'w820', href: `${APP.appOrigin}/` }])
+  })
+})
+
+describe('a frame', () => {
+  const loaded: StudioEvent = { type: 'frame-loaded', storyboardId: 'w1280' }
+  const failed: StudioEvent = { type: 'page-error-reported', storyboardId: 'w1280', text: 'No.' }
+
+  test('is connected on each load, without the errors of the page before', () => {
+    const state = stateAfter(failed, loaded)
+    expect(state.frames[0]).toMatchObject({ isReady: false, errors: [], complaint: null })
+    expect(effectsOf(loaded)).toEqual([{ type: 'connect-frame', storyboardId: 'w1280' }])
+  })
+
+  test('is ready with its tree', () => {
+    const tree = page(['m'])
+    const state = stateAfter(loaded, { type: 'tree-received', storyboardId: 'w1280', tree })
+    expect(activeFrame(state)).toMatchObject({ isReady: true, tree })
+  })
+
+  test('keeps the newest fifty errors of its page', () => {
+    const state = stateAfter(...Array.from({ length: 60 }, () => failed))
+    expect(state.frames[0]?.errors).toHaveLength(50)
+  })
+
+  test('shows and loses a complaint', () => {
+    const complaint = { isHydration: true, text: 'Text differs.' }
+    const complain: StudioEvent = { type: 'complaint-reported', storyboardId: 'w1280', complaint }
+    expect(stateAfter(complain).frames[0]?.complaint).toBe(complaint)
+    expect(stateAfter(complain, { ...complain, complaint: null }).frames[0]?.complaint).toBeNull()
+  })
+
+  test('of another storyboard stays as it is', () => {
+    const [narrow] = stateAfter(THREE).frames
+    expect(stateAfter(THREE, loaded, failed).frames[0]).toEqual(narrow)
+  })
+})
+
+describe('the active frame', () => {
+  const selected: StudioEvent = { type: 'selection-reported', storyboardId: 'w390', keys: ['k'] }
+
+  test('is the one with the selection; the others lose theirs', () => {
+    expect(stateAfter(THREE, selected).active).toBe('w390')
+    expect(effectsOf(selected, THREE)).toEqual(
+      ['w820', 'w1280'].map((storyboardId) => ({
+        type: 'call-frame',
+        storyboardId,
+        functionName: 'setSelectedElement',
+        args: [null],
+      })),
+    )
+    expect(effectsOf(selected, THREE, selected)).toEqual([])
+  })
+
+  test.each(['frame-activated', 'frame-driven'] as const)('changes with %s', (type) => {
+    expect(stateAfter(THREE, { type, storyboardId: 'w820' }).active).toBe('w820')
+  })
+
+  test('is the first one when its width is closed, and that frame is disconnected', () => {
+    const narrow: StudioEvent = { type: 'widths-chosen', widths: [390] }
+    expect(stateAfter(THREE, narrow).active).toBe('w390')
+    expect(effectsOf(narrow)).toEqual([{ type: 'disconnect-frame', storyboardId: 'w1280' }])
+  })
+
+  test('a frame that stays keeps what it knows', () => {
+    const tree = page(['m'])
+    const state = stateAfter({ type: 'tree-received', storyboardId: 'w1280', tree }, THREE)
+    expect(state.frames.map((frame) => frame.tree)).toEqual([null, null, tree])
+  })
+})
+
+describe('modes', () => {
+  const item = { element: { tag: 'p' }, props: {} }
+  const draw: StudioEvent = { type: 'mode-chosen', mode: 'draw' }
+
+  test('only drive mode gives the page its own events', () => {
+    expect(effectsOf({ type: 'mode-chosen', mode: 'drive' })).toMatchObject([
+      { functionName: 'enableDriveMode' },
+    ])
+    expect(effectsOf(draw)).toMatchObject([{ functionName: 'disableDriveMode' }])
+  })
+
+  test('drawing starts with a div, and keeps the chosen item while it lasts', () => {
+    expect(stateAfter(draw).mode).toEqual({ type: 'draw', item: null })
+    expect(stateAfter({ type: 'draw-item-chosen', item }, draw).mode).toEqual({ type: 'draw', item })
+  })
+
+  test('another mode forgets the item', () => {
+    const select: StudioEvent = { type: 'mode-chosen', mode: 'select' }
+    expect(stateAfter({ type: 'draw-item-chosen', item }, select).mode).toEqual({ type: 'select' })
+    expect(stateAfter({ type: 'draw-item-chosen', item }, select, draw).mode).toEqual({
+      type: 'draw',
+      item: null,
+    })
+  })
+})
+
+test('the zoom stays within its limits, and the frames get it', () => {
+  expect(stateAfter({ type: 'zoom-changed', zoom: 100 }).zoom).toBe(4)
+  expect(effectsOf({ type: 'zoom-changed', zoom: 0 })).toEqual([
+    { type: 'call-every-frame', functionName: 'setZoomPerc', args: [0.1] },
+  ])
+})
+
+test('fitting is left to the view, which can measure', () => {
+  expect(effectsOf({ type: 'fit-requested' })).toEqual([{ type: 'fit-canvas' }])
+})

@@ -1,0 +1,167 @@
+import { clampZoom } from '../model/zoom.ts'
+import { callEveryFrame, callFrame, type Effect, type StudioEvent } from './events.ts'
+import type { Step } from './store.ts'
+import type { CanvasState, FrameState, Mode, ProjectState } from './types.ts'
+
+/** Widths of the frames of a first visit, in px: phone, tablet, desktop. */
+export const FRAME_WIDTHS: readonly number[] = [390, 820, 1280]
+
+/** A page in a loop must not fill the studio. */
+const MOST_ERRORS = 50
+
+/** The frames before any of them has loaded. */
+export function initialCanvas(): CanvasState {
+  return {
+    address: '/',
+    frames: [frameOf(1280)],
+    active: storyboardOf(1280),
+    mode: { type: 'select' },
+    zoom: 0.75,
+  }
+}
+
+/** The id that the frame of a width has in element keys. */
+export function storyboardOf(width: number): string {
+  return `w${width}`
+}
+
+function frameOf(width: number): FrameState {
+  const storyboardId = storyboardOf(width)
+  return { storyboardId, width, tree: null, href: '', isReady: false, complaint: null, errors: [] }
+}
+
+/** The frame that was used last; undefined when it is gone. */
+export function activeFrame({ frames, active }: CanvasState): FrameState | undefined {
+  return frames.find(({ storyboardId }) => storyboardId === active) ?? frames[0]
+}
+
+/** Path and query of an address of the app; null for a page of another origin. */
+export function pathOf(href: string, appOrigin: string): string | null {
+  if (!URL.canParse(href)) return null
+  const { origin, pathname, search } = new URL(href)
+  return origin === appOrigin ? pathname + search : null
+}
+
+type CanvasStep = Step<CanvasState, Effect>
+type EventOf<Type extends StudioEvent['type']> = Extract<StudioEvent, { type: Type }>
+
+/** Follows frames, address, mode and zoom. */
+export function stepCanvas(
+  state: CanvasState,
+  event: StudioEvent,
+  { appOrigin }: Pick<ProjectState, 'appOrigin'>,
+): CanvasStep {
+  switch (event.type) {
+    case 'page-opened':
+      return loadFrames({ ...state, address: event.address }, appOrigin, () => true)
+    case 'frame-navigated':
+      return followPage(state, event, appOrigin)
+    case 'frame-reload-requested':
+      return loadFrames(state, appOrigin, ({ storyboardId }) => storyboardId === event.storyboardId)
+    case 'frame-loaded': {
+      const { storyboardId } = event
+      return changeFrame(state, storyboardId, { isReady: false, complaint: null, errors: [] }, [
+        { type: 'connect-frame', storyboardId },
+      ])
+    }
+    case 'tree-received':
+      return changeFrame(state, event.storyboardId, { tree: event.tree, isReady: true })
+    case 'complaint-reported':
+      return changeFrame(state, event.storyboardId, { complaint: event.complaint })
+    case 'page-error-reported': {
+      const frame = state.frames.find(({ storyboardId }) => storyboardId === event.storyboardId)
+      const errors = [...(frame?.errors ?? []), event.text].slice(-MOST_ERRORS)
+      return changeFrame(state, event.storyboardId, { errors })
+    }
+    case 'selection-reported':
+      return { state: { ...state, active: event.storyboardId }, effects: deselectOthers(state, event) }
+    case 'frame-activated':
+    case 'frame-driven':
+      return { state: { ...state, active: event.storyboardId }, effects: [] }
+    case 'widths-chosen':
+      return chooseWidths(state, event.widths)
+    case 'mode-chosen':
+      return chooseMode(state, modeOf(event.mode, state.mode))
+    case 'draw-item-chosen':
+      return chooseMode(state, { type: 'draw', item: event.item })
+    case 'zoom-changed': {
+      const zoom = clampZoom(event.zoom)
+      return { state: { ...state, zoom }, effects: [callEveryFrame('setZoomPerc', zoom)] }
+    }
+    case 'fit-requested':
+      return { state, effects: [{ type: 'fit-canvas' }] }
+    default:
+      return { state, effects: [] }
+  }
+}
+
+function changeFrame(
+  state: CanvasState,
+  storyboardId: string,
+  change: Partial<FrameState>,
+  effects: readonly Effect[] = [],
+): CanvasStep {
+  const frames = state.frames.map((frame) =>
+    frame.storyboardId === storyboardId ? { ...frame, ...change } : frame,
+  )
+  return { state: { ...state, frames }, effects }
+}
+
+/** Loads the address of the canvas in the frames that need it. */
+function loadFrames(
+  state: CanvasState,
+  appOrigin: string,
+  isNeeded: (frame: FrameState) => boolean,
+): CanvasStep {
+  const { href } = new URL(state.address, appOrigin)
+  const needed = state.frames.filter(isNeeded)
+  const frames = state.frames.map((frame) => (needed.includes(frame) ? { ...frame, isReady: false } : frame))
+  const effects = needed.map(({ storyboardId }): Effect => ({ type: 'load-frame', storyboardId, href }))
+  return { state: { ...state, frames }, effects }
+}
+
+/** The active frame leads; the others follow its address. */
+function followPage(
+  before: CanvasState,
+  { storyboardId, href }: EventOf<'frame-navigated'>,
+  appOrigin: string,
+): CanvasStep {
+  const { state } = changeFrame(before, storyboardId, { href })
+  const address = pathOf(href, appOrigin)
+  if (storyboardId !== state.active || address === null || address === state.address)
+    return { state, effects: [] }
+  return loadFrames(
+    { ...state, address },
+    appOrigin,
+    (frame) =>
+      frame.storyboardId !== storyboardId && frame.href !== '' && pathOf(frame.href, appOrigin) !== address,
+  )
+}
+
+function deselectOthers({ frames, active }: CanvasState, event: EventOf<'selection-reported'>): Effect[] {
+  if (active === event.storyboardId) return []
+  return frames
+    .filter(({ storyboardId }) => storyboardId !== event.storyboardId)
+    .map(({ storyboardId }) => callFrame(storyboardId, 'setSelectedElement', null))
+}
+
+function chooseWidths(state: CanvasState, widths: readonly number[]): CanvasStep {
+  const frames = widths.map((width) => state.frames.find((frame) => frame.width === width) ?? frameOf(width))
+  const isKept = (id: string) => frames.some(({ storyboardId }) => storyboardId === id)
+  const active = isKept(state.active) ? state.active : (frames[0]?.storyboardId ?? state.active)
+  const effects = state.frames
+    .filter(({ storyboardId }) => !isKept(storyboardId))
+    .map(({ storyboardId }): Effect => ({ type: 'disconnect-frame', storyboardId }))
+  return { state: { ...state, frames, active }, effects }
+}
+
+/** Draw mode keeps its item while it lasts. */
+function modeOf(type: Mode['type'], before: Mode): Mode {
+  if (type !== 'draw') return { type }
+  return before.type === 'draw' ? before : { type, item: null }
+}
+
+function chooseMode(state: CanvasState, mode: Mode): CanvasStep {
+  const functionName = mode.type === 'drive' ? 'enableDriveMode' : 'disableDriveMode'
+  return { state: { ...state, mode }, effects: [callEveryFrame(functionName)] }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals'
+import { initialCanvas } from './canvas.ts'
+import { NO_EDITING, stepEditing } from './editing.ts'
+import type { StudioEvent } from './events.ts'
+import { NO_SELECTION } from './selection.ts'
+import type { EditingState } from './types.ts'
+
+const AROUND = { canvas: initialCanvas(), selection: { ...NO_SELECTION, keys: ['k'] } }
+const COPIED = { type: 'cut', id: 'a', name: 'h1' } as const
+
+function stateAfter(...events: StudioEvent[]): EditingState {
+  return events.reduce((state, event) => stepEditing(state, event, AROUND).state, NO_EDITING)
+}
+
+test('edits on their way are counted', () => {
+  expect(stateAfter({ type: 'edit-queued' }, { type: 'edit-queued' }, { type: 'edit-settled' }).pending).toBe(
+    1,
+  )
+})
+
+test('the history is replaced as the server tells it', () => {
+  const activities = { done: [], undone: [] }
+  expect(stateAfter({ type: 'history-read', activities }).activities).toBe(activities)
+})
+
+test('what style edits are for is forced in the frame', () => {
+  const event: StudioEvent = { type: 'modifiers-chosen', modifiers: ['md', 'hover'] }
+  const { state, effects } = stepEditing(NO_EDITING, event, AROUND)
+  expect(state.modifiers).toEqual(['md', 'hover'])
+  expect(effects).toEqual([
+    {
+      type: 'call-frame',
+      storyboardId: 'w1280',
+      functionName: 'setModifiersForSelectedElement',
+      args: [['md', 'hover'], 'k'],
+    },
+  ])
+})
+
+test('the meaning of edits in a list is chosen', () => {
+  expect(stateAfter({ type: 'meaning-chosen', meaning: 'item' }).meaning).toBe('item')
+})
+
+describe('the clipboard', () => {
+  test('holds an element and classes beside each other', () => {
+    const state = stateAfter(
+      { type: 'element-copied', element: COPIED },
+      { type: 'classes-copied', classes: ['a'] },
+    )
+    expect(state.clipboard).toEqual({ element: COPIED, classes: ['a'] })
+  })
+
+  test('loses a cut element when it was pasted, and keeps the classes', () => {
+    const state = stateAfter(
+      { type: 'classes-copied', classes: ['a'] },
+      { type: 'element-copied', element: COPIED },
+      { type: 'cut-pasted' },
+    )
+    expect(state.clipboard).toEqual({ element: null, classes: ['a'] })
+  })
+
+  test('follows its element to a new id', () => {
+    const delta = { elements: {}, scopes: {} }
+    const copied: StudioEvent = { type: 'element-copied', element: COPIED }
+    const renamed = stateAfter(copied, { type: 'lookups-changed', delta, ids: { a: 'b' } })
+    expect(renamed.clipboard.element?.id).toBe('b')
+    expect(stateAfter(copied, { type: 'lookups-changed', delta, ids: { x: 'y' } })).toEqual(
+      stateAfter(copied),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+/** Everything that happens in the studio, in the past tense. Each slice takes the events that concern it. */
+import type { CssLookup } from '../../protocol/css-rule.ts'
+import type { History } from '../../protocol/edit-result.ts'
+import type { Lookups } from '../../protocol/lookups.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import type { Theme } from '../../protocol/theme.ts'
+import type { Openings } from '../model/rows.ts'
+import type {
+  BrokenFile,
+  Complaint,
+  CopiedElement,
+  Details,
+  Dialog,
+  DrawItem,
+  InsertTarget,
+  Meaning,
+  Message,
+  Mode,
+  Tabs,
+} from './types.ts'
+
+/** From the source server. */
+type ServerEvents =
+  /** A null entry of `delta` deletes; `ids` maps each former id to its new one. */
+  | { type: 'lookups-changed'; delta: Lookups; ids: Readonly<Record<string, string>> }
+  /** `sheetRules` is null when the server's answer could not be read. */
+  | { type: 'design-read'; theme: Theme; sheetRules: CssLookup | null }
+  | { type: 'history-read'; activities: History }
+  | { type: 'connection-opened'; broken: readonly BrokenFile[] }
+  | { type: 'connection-lost' }
+  | { type: 'file-broken'; file: BrokenFile }
+  | { type: 'files-parsed'; files: readonly string[] }
+
+/** From the page in a frame. */
+type FrameEvents =
+  /** The document of the frame was loaded; its helper has not answered yet. */
+  | { type: 'frame-loaded'; storyboardId: string }
+  | { type: 'frame-navigated'; storyboardId: string; href: string }
+  | { type: 'tree-received'; storyboardId: string; tree: NavNode }
+  /** Null: the page has no complaint any more. */
+  | { type: 'complaint-reported'; storyboardId: string; complaint: Complaint | null }
+  | { type: 'page-error-reported'; storyboardId: string; text: string }
+  | { type: 'hover-reported'; key: string | null }
+  | { type: 'selection-reported'; storyboardId: string; keys: readonly string[] }
+  | { type: 'multiple-selection-ended'; storyboardId: string }
+  | { type: 'details-received'; storyboardId: string; details: Partial<Omit<Details, 'key'>> }
+
+/** From the designer, about the canvas. */
+type CanvasEvents =
+  | { type: 'page-opened'; address: string }
+  | { type: 'frame-reload-requested'; storyboardId: string }
+  | { type: 'frame-activated'; storyboardId: string }
+  /** The pointer moved over another page while the pages are used as their visitors do. */
+  | { type: 'frame-driven'; storyboardId: string }
+  | { type: 'widths-chosen'; widths: readonly number[] }
+  | { type: 'mode-chosen'; mode: Mode['type'] }
+  | { type: 'draw-item-chosen'; item: DrawItem }
+  | { type: 'zoom-changed'; zoom: number }
+  | { type: 'fit-requested' }
+
+type SelectionEvents =
+  | { type: 'keys-selected'; keys: readonly string[] }
+  | { type: 'element-hovered'; key: string | null }
+  | { type: 'details-requested' }
+  | { type: 'forced-states-requested' }
+
+type EditingEvents =
+  | { type: 'edit-queued' }
+  | { type: 'edit-settled' }
+  | { type: 'element-added'; id: string }
+  /** `nextId` is selected as soon as the page shows it. */
+  | { type: 'selection-removed'; nextId: string | null }
+  | { type: 'modifiers-chosen'; modifiers: readonly string[] }
+  | { type: 'meaning-chosen'; meaning: Meaning }
+  | { type: 'element-copied'; element: CopiedElement }
+  | { type: 'cut-pasted' }
+  | { type: 'classes-copied'; classes: readonly string[] }
+
+type UiEvents =
+  | { type: 'message-shown'; message: Message }
+  | { type: 'message-dismissed' }
+  | { type: 'menu-opened'; at: { x: number; y: number } }
+  | { type: 'menu-closed' }
+  | { type: 'dialog-opened'; dialog: Dialog }
+  | { type: 'dialog-closed' }
+  | { type: 'tabs-chosen'; tabs: Partial<Tabs> }
+  | { type: 'insert-target-chosen'; target: InsertTarget }
+  | { type: 'insert-target-cleared' }
+  | { type: 'layers-toggled'; openings: Openings }
+  | { type: 'all-layers-toggled'; openings: Openings }
+
+/** All that can happen to the state, in the words of what happened. */
+export type StudioEvent =
+  | ServerEvents
+  | FrameEvents
+  | CanvasEvents
+  | SelectionEvents
+  | EditingEvents
+  | UiEvents
+
+/** The side effects of an event; the session runs them. */
+export type Effect =
+  | { type: 'call-frame'; storyboardId: string; functionName: string; args: readonly unknown[] }
+  | { type: 'call-every-frame'; functionName: string; args: readonly unknown[] }
+  | { type: 'connect-frame'; storyboardId: string }
+  | { type: 'disconnect-frame'; storyboardId: string }
+  | { type: 'load-frame'; storyboardId: string; href: string }
+  | { type: 'fit-canvas' }
+  | { type: 'remember-tabs'; tabs: Tabs }
+
+/** An effect that calls a function of the helper in one frame. */
+export function callFrame(storyboardId: string, functionName: string, ...args: unknown[]): Effect {
+  return { type: 'call-frame', storyboardId, functionName, args }
+}
+
+/** An effect that calls it in all frames. */
+export function callEveryFrame(functionName: string, ...args: unknown[]): Effect {
+  return { type: 'call-every-frame', functionName, args }
+}

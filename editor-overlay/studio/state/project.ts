@@ -1,0 +1,76 @@
+import { mergeLookups } from '../../protocol/lookups.ts'
+import { NO_THEME } from '../../protocol/theme.ts'
+import { frameLookups } from '../model/frame-lookups.ts'
+import { callEveryFrame, type Effect, type StudioEvent } from './events.ts'
+import type { Step } from './store.ts'
+import type { BrokenFile, ProjectState } from './types.ts'
+
+type Known = Pick<ProjectState, 'appOrigin' | 'lookups'>
+
+/** The project as it was read at the start. */
+export function initialProject({ appOrigin, lookups }: Known): ProjectState {
+  return { appOrigin, lookups, isConnected: true, formerIds: {}, theme: NO_THEME, sheetRules: {}, broken: [] }
+}
+
+/** Follows the lookups, the design and the connection. */
+export function stepProject(state: ProjectState, event: StudioEvent): Step<ProjectState, Effect> {
+  switch (event.type) {
+    case 'lookups-changed':
+      return changeLookups(state, event)
+    case 'design-read': {
+      const { theme, sheetRules } = event
+      return { state: { ...state, theme, sheetRules: sheetRules ?? state.sheetRules }, effects: [] }
+    }
+    case 'connection-opened':
+      return { state: { ...state, isConnected: true, broken: event.broken }, effects: [] }
+    case 'connection-lost':
+      return { state: { ...state, isConnected: false }, effects: [] }
+    case 'file-broken':
+      return { state: { ...state, broken: [...without(state, [event.file.file]), event.file] }, effects: [] }
+    case 'files-parsed':
+      if (state.broken.length === 0) return { state, effects: [] }
+      return { state: { ...state, broken: without(state, event.files) }, effects: [] }
+    default:
+      return { state, effects: [] }
+  }
+}
+
+function without({ broken }: ProjectState, files: readonly string[]): BrokenFile[] {
+  return broken.filter(({ file }) => !files.includes(file))
+}
+
+function changeLookups(
+  state: ProjectState,
+  { delta, ids }: Extract<StudioEvent, { type: 'lookups-changed' }>,
+): Step<ProjectState, Effect> {
+  const hasNewIds = Object.keys(ids).length > 0
+  return {
+    state: {
+      ...state,
+      lookups: mergeLookups(state.lookups, delta),
+      formerIds: newestOf(chainIds(state.formerIds, ids)),
+    },
+    effects: [
+      callEveryFrame('setNewLookups', frameLookups(delta.elements), delta.scopes),
+      ...(hasNewIds ? [callEveryFrame('updateCodebaseIds', ids)] : []),
+    ],
+  }
+}
+
+/** Previews of the last activities and selections of a page before its reload ask for no older ones. */
+const MOST_FORMER_IDS = 5_000
+
+/** The ids of the last change come first. */
+function newestOf(ids: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const entries = Object.entries(ids)
+  return entries.length > MOST_FORMER_IDS ? Object.fromEntries(entries.slice(0, MOST_FORMER_IDS)) : ids
+}
+
+/** The ids of `before` followed through a later change. */
+export function chainIds(
+  before: Readonly<Record<string, string>>,
+  next: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const moved = Object.entries(before).map(([id, to]) => [id, next[to] ?? to])
+  return { ...next, ...Object.fromEntries(moved) }
+}

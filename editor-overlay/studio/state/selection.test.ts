@@ -1,0 +1,230 @@
+import { describe, expect, test } from '@jest/globals'
+import type { TreeElementLookup } from '../../protocol/lookups.ts'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import type { Effect, StudioEvent } from './events.ts'
+import { idsOf, liveClassesOf, NO_SELECTION } from './selection.ts'
+import { stepStudio } from './studio.ts'
+import { studioOf } from './testing/studios.ts'
+import type { Studio } from './types.ts'
+
+const ELEMENTS: TreeElementLookup = {
+  ...source({
+    m: { tag: 'main' },
+    h: { tag: 'h1', in: 'm' },
+    p: { tag: 'p', in: 'm' },
+    C: { tag: 'Card', in: 'm' },
+  }),
+  r: { ...source({ r: { tag: 'div', owner: 'Card' } }).r },
+}
+const TREE = page(['m', ['h', 'Title'], ['p', 'Words'], ['r']])
+const [H, P] = [keyAt('h', 'root-0'), keyAt('p', 'root-1')]
+
+/** Keys of tests name the storyboard `w`. */
+function studio(keys: readonly string[] = [], change: Partial<Studio['selection']> = {}): Studio {
+  const first = studioOf(ELEMENTS, TREE, keys)
+  const frames = first.canvas.frames.map((frame) => ({ ...frame, storyboardId: 'w' }))
+  const canvas = { ...first.canvas, active: 'w', frames }
+  return { ...first, canvas, selection: { ...first.selection, ...change } }
+}
+
+function run(before: Studio, event: StudioEvent) {
+  const { state, effects } = stepStudio(before, event)
+  return { selection: state.selection, effects, calls: effects.flatMap(functionOf) }
+}
+
+function functionOf(effect: Effect): string[] {
+  return effect.type === 'call-frame' ? [effect.functionName] : []
+}
+
+const DETAILS_CALLS = ['processRulesForSelectedElement', 'getCssEvals', 'getElementClassList']
+const NO_DETAILS = NO_SELECTION.details
+const DETAILS = { ...NO_DETAILS, key: H, classList: ['a'] }
+
+describe('a selection from the studio', () => {
+  test('is shown in the frame, which is asked about the element', () => {
+    const { selection, calls, effects } = run(studio([], { pendingId: 'x' }), {
+      type: 'keys-selected',
+      keys: [H],
+    })
+    expect(selection).toMatchObject({ keys: [H], pendingId: null })
+    expect(calls).toEqual(['setSelectedElement', 'setMultiselectedElementKeys', ...DETAILS_CALLS])
+    expect(effects[1]).toMatchObject({ args: [[]] })
+  })
+
+  test('of several is one of several in the frame, too', () => {
+    expect(run(studio(), { type: 'keys-selected', keys: [H, P] }).effects[1]).toMatchObject({
+      args: [[H, P]],
+    })
+  })
+
+  test('of nothing forgets the details', () => {
+    const { selection, calls } = run(studio([H], { details: DETAILS }), { type: 'keys-selected', keys: [] })
+    expect(selection).toMatchObject({ keys: [], details: NO_DETAILS })
+    expect(calls).toEqual(['setSelectedElement', 'setMultiselectedElementKeys'])
+  })
+})
+
+describe('a selection from a frame', () => {
+  const report = (...keys: string[]): StudioEvent => ({ type: 'selection-reported', storyboardId: 'w', keys })
+
+  test('is not shown in the frame again', () => {
+    const { selection, calls } = run(studio(), report(P))
+    expect(selection.keys).toEqual([P])
+    expect(calls).toEqual(DETAILS_CALLS)
+  })
+
+  test('of another element ends the wait for an added one; a repetition does not', () => {
+    expect(run(studio([H], { pendingId: 'n' }), report(P)).selection.pendingId).toBeNull()
+    expect(run(studio([H], { pendingId: 'n' }), report(H)).selection.pendingId).toBe('n')
+  })
+
+  test('of several ends with the main one', () => {
+    const ended: StudioEvent = { type: 'multiple-selection-ended', storyboardId: 'w' }
+    expect(run(studio([H, P]), ended).selection.keys).toEqual([H])
+    expect(run(studio([H, P]), { ...ended, storyboardId: 'other' }).selection.keys).toEqual([H, P])
+  })
+})
+
+describe('after a reload of the page', () => {
+  const reload = (...shown: Parameters<typeof page>): StudioEvent => ({
+    type: 'tree-received',
+    storyboardId: 'w',
+    tree: page(...shown),
+  })
+
+  test('an element keeps its selection where it is', () => {
+    const { selection, calls } = run(studio([H]), reload(['m', ['h'], ['p']]))
+    expect(selection.keys).toEqual([H])
+    expect(calls).toEqual(DETAILS_CALLS)
+  })
+
+  test('it is followed to another position', () => {
+    const { selection, calls } = run(studio([H]), reload(['m', ['p'], ['h']]))
+    expect(selection.keys).toEqual([keyAt('h', 'root-1')])
+    expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
+  })
+
+  test('and under the id that an edit gave it', () => {
+    const before = studio([H])
+    const renamed = { ...before, project: { ...before.project, formerIds: { h: 'h2' } } }
+    expect(run(renamed, reload(['m', ['p'], ['h2']])).selection.keys).toEqual([keyAt('h2', 'root-1')])
+  })
+
+  test('an element that is gone is not selected any more', () => {
+    const { selection, calls, effects } = run(studio([H], { details: DETAILS }), reload(['m', ['p']]))
+    expect(selection).toMatchObject({ keys: [], details: NO_DETAILS })
+    expect(calls).toEqual(['setSelectedElement'])
+    expect(effects[0]).toMatchObject({ args: [null] })
+  })
+
+  test('the root of its component keeps an instance selected that was drawn on the server', () => {
+    const key = keyAt('C', 'root-2')
+    expect(run(studio([key]), reload(['m', ['h'], ['p'], ['r']])).selection.keys).toEqual([key])
+  })
+
+  test('an added element is selected as soon as it is there', () => {
+    const waiting = studio([H], { pendingId: 'n' })
+    expect(run(waiting, reload(['m', ['h'], ['p']])).selection).toMatchObject({ keys: [H], pendingId: 'n' })
+    const { selection, calls } = run(waiting, reload(['m', ['h'], ['n']]))
+    expect(selection).toMatchObject({ keys: [keyAt('n', 'root-1')], pendingId: null })
+    expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
+  })
+
+  test('a frame that is not active changes nothing', () => {
+    const before = studio([H])
+    const event: StudioEvent = { type: 'tree-received', storyboardId: 'other', tree: page(['m']) }
+    expect(run(before, event)).toEqual({ selection: before.selection, effects: [], calls: [] })
+  })
+})
+
+describe('edits', () => {
+  test('change the ids of what is selected', () => {
+    const delta = { elements: {}, scopes: {} }
+    const { selection } = run(studio([H]), { type: 'lookups-changed', delta, ids: { h: 'h2' } })
+    expect(selection.keys).toEqual([keyAt('h2', 'root-0')])
+  })
+
+  test('name the element to be selected next', () => {
+    expect(run(studio([H]), { type: 'element-added', id: 'n' }).selection).toMatchObject({
+      keys: [H],
+      pendingId: 'n',
+    })
+    expect(
+      run(studio([H], { details: DETAILS }), { type: 'selection-removed', nextId: 'p' }).selection,
+    ).toEqual({
+      keys: [],
+      hovered: null,
+      pendingId: 'p',
+      details: NO_DETAILS,
+    })
+  })
+})
+
+describe('another page or frame', () => {
+  test.each<StudioEvent>([
+    { type: 'page-opened', address: '/' },
+    { type: 'frame-driven', storyboardId: 'w' },
+    { type: 'widths-chosen', widths: [390] },
+  ])('$type selects nothing', (event) => {
+    expect(run(studio([H]), event).selection.keys).toEqual([])
+  })
+
+  test('a width that is opened beside the active one keeps the selection', () => {
+    expect(run(studio([H]), { type: 'widths-chosen', widths: [390, 1280] }).selection.keys).toEqual([H])
+  })
+})
+
+describe('the pointer', () => {
+  test('over a layer shows the element in every frame', () => {
+    const { selection, effects } = run(studio(), { type: 'element-hovered', key: H })
+    expect(selection.hovered).toBe(H)
+    expect(effects).toEqual([
+      { type: 'call-frame', storyboardId: 'w', functionName: 'setHoveredElement', args: [H] },
+    ])
+  })
+
+  test('over a page is known already there', () => {
+    const { selection, effects } = run(studio(), { type: 'hover-reported', key: H })
+    expect(selection.hovered).toBe(H)
+    expect(effects).toEqual([])
+  })
+})
+
+describe('details', () => {
+  const received: StudioEvent = { type: 'details-received', storyboardId: 'w', details: { classList: ['b'] } }
+
+  test('are collected for the selected element', () => {
+    const { selection } = run(studio([H], { details: { ...DETAILS, evals: { color: 'red' } } }), received)
+    expect(selection.details).toEqual({ key: H, classList: ['b'], rules: [], evals: { color: 'red' } })
+  })
+
+  test('of the element before are dropped, and those of another frame', () => {
+    expect(run(studio([P], { details: DETAILS }), received).selection.details).toMatchObject({
+      key: P,
+      rules: [],
+    })
+    const other = { ...received, storyboardId: 'other' } as const
+    expect(run(studio([H], { details: DETAILS }), other).selection.details).toBe(DETAILS)
+  })
+
+  test('are asked for when the page settled or the style sheets changed, unless nothing is selected', () => {
+    expect(run(studio([H]), { type: 'details-requested' }).calls).toEqual(DETAILS_CALLS)
+    expect(run(studio(), { type: 'details-requested' }).calls).toEqual([])
+  })
+
+  test('states are forced on the selected element', () => {
+    const { calls } = run(studio([H]), { type: 'forced-states-requested' })
+    expect(calls).toEqual(['setModifiersForSelectedElement', ...DETAILS_CALLS])
+    expect(run(studio(), { type: 'forced-states-requested' }).calls).toEqual([])
+  })
+})
+
+test('live classes come from the frame, and from the tree until it has answered', () => {
+  const node = { ...TREE, classList: ['from-tree', 'tempo-force-hover'] }
+  expect(liveClassesOf(studio([H]), { key: H, node })).toEqual(['from-tree'])
+  expect(liveClassesOf(studio([H], { details: DETAILS }), { key: H, node })).toEqual(['a'])
+})
+
+test('each id of a selection is named once', () => {
+  expect(idsOf([H, keyAt('h', 'root-7'), P])).toEqual(['h', 'p'])
+})

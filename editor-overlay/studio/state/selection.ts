@@ -1,0 +1,187 @@
+import { keyOf, parseKey, remapKey } from '../../protocol/element-key.ts'
+import { authorClasses } from '../../protocol/marks.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { findNode, idOf, keyIn, nodeOf, pageKey } from '../model/tree.ts'
+import { activeFrame } from './canvas.ts'
+import { callFrame, type Effect, type StudioEvent } from './events.ts'
+import type { Step } from './store.ts'
+import type { CanvasState, Details, EditingState, ProjectState, SelectionState, Studio } from './types.ts'
+
+const NO_DETAILS: Details = { key: null, classList: [], rules: [], evals: {} }
+
+/** Nothing is selected or hovered. */
+export const NO_SELECTION: SelectionState = { keys: [], hovered: null, pendingId: null, details: NO_DETAILS }
+
+/** The other slices: those below after the event, and what was active and forced before it. */
+type Around = {
+  project: ProjectState
+  canvas: CanvasState
+  wasActive: string
+  editing: Pick<EditingState, 'modifiers'>
+}
+type SelectionStep = Step<SelectionState, Effect>
+
+/** Follows the selection through presses, reloads and changes of ids. */
+export function stepSelection(state: SelectionState, event: StudioEvent, around: Around): SelectionStep {
+  const { canvas, wasActive } = around
+  switch (event.type) {
+    case 'keys-selected':
+      return selectKeys(state, event.keys, around)
+    case 'selection-reported':
+      return applyReported(state, event.keys, around)
+    case 'multiple-selection-ended':
+      return event.storyboardId === canvas.active && state.keys.length > 1
+        ? { state: { ...state, keys: state.keys.slice(0, 1) }, effects: [] }
+        : { state, effects: [] }
+    case 'tree-received':
+      return event.storyboardId === canvas.active
+        ? followTree(state, event.tree, around)
+        : { state, effects: [] }
+    case 'lookups-changed':
+      return { state: { ...state, keys: state.keys.map((key) => remapKey(key, event.ids)) }, effects: [] }
+    case 'element-added':
+      return { state: { ...state, pendingId: event.id }, effects: [] }
+    case 'selection-removed':
+      return { state: { ...withKeys(state, []), pendingId: event.nextId }, effects: [] }
+    case 'page-opened':
+      return { state: withKeys(state, []), effects: [] }
+    case 'frame-driven':
+      return { state: { ...state, keys: [] }, effects: [] }
+    case 'widths-chosen':
+      return { state: canvas.active === wasActive ? state : withKeys(state, []), effects: [] }
+    case 'hover-reported':
+      return { state: { ...state, hovered: event.key }, effects: [] }
+    case 'element-hovered':
+      return { state: { ...state, hovered: event.key }, effects: hoverInFrames(event.key, canvas) }
+    case 'details-received':
+      return { state: withDetails(state, event, canvas), effects: [] }
+    case 'details-requested':
+    case 'design-read':
+      return { state, effects: detailsCalls(state, around) }
+    case 'forced-states-requested':
+      return { state, effects: forceStates(state, around) }
+    default:
+      return { state, effects: [] }
+  }
+}
+
+function withKeys(state: SelectionState, keys: readonly string[]): SelectionState {
+  return { ...state, keys, details: keys[0] ? state.details : NO_DETAILS }
+}
+
+function selectKeys(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
+  const state = { ...withKeys(before, keys), pendingId: null }
+  const { active } = around.canvas
+  const inPage = keys.map((key) => pageKey(activeFrame(around.canvas)?.tree, key))
+  return {
+    state,
+    effects: [
+      callFrame(active, 'setSelectedElement', inPage[0] ?? null),
+      callFrame(active, 'setMultiselectedElementKeys', inPage.length > 1 ? inPage : []),
+      ...detailsCalls(state, around),
+    ],
+  }
+}
+
+/** A frame also repeats what is selected, under its new id and where it was before; that is no choice. */
+function applyReported(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
+  const isRepeated = idOf(keys[0]) === idOf(before.keys[0])
+  const pendingId = isRepeated ? before.pendingId : null
+  const state = { ...withKeys(before, keys), pendingId }
+  return { state, effects: detailsCalls(state, around) }
+}
+
+/** An element that was waited for is selected; otherwise the selection follows its elements through a reload. */
+function followTree(before: SelectionState, tree: NavNode, around: Around): SelectionStep {
+  const { active } = around.canvas
+  const added = before.pendingId === null ? null : nodeWithId(tree, before.pendingId)
+  if (added) {
+    const key = keyOf(added.tempoElement)
+    const state = { ...before, keys: [key], pendingId: null }
+    return {
+      state,
+      effects: [callFrame(active, 'setSelectedElement', key), ...detailsCalls(state, around)],
+    }
+  }
+  if (before.keys.length === 0) return { state: before, effects: [] }
+  const keys = before.keys.flatMap((key) => keyAfterReload(key, tree, around.project))
+  if (keys.length === before.keys.length && keys.every((key, at) => key === before.keys[at]))
+    return { state: before, effects: detailsCalls(before, around) }
+  const state = withKeys(before, keys)
+  const inPage = keys[0] ? pageKey(tree, keys[0]) : null
+  return {
+    state,
+    effects: [callFrame(active, 'setSelectedElement', inPage), ...detailsCalls(state, around)],
+  }
+}
+
+function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
+  return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
+}
+
+function keyAfterReload(key: string, tree: NavNode, { lookups, formerIds }: ProjectState): string[] {
+  const { codebaseId: id } = parseKey(key)
+  const node = nodeOf(tree, key)
+  if (node?.tempoElement.codebaseId === id || isRootOf(node, id, lookups.elements)) return [key]
+  const moved = nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
+  return moved ? [keyOf(moved.tempoElement)] : []
+}
+
+/** An instance that was drawn on the server has no node of its own; the root of its component represents it. */
+function isRootOf(node: NavNode | null, id: string, elements: ProjectState['lookups']['elements']): boolean {
+  const [instance, root] = [elements[id], node && elements[node.tempoElement.codebaseId]]
+  return instance?.type === 'component-instance' && root?.owner === instance.componentName
+}
+
+function hoverInFrames(key: string | null, canvas: CanvasState): Effect[] {
+  const inPage = key && pageKey(activeFrame(canvas)?.tree, key)
+  return canvas.frames.map(({ storyboardId }) =>
+    callFrame(storyboardId, 'setHoveredElement', inPage && keyIn(inPage, storyboardId)),
+  )
+}
+
+function withDetails(
+  state: SelectionState,
+  { storyboardId, details }: Extract<StudioEvent, { type: 'details-received' }>,
+  { active }: CanvasState,
+): SelectionState {
+  if (storyboardId !== active) return state
+  const key = state.keys[0] ?? null
+  const before = state.details.key === key ? state.details : { ...NO_DETAILS, key }
+  return { ...state, details: { ...before, ...details } }
+}
+
+/** The active frame answers these with three messages about the selected element. */
+function detailsCalls({ keys: [selected] }: SelectionState, { canvas, project }: Around): Effect[] {
+  if (!selected) return []
+  const { active } = canvas
+  const key = pageKey(activeFrame(canvas)?.tree, selected)
+  return [
+    callFrame(active, 'processRulesForSelectedElement', project.sheetRules, key),
+    callFrame(active, 'getCssEvals', key),
+    callFrame(active, 'getElementClassList', key),
+  ]
+}
+
+function forceStates(state: SelectionState, around: Around): Effect[] {
+  const [key] = state.keys
+  if (!key) return []
+  const modifiers = [...around.editing.modifiers]
+  return [
+    callFrame(around.canvas.active, 'setModifiersForSelectedElement', modifiers, key),
+    ...detailsCalls(state, around),
+  ]
+}
+
+/** The ids of keys, each once. */
+export function idsOf(keys: readonly string[]): string[] {
+  return [...new Set(keys.map((key) => idOf(key)))]
+}
+
+/** The author's classes on the page. The frame reports them a moment after the selection; until then the tree knows. */
+export function liveClassesOf(
+  { selection: { details } }: Pick<Studio, 'selection'>,
+  { key, node }: { key: string; node: NavNode | null },
+): readonly string[] {
+  return authorClasses(details.key === key ? details.classList : (node?.classList ?? []))
+}

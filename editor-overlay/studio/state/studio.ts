@@ -1,0 +1,57 @@
+/** The slices as one state: each event goes through all of them, from the ground up. */
+import type { Lookups, TreeElement } from '../../protocol/lookups.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { idOf, nodeOf } from '../model/tree.ts'
+import { activeFrame, initialCanvas, stepCanvas } from './canvas.ts'
+import { NO_EDITING, stepEditing } from './editing.ts'
+import type { Effect, StudioEvent } from './events.ts'
+import { initialProject, stepProject } from './project.ts'
+import { NO_SELECTION, stepSelection } from './selection.ts'
+import type { Step } from './store.ts'
+import type { Studio, Tabs } from './types.ts'
+import { FIRST_TABS, initialUi, stepUi } from './ui.ts'
+
+/** The state before the first frame has loaded. */
+export function initialStudio(appOrigin: string, lookups: Lookups, tabs: Tabs = FIRST_TABS): Studio {
+  return {
+    project: initialProject({ appOrigin, lookups }),
+    canvas: initialCanvas(),
+    selection: NO_SELECTION,
+    editing: NO_EDITING,
+    ui: initialUi(tabs),
+  }
+}
+
+/** The next state and the effects of all slices. */
+export function stepStudio(before: Studio, event: StudioEvent): Step<Studio, Effect> {
+  const project = stepProject(before.project, event)
+  const canvas = stepCanvas(before.canvas, event, project.state)
+  const selection = stepSelection(before.selection, event, {
+    project: project.state,
+    canvas: canvas.state,
+    wasActive: before.canvas.active,
+    editing: before.editing,
+  })
+  const editing = stepEditing(before.editing, event, { canvas: canvas.state, selection: selection.state })
+  const ui = stepUi(before.ui, event)
+  return {
+    state: {
+      project: project.state,
+      canvas: canvas.state,
+      selection: selection.state,
+      editing: editing.state,
+      ui: ui.state,
+    },
+    effects: [project, canvas, selection, editing, ui].flatMap(({ effects }) => effects),
+  }
+}
+
+/** What the source says of an element; null for a key without an entry. */
+export function entryOf({ project }: Studio, key: string | null | undefined): TreeElement | null {
+  return project.lookups.elements[idOf(key)] ?? null
+}
+
+/** Where an element is in the page of the active frame. */
+export function activeNode({ canvas }: Studio, key: string | null | undefined): NavNode | null {
+  return nodeOf(activeFrame(canvas)?.tree, key)
+}

@@ -1,0 +1,143 @@
+/** Everything the studio knows, as plain data in five slices. */
+import type { CssLookup, CssRule } from '../../protocol/css-rule.ts'
+import type { EditContext, InsertPosition, Json } from '../../protocol/edit.ts'
+import type { Conflict, History } from '../../protocol/edit-result.ts'
+import type { Lookups } from '../../protocol/lookups.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import type { Theme } from '../../protocol/theme.ts'
+import type { InsertableElement } from '../model/palette-items.ts'
+import type { Openings } from '../model/rows.ts'
+import type { StudioEdit } from '../model/studio-edit.ts'
+
+/** A file that does not parse at the moment. */
+export type BrokenFile = { file: string; line: number | null; message: string }
+
+/** What the source server knows of the project. */
+export type ProjectState = {
+  appOrigin: string
+  isConnected: boolean
+  lookups: Lookups
+  /** What became of ids in this visit: a frame may still name an element by an id that an edit has just changed. */
+  formerIds: Readonly<Record<string, string>>
+  /** Tokens, breakpoints and variants of the project. */
+  theme: Theme
+  /** Rules of the project's own style sheets, which a frame cannot find by a class. */
+  sheetRules: CssLookup
+  broken: readonly BrokenFile[]
+}
+
+/** An error that the page's own framework reports, in its words. */
+export type Complaint = { isHydration: boolean; text: string }
+
+/** The page at one width. `storyboardId` is part of every element key of this frame. */
+export type FrameState = {
+  storyboardId: string
+  width: number
+  tree: NavNode | null
+  href: string
+  isReady: boolean
+  complaint: Complaint | null
+  /** Errors of the page's scripts since it was loaded. */
+  errors: readonly string[]
+}
+
+/** What draw mode inserts, and the props it starts with. */
+export type DrawItem = { element: InsertableElement; props: Readonly<Record<string, Json>> }
+
+/** `select` edits, `draw` inserts by drawing (a div without an item), `drive` uses the page as its visitors do. */
+export type Mode = { type: 'select' } | { type: 'draw'; item: DrawItem | null } | { type: 'drive' }
+
+/** The page under edit, once per width. */
+export type CanvasState = {
+  /** Path and query of the page that is shown. */
+  address: string
+  frames: readonly FrameState[]
+  /** Storyboard of the frame that was used last. */
+  active: string
+  mode: Mode
+  zoom: number
+}
+
+/** The frame's answers about the selected element; empty until it has answered. */
+export type Details = {
+  key: string | null
+  classList: readonly string[]
+  rules: readonly CssRule[]
+  evals: Readonly<Record<string, unknown>>
+}
+
+/** What is selected and what the active frame says of it. */
+export type SelectionState = {
+  /** Keys in the active frame; the first one is the main one. */
+  keys: readonly string[]
+  hovered: string | null
+  /** Id of an element that was just added, selected as soon as the page shows it. */
+  pendingId: string | null
+  details: Details
+}
+
+/** Whether an edit in a list is for all items or for the selected one. */
+export type Meaning = 'template' | 'item'
+
+/** A cut element moves when it is pasted. */
+export type CopiedElement = { type: 'copied' | 'cut'; id: string; name: string }
+
+/** What is edited, and how edits are meant. */
+export type EditingState = {
+  activities: History
+  /** Edits on their way to the disk. */
+  pending: number
+  /** A breakpoint, states and `dark`: what style edits are for, and what the frame shows as forced. */
+  modifiers: readonly string[]
+  /** Null until the designer has chosen; the server refuses an edit that needs the choice. */
+  meaning: Meaning | null
+  clipboard: { element: CopiedElement | null; classes: readonly string[] | null }
+}
+
+/** A remedy for a refusal: the same edits, with a more exact context. */
+export type Choice = { label: string; edits: readonly StudioEdit[]; context: EditContext }
+
+/** `info` is a change made outside of this studio. */
+export type Message = {
+  text: string
+  tone: 'done' | 'refused' | 'info'
+  alternative?: string | undefined
+  choices?: readonly Choice[]
+  /** Both sides of a conflict. */
+  conflicts?: readonly Conflict[]
+}
+
+/** A dialog of which at most one is open. */
+export type Dialog =
+  | { type: 'shortcuts' }
+  | { type: 'text'; key: string }
+  | { type: 'source'; id: string; file: string; line: number }
+
+/** The menu of the selected element is at a point of the studio's window. */
+type Overlay = { type: 'none' } | { type: 'menu'; at: { x: number; y: number } } | Dialog
+
+/** The open tab on either side. */
+export type Tabs = { left: 'layers' | 'add'; right: 'design' | 'history' }
+
+/** Where the next item of the palette goes, and that position in words. */
+export type InsertTarget = { position: InsertPosition; words: string }
+
+/** What is on the screen beside the canvas. */
+export type UiState = {
+  message: Message | null
+  overlay: Overlay
+  tabs: Tabs
+  /** Null: the selected element decides. It outlives a look at another tab. */
+  insertTarget: InsertTarget | null
+  /** Layers that were opened or closed by hand. */
+  openings: Openings
+}
+
+/** The whole state; it changes by events alone. */
+export type Studio = {
+  project: ProjectState
+  canvas: CanvasState
+  selection: SelectionState
+  editing: EditingState
+  ui: UiState
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals'
+import type { StudioEvent } from './events.ts'
+import type { UiState } from './types.ts'
+import { FIRST_TABS, initialUi, stepUi } from './ui.ts'
+
+function stateAfter(...events: StudioEvent[]): UiState {
+  return events.reduce((state, event) => stepUi(state, event).state, initialUi(FIRST_TABS))
+}
+
+const MENU: StudioEvent = { type: 'menu-opened', at: { x: 1, y: 2 } }
+const DIALOG: StudioEvent = { type: 'dialog-opened', dialog: { type: 'shortcuts' } }
+
+describe('what lies over the studio', () => {
+  test('is the menu or one dialog', () => {
+    expect(stateAfter(MENU).overlay).toEqual({ type: 'menu', at: { x: 1, y: 2 } })
+    expect(stateAfter(MENU, DIALOG).overlay).toEqual({ type: 'shortcuts' })
+    expect(stateAfter(DIALOG, MENU).overlay.type).toBe('menu')
+  })
+
+  test('is closed by its own event alone', () => {
+    expect(stateAfter(MENU, { type: 'menu-closed' }).overlay.type).toBe('none')
+    expect(stateAfter(DIALOG, { type: 'dialog-closed' }).overlay.type).toBe('none')
+    expect(stateAfter(MENU, { type: 'dialog-closed' }).overlay.type).toBe('menu')
+    expect(stateAfter(DIALOG, { type: 'menu-closed' }).overlay.type).toBe('shortcuts')
+  })
+})
+
+describe('tabs', () => {
+  test('are chosen one side at a time, and remembered', () => {
+    const { state, effects } = stepUi(initialUi(FIRST_TABS), {
+      type: 'tabs-chosen',
+      tabs: { right: 'history' },
+    })
+    expect(state.tabs).toEqual({ left: 'layers', right: 'history' })
+    expect(effects).toEqual([{ type: 'remember-tabs', tabs: state.tabs }])
+  })
+
+  test('the palette opens when a place for its next item was chosen', () => {
+    const target = { position: { parentId: 'm' }, words: 'inside main' }
+    const chosen: StudioEvent = { type: 'insert-target-chosen', target }
+    expect(stateAfter(chosen)).toMatchObject({ insertTarget: target, tabs: { left: 'add' } })
+    expect(stateAfter(chosen, { type: 'tabs-chosen', tabs: { left: 'layers' } }).insertTarget).toBe(target)
+    expect(stateAfter(chosen, { type: 'insert-target-cleared' }).insertTarget).toBeNull()
+  })
+})
+
+test('a message is shown until the next one or until it is dismissed', () => {
+  const message = { text: 'Written.', tone: 'done' } as const
+  expect(stateAfter({ type: 'message-shown', message }).message).toBe(message)
+  expect(stateAfter({ type: 'message-shown', message }, { type: 'message-dismissed' }).message).toBeNull()
+})
+
+test('layers are opened and closed beside each other, or all at once', () => {
+  const one: StudioEvent = { type: 'layers-toggled', openings: { a: true } }
+  const other: StudioEvent = { type: 'layers-toggled', openings: { b: false } }
+  expect(stateAfter(one, other).openings).toEqual({ a: true, b: false })
+  expect(stateAfter(one, { type: 'all-layers-toggled', openings: { b: false } }).openings).toEqual({
+    b: false,
+  })
+})

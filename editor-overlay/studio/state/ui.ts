@@ -1,0 +1,50 @@
+import type { Effect, StudioEvent } from './events.ts'
+import type { Step } from './store.ts'
+import type { Tabs, UiState } from './types.ts'
+
+/** The tabs of a first visit. */
+export const FIRST_TABS: Tabs = { left: 'layers', right: 'design' }
+
+/** No message, no dialog, these tabs. */
+export function initialUi(tabs: Tabs): UiState {
+  return { message: null, overlay: { type: 'none' }, tabs, insertTarget: null, openings: {} }
+}
+
+/** Follows messages, dialogs, tabs and openings of layers. */
+export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect> {
+  switch (event.type) {
+    case 'message-shown':
+      return { state: { ...state, message: event.message }, effects: [] }
+    case 'message-dismissed':
+      return { state: { ...state, message: null }, effects: [] }
+    case 'menu-opened':
+      return { state: { ...state, overlay: { type: 'menu', at: event.at } }, effects: [] }
+    case 'menu-closed':
+      return { state: state.overlay.type === 'menu' ? withoutOverlay(state) : state, effects: [] }
+    case 'dialog-opened':
+      return { state: { ...state, overlay: event.dialog }, effects: [] }
+    case 'dialog-closed':
+      return { state: state.overlay.type === 'menu' ? state : withoutOverlay(state), effects: [] }
+    case 'tabs-chosen':
+      return chooseTabs(state, event.tabs)
+    case 'insert-target-chosen':
+      return chooseTabs({ ...state, insertTarget: event.target }, { left: 'add' })
+    case 'insert-target-cleared':
+      return { state: { ...state, insertTarget: null }, effects: [] }
+    case 'layers-toggled':
+      return { state: { ...state, openings: { ...state.openings, ...event.openings } }, effects: [] }
+    case 'all-layers-toggled':
+      return { state: { ...state, openings: event.openings }, effects: [] }
+    default:
+      return { state, effects: [] }
+  }
+}
+
+function withoutOverlay(state: UiState): UiState {
+  return { ...state, overlay: { type: 'none' } }
+}
+
+function chooseTabs(state: UiState, change: Partial<Tabs>): Step<UiState, Effect> {
+  const tabs = { ...state.tabs, ...change }
+  return { state: { ...state, tabs }, effects: [{ type: 'remember-tabs', tabs }] }
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './icons.tsx'
+import './dialog.css'
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // Closed while it is still in the document: only so does the browser give the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog ref={element} aria-labelledby={id} className="dialog" onClose={onClose} onCancel={onClose}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="quiet" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react'
+import { stepped } from '../model/steps.ts'
+
+type DraftInputProps = {
+  id?: string
+  label?: string
+  value: string
+  placeholder?: string
+  list?: string
+  className?: string
+  isDisabled?: boolean
+  describedBy?: string
+  /** Not called when nothing was changed. */
+  onCommit: (text: string) => void
+  /** With it, the arrow keys step the number in the field. */
+  onStep?: (text: string) => void
+  onFocus?: () => void
+}
+
+/** Text that counts when it is finished: Enter or leaving keeps it, Escape forgets it, and leaves when nothing is to forget. */
+export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: DraftInputProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [stepTo, setStepTo] = useState<string | null>(null)
+  const finish = () => {
+    if (draft !== null && draft !== value && draft !== stepTo) onCommit(draft)
+    setDraft(null)
+    setStepTo(null)
+  }
+  const step = (event: KeyboardEvent, by: number) => {
+    const next = onStep && stepped(draft ?? value, event.shiftKey ? by * 10 : by)
+    if (!onStep || next === null || next === undefined) return
+    event.preventDefault()
+    setDraft(next)
+    setStepTo(next)
+    onStep(next)
+  }
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      aria-describedby={rest.describedBy}
+      className={rest.className}
+      placeholder={rest.placeholder}
+      list={rest.list}
+      disabled={rest.isDisabled}
+      value={draft ?? value}
+      spellCheck={false}
+      autoComplete="off"
+      onFocus={(event) => {
+        event.target.select()
+        rest.onFocus?.()
+      }}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish()
+        else if (event.key === 'Escape') {
+          if (draft === null) event.currentTarget.blur()
+          setDraft(null)
+        } else if (event.key === 'ArrowUp') step(event, 1)
+        else if (event.key === 'ArrowDown') step(event, -1)
+      }}
+    />
+  )
+}

@@ -1,0 +1,213 @@
+import { expect, test } from '@playwright/test'
+import { Driver } from './support/driver.ts'
+import { cardsPage, id, page as pageOf, reactApp, reactPage } from './support/fixtures.ts'
+
+const k = (n: number, path: string) => `TE_${id(n)}_sb1_root-${path}`
+const NOTE = k(7, '0-0-2')
+
+async function opened(page: Parameters<typeof Driver.open>[0], html = cardsPage(), query = '') {
+  const driver = await Driver.open(page, html, query)
+  await driver.init()
+  return driver
+}
+
+test('the hover ends when the pointer leaves the page, and each change is posted once', async ({ page }) => {
+  const driver = await opened(page)
+  await driver.frame.locator('p.note').hover()
+  expect(await driver.next('HOVERED_ELEMENT_KEY')).toMatchObject({ elementKey: k(1, '0-0') })
+  await page.mouse.move(850, 400)
+  expect(await driver.next('HOVERED_ELEMENT_KEY')).toEqual({ id: 'HOVERED_ELEMENT_KEY', elementKey: null })
+  await driver.call('setHoveredElement', k(1, '0-0'))
+  await driver.settled()
+  await driver.frame.locator('p.note').hover()
+  await driver.frame.locator('p.note').hover({ modifiers: ['Alt'] })
+  await driver.expectNothing(['HOVERED_ELEMENT_KEY'])
+})
+
+test('a second project, a second port and a second script post no message twice', async ({ page }) => {
+  const driver = await opened(page)
+  await driver.init()
+  await page.evaluate('recorder.connect()')
+  await driver.init()
+  await driver.editedFrame().addScriptTag({ url: '/helper.js' })
+  await driver.settled()
+  await driver.skipMessages()
+  await driver.frame.locator('p.note').click()
+  await driver.settled()
+  expect(await driver.since()).toEqual([])
+  await driver.skipMessages()
+  await driver.frame.locator('p.note').click()
+  await driver.next('MULTI_SELECTED_ELEMENT_KEYS')
+  expect(await driver.since()).toEqual([])
+})
+
+test('a parent on an origin that is not allowed is ignored', async ({ page }) => {
+  const html = cardsPage().replace(
+    'data-origins="http://editor.dev.tempolabs.ai"',
+    'data-origins="http://else.test"',
+  )
+  const driver = await Driver.open(page, html)
+  await driver.call('initProject', 'sb1', {}, {})
+  await driver.call('setSelectedElement', NOTE)
+  await expect(driver.frame.locator('p.note')).toBeVisible()
+  await driver.frame.locator('p.note').click()
+  expect(await page.evaluate('recorder.messages')).toEqual([])
+})
+
+test('a removal stays until the page reloads, and what a component hid comes back on undo', async ({
+  page,
+}) => {
+  const driver = await Driver.open(page, reactPage())
+  await driver.init({ [id(8)]: { type: 'component-instance', componentName: 'Frag' } })
+  const item = { id: 'r', type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: [id(8)] } }
+  await driver.call('applyChangeItemToDocument', item)
+  const { instantUpdateData } = await driver.next('INSTANT_UPDATE_DONE')
+  await driver.outlines()
+  await expect(driver.frame.getByText('three')).toBeHidden()
+  const changeToUndo = { ...item, _instantUpdateData: instantUpdateData }
+  await driver.call('applyChangeItemToDocument', { id: 'u', type: 'UNDO', changeFields: { changeToUndo } })
+  expect(await driver.next('INSTANT_UPDATE_DONE')).toMatchObject({ instantUpdateSuccessful: true })
+  await expect(driver.frame.getByText('three')).toBeVisible()
+  await expect(driver.frame.getByText('four')).toBeVisible()
+})
+
+test('undo and redo take ids, keys and selection along', async ({ page }) => {
+  const driver = await opened(page)
+  const prevIdToNewIdMap = { [id(70)]: id(7) }
+  const inner = {
+    id: 'a',
+    type: 'ADD_CLASS',
+    changeFields: { codebaseIdToAddClass: id(70), className: 'wide' },
+    prevIdToNewIdMap,
+    _instantUpdateData: { addedClass: 'wide' },
+  }
+  await driver.call('setSelectedElement', NOTE)
+  await driver.next('SELECTED_ELEMENT_KEY')
+  await driver.call('applyChangeItemToDocument', {
+    id: 'u',
+    type: 'UNDO',
+    changeFields: { changeToUndo: inner },
+  })
+  expect(await driver.next('SELECTED_ELEMENT_KEY')).toMatchObject({
+    elementKey: k(70, '0-0-2'),
+    outerHTML: expect.stringContaining('>note</p>'),
+  })
+  await driver.next('INSTANT_UPDATE_DONE')
+  await driver.next('NAV_TREE')
+  const redo = {
+    id: 'r',
+    type: 'REDO',
+    changeFields: { changeToRedo: { ...inner, elementKeysToMultiselectAfterInstantUpdate: null } },
+  }
+  await driver.call('applyChangeItemToDocument', redo)
+  expect(await driver.next('SELECTED_ELEMENT_KEY')).toMatchObject({ elementKey: NOTE })
+  expect(await driver.next('MULTI_SELECTED_ELEMENT_KEYS')).toMatchObject({
+    elementKeys: null,
+    outerHTMLs: [],
+  })
+  expect(await driver.next('INSTANT_UPDATE_DONE')).toMatchObject({
+    changeItem: redo,
+    instantUpdateSuccessful: true,
+  })
+  await expect(driver.frame.locator('p.note')).toHaveClass(`note ${id(7)} wide`)
+})
+
+test('markup of a table row is shown as one', async ({ page }) => {
+  const body = `<table><tbody class="${id(1)}"><tr class="${id(2)}"><td>one</td></tr></tbody></table>`
+  const driver = await opened(page, pageOf('', body))
+  const changeFields = { codebaseIdToAddTo: id(1), htmlForInstantUpdate: '<tr><td>two</td></tr>' }
+  await driver.call('applyChangeItemToDocument', { id: 'a', type: 'ADD_JSX', changeFields })
+  expect(await driver.next('INSTANT_UPDATE_DONE')).toMatchObject({ instantUpdateSuccessful: true })
+  await expect(driver.frame.locator('tr')).toHaveCount(2)
+})
+
+test('rules requested before their element exists are posted when it appears', async ({ page }) => {
+  const driver = await opened(page)
+  const late = k(8, '0-0-3')
+  await driver.call('processRulesForSelectedElement', { old: { selector: 'b', styles: {} } }, late)
+  await driver.call('processRulesForSelectedElement', { r: { selector: '.late', styles: {} } }, late)
+  await driver.frame.locator('main').evaluate((main, name) => {
+    const made = document.createElement('p')
+    made.className = `late ${name}`
+    main.append(made)
+  }, id(8))
+  const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
+  expect((processedCssRules as { selector: string }[]).map((rule) => rule.selector)).toEqual([
+    'element.style',
+    '.late',
+  ])
+})
+
+test('an edit whose element a render replaces is posted with the last typed text, and styles of the author stay', async ({
+  page,
+}) => {
+  const html = cardsPage().replace(
+    'class="note',
+    'style="border: 2px solid red; cursor: help" contenteditable="false" class="note',
+  )
+  const driver = await Driver.open(page, html)
+  await driver.init({ [id(7)]: { staticTextContents: true } })
+  const note = driver.frame.locator('p.note')
+  const before = await note.evaluate((element) => element.cloneNode(false))
+  await note.click({ modifiers: ['Control'] })
+  await note.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  expect(await note.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('none')
+  await note.evaluate((element: HTMLElement) => element.blur())
+  await driver.next('EDITED_TEXT')
+  expect(await note.evaluate((element) => element.cloneNode(false))).toEqual(before)
+  expect(await note.getAttribute('style')).toBe('border: 2px solid red; cursor: help')
+
+  await note.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  await page.keyboard.type('more')
+  await note.evaluate((element) => element.replaceWith('gone'))
+  expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: expect.stringContaining('more') })
+})
+
+test('alt and wheel scroll the page, ctrl and wheel zoom the designer even in drive mode', async ({
+  page,
+}) => {
+  const driver = await opened(page, cardsPage().replace('</style>', 'main { height: 3000px }</style>'))
+  const scrolled = () => driver.inFrame(() => window.scrollY)
+  await driver.frame.locator('p.note').hover()
+  await page.mouse.wheel(0, 40)
+  await driver.next('WHEEL_EVENT')
+  expect(await scrolled()).toBe(0)
+  await driver.call('enableDriveMode')
+  await page.mouse.wheel(0, 40)
+  await expect.poll(scrolled).toBe(40)
+  await driver.expectNothing(['WHEEL_EVENT'])
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 40)
+  await page.keyboard.up('Control')
+  expect(await driver.next('WHEEL_EVENT')).toMatchObject({ event: { ctrlKey: true } })
+  expect(await scrolled()).toBe(40)
+})
+
+test('neither keys typed into a secret field nor its value are posted', async ({ page }) => {
+  const field = `<input type="password" value="hunter2" class="${id(1)}"><input class="plain ${id(2)}">`
+  const driver = await opened(page, pageOf('', `<form>${field}</form>`))
+  await driver.call('enableDriveMode')
+  await driver.frame.locator('input').first().focus()
+  await page.keyboard.type('s')
+  expect(await driver.next('KEY_DOWN_EVENT')).toMatchObject({
+    event: { key: 'Unidentified', activeElement: { tagName: 'INPUT', elementType: 'password' } },
+  })
+  await driver.frame.locator('.plain').focus()
+  await page.keyboard.type('s')
+  await expect.poll(async () => (await driver.next('KEY_DOWN_EVENT')).event).toMatchObject({ key: 's' })
+  expect(await driver.messageText()).not.toContain('hunter2')
+})
+
+test('odd props, odd ids and frames do not prevent a tree', async ({ page }) => {
+  const app = `const h = React.createElement
+    function Odd() { return h('div', { className: '${id(2)}' }, [() => 1, 'text', null]) }
+    const cyclic = {}; cyclic.self = cyclic
+    ReactDOMClient.createRoot(document.getElementById('root')).render(h('main', { className: '${id(1)}' },
+      h(Odd, { 'data-testid': 'login.submit', sign: Symbol('s'), big: 10n, cyclic, children: [() => 1] }),
+      h('iframe', { src: 'about:blank' }), h('custom-box', { className: '${id(3)}' })))`
+  const driver = await opened(page, reactApp('', app, 19))
+  expect([...(await driver.keys()).keys()]).toEqual(expect.arrayContaining([id(1), id(2), id(3)]))
+  await expect(driver.frame.locator('iframe')).toHaveCount(1)
+})

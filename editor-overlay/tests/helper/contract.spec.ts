@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import { Driver } from './support/driver.ts'
+import { cardsPage, id, page as pageOf, reactApp } from './support/fixtures.ts'
+
+type Wire = { tempoElement: { codebaseId: string }; children: Wire[]; literalChildren?: unknown }
+
+function nodeOf(tree: unknown, codebaseId: string): Wire | undefined {
+  const pending = [tree as Wire]
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.tempoElement.codebaseId === codebaseId) return node
+    pending.push(...node.children)
+  }
+  return undefined
+}
+
+const COUNTER = `
+  const h = React.createElement
+  const ids = (n) => 'tempo-' + String(n).padStart(8, '0') + '-0000-4000-8000-000000000000'
+  function App() {
+    const [count, setCount] = React.useState(0)
+    const [isMore, setMore] = React.useState(false)
+    window.bump = () => setCount((n) => n + 1)
+    window.more = () => setMore(true)
+    return h('div', { className: ids(1) }, h('b', { className: ids(2) }, String(count)), isMore && h('i', { className: ids(3) }))
+  }
+  ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`
+
+test('a text that React changed is in the next tree, and is no reason for one', async ({ page }) => {
+  const driver = await Driver.open(page, reactApp('', COUNTER, 19))
+  const { navTree } = await driver.init()
+  expect(nodeOf(navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '0' }])
+  await driver.inFrame(() => Reflect.get(window, 'bump')())
+  await expect.poll(() => driver.frame.locator('b').textContent()).toBe('1')
+  await driver.expectNothing(['NAV_TREE'])
+  await driver.inFrame(() => Reflect.get(window, 'more')())
+  const later = await driver.next('NAV_TREE')
+  expect(nodeOf(later.navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '1' }])
+})
+
+test('a project that is opened during a refresh gets the next tree, and the one before none', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 3_000 }, (_, n) => `<p class="${id(n + 2)}">${n}</p>`).join('')
+  const driver = await Driver.open(page, pageOf('', `<main class="${id(1)}">${rows}</main>`))
+  await driver.init()
+  const removal = { id: 'r', type: 'REMOVE_JSX', changeFields: { codebaseIdsToRemove: [id(5)] } }
+  await driver.callAtOnce(['applyChangeItemToDocument', removal], ['initProject', 'second', {}, {}])
+  expect((await driver.next('NAV_TREE')).navTree).toMatchObject({ tempoElement: { storyboardId: 'second' } })
+  await driver.expectNothing(['NAV_TREE'])
+})
+
+test('shorthands with a variable are told as written, and variables of Tailwind not at all', async ({
+  page,
+}) => {
+  const style = `<style>.x { --p: 4px; --tw-leading: 1; padding: var(--p); border: 1px solid var(--c); color: red }
+    :is(.dark .dark\\:y) { color: blue }</style>`
+  const driver = await Driver.open(
+    page,
+    pageOf(
+      style,
+      `<main class="dark ${id(1)}"><p class="x dark:y ${id(2)}" style="margin: var(--m)">x</p></main>`,
+    ),
+  )
+  await driver.init()
+  const key = (await driver.keys()).get(id(2))
+  await driver.call('processRulesForSelectedElement', {}, key)
+  const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
+  const rules = processedCssRules as { selector: string; styles: Record<string, string> }[]
+  const of = (selector: string) => rules.find((one) => one.selector === selector)
+  expect(of('element.style')?.styles).toEqual({ margin: 'var(--m)' })
+  expect(of('.x')?.styles).toEqual({
+    '--p': '4px',
+    padding: 'var(--p)',
+    border: '1px solid var(--c)',
+    color: 'red',
+  })
+  expect(of('\\.dark\\:y')?.styles).toEqual({ color: 'blue' })
+})
+
+test('a press on a selected text that becomes a drag reports no text', async ({ page }) => {
+  const driver = await Driver.open(page, cardsPage())
+  await driver.init({ [id(7)]: { type: 'native', staticTextContents: true } })
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(7)))
+  await driver.next('SELECTED_ELEMENT_KEY')
+  const box = await driver.frame.locator('p.note').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await driver.next('START_EDITING_TEXT')
+  await page.mouse.move(x + 40, y + 40, { steps: 4 })
+  await driver.next('DRAG_START_EVENT')
+  await page.mouse.up()
+  await driver.settled()
+  expect(await driver.messageIds()).not.toContain('EDITED_TEXT')
+})
+
+test('a drop indicator takes its box as text with a unit, too', async ({ page }) => {
+  const driver = await Driver.open(page, cardsPage())
+  await driver.init()
+  await driver.call('tempMoveToNewParent', '80px', '4px', '10', 20, null, false)
+  const [drop] = await driver.outlines()
+  expect(drop).toMatchObject({ left: 10, top: 20, width: 80, height: 4 })
+})
+
+test('several components of the asked name are listed on the console', async ({ page }) => {
+  const app = `
+    const h = React.createElement
+    const Card = ({ title }) => h('p', null, title)
+    ReactDOMClient.createRoot(document.getElementById('root')).render(
+      h(React.Fragment, null, h(Card, { title: 'a' }), h(Card, { title: 'b' }), h(Card, { title: 'c' })))`
+  const driver = await Driver.open(page, reactApp('', app, 19))
+  await driver.init()
+  const lengths: unknown[] = []
+  const lines: string[] = []
+  page.on('console', async (message) => {
+    lines.push(message.text())
+    const [first] = message.args()
+    lengths.push(await first?.evaluate((one) => (Array.isArray(one) ? one.length : null)))
+  })
+  const asked = page.waitForEvent('console', (message) => message.text().startsWith('STATE_AND_PROPS '))
+  await page.evaluate(() => {
+    const message = { type: 'GET_STATE_AND_PROPS', componentName: 'Card', id: 'x' }
+    document.querySelector('iframe')?.contentWindow?.postMessage(message, '*')
+  })
+  expect((await asked).text()).toContain('"title":"a"')
+  await expect.poll(() => lengths).toContain(3)
+  expect(lines).toContain('Warning: more than 1 component found')
+})

@@ -1,0 +1,235 @@
+import { expect, test } from '@playwright/test'
+import { Driver, type Outline } from './support/driver.ts'
+import { cardsPage, id, manyPage, page as pageOf, reactPage } from './support/fixtures.ts'
+
+const k = (n: number, path: string) => `TE_${id(n)}_sb1_root-${path}`
+const NOTE = k(7, '0-0-2')
+const PRIMARY = '2000000002'
+
+async function opened(page: Parameters<typeof Driver.open>[0], html = cardsPage()) {
+  const driver = await Driver.open(page, html)
+  await driver.init()
+  return driver
+}
+
+/** The element's box as the page measures it, in the same units. */
+const rectOf = (driver: Driver, selector: string) =>
+  driver.frame.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { left, top, width, height }
+  })
+
+function expectAround(outline: Outline | undefined, rect: Awaited<ReturnType<typeof rectOf>>) {
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(outline?.[side]).toBeCloseTo(rect[side], 1)
+}
+
+test('a selected element has its box, its name and its size; a hovered one its children', async ({
+  page,
+}) => {
+  const driver = await opened(page)
+  await driver.call('setSelectedElement', NOTE)
+  await driver.call('setHoveredElement', k(2, '0-0-0'))
+  const outlines = await driver.outlines()
+  const rect = await rectOf(driver, 'p.note')
+  const selected = outlines.find((one) => one.text.includes(' x '))
+  expect(selected).toMatchObject({ z: PRIMARY, dashed: false, color: 'rgb(69, 151, 247)' })
+  expect(selected?.text).toBe(`${Math.round(rect.width)} x ${Math.round(rect.height)}pEdit Dynamic Text`)
+  expectAround(selected, rect)
+  expect(outlines.filter((one) => one.dashed).map((one) => one.z)).toEqual(['2000000000', '2000000000'])
+})
+
+test('a multi-selection is one box around all, with one box each', async ({ page }) => {
+  const driver = await opened(page)
+  await driver.call('setMultiselectedElementKeys', [k(2, '0-0-0'), NOTE])
+  const outlines = await driver.outlines()
+  expect(outlines.map((one) => one.z)).toEqual([PRIMARY, PRIMARY, PRIMARY])
+  expect(outlines[0]?.text).toMatch(/2 elements$/)
+  const [first, note] = [await rectOf(driver, 'section >> nth=0'), await rectOf(driver, 'p.note')]
+  expectAround(outlines[0], { ...first, height: note.top + note.height - first.top })
+})
+
+test('strokes grow as the zoom shrinks, and the AI context has its own color', async ({ page }) => {
+  const driver = await opened(page)
+  await driver.call('setSelectedElement', NOTE)
+  const border = () =>
+    driver.inFrame(() => {
+      const { borderWidth, outlineWidth, borderColor } = Reflect.get(window, 'helperRoot').firstElementChild
+        .firstElementChild.style
+      return [borderWidth, outlineWidth, borderColor]
+    })
+  for (const [zoom, borderPx, outlinePx] of [
+    [1, '1px', '1px'],
+    [0.25, '4px', '4px'],
+    [4, '0.5px', /^(initial|0px|)$/],
+  ] as const) {
+    await driver.call('setZoomPerc', zoom)
+    await driver.outlines()
+    expect((await border()).slice(0, 2)).toEqual([borderPx, expect.stringMatching(outlinePx)])
+  }
+  await driver.call('setAiContext', true)
+  await driver.outlines()
+  expect((await border())[2]).toBe('rgb(104, 88, 245)')
+})
+
+test('a component has its own color, and covers all of its elements', async ({ page }) => {
+  const driver = await Driver.open(page, reactPage())
+  await driver.init({ [id(8)]: { type: 'component-instance', componentName: 'frag' } })
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(8)))
+  expect((await driver.next('SELECTED_ELEMENT_KEY')).outerHTML).toMatch(/three.*four/s)
+  const [outline] = await driver.outlines()
+  expect(outline).toMatchObject({ color: 'rgb(97, 131, 228)', text: expect.stringMatching(/Frag$/) })
+  const three = await rectOf(driver, `.${id(3)}`)
+  const four = await rectOf(driver, `.${id(4)}`)
+  expectAround(outline, { ...three, height: four.top + four.height - three.top })
+})
+
+for (const [name, style] of [
+  ['scrolled', ''],
+  ['scaled as a whole', 'html { transform: scale(0.5) translate(40px, 30px); transform-origin: 0 0 }'],
+  ['zoomed by style', 'html { zoom: 0.5 }'],
+  ['in a scroller of its own', 'main { height: 150px; overflow: auto }'],
+] as const)
+  test(`outlines are right on a page that is ${name}`, async ({ page }) => {
+    const driver = await opened(
+      page,
+      cardsPage().replace('</style>', `${style} #root { height: 3000px }</style>`),
+    )
+    await driver.call('setSelectedElement', NOTE)
+    await driver.outlines()
+    await driver.inFrame(() => {
+      window.scrollTo(0, 37)
+      document.querySelector('main')?.scrollTo(0, 20)
+    })
+    expectAround((await driver.outlines())[0], await rectOf(driver, 'p.note'))
+  })
+
+test('an element without a box is as large as what is in it', async ({ page }) => {
+  const body = `<main class="${id(1)}"><div style="display: contents" class="bare ${id(2)}"><p class="${id(3)}">a</p><p class="${id(4)}">b</p></div></main>`
+  const driver = await opened(page, pageOf('', body))
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
+  const [first, last] = [await rectOf(driver, `.${id(3)}`), await rectOf(driver, `.${id(4)}`)]
+  expectAround((await driver.outlines())[0], { ...first, height: last.top + last.height - first.top })
+})
+
+test('elements of the same codebase id are outlined lightly, a screenful of them at most', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 3_000 }, (_, n) => `<p class="row ${id(2)}">${n}</p>`).join('')
+  const driver = await opened(page, pageOf('', `<main class="${id(1)}">${rows}</main>`))
+  await driver.call('setSelectedElement', `TE_${id(2)}_sb1_root-0-3`)
+  const outlines = await driver.outlines()
+  const light = outlines.filter((one) => one.z === '2000000001')
+  expect(light.length).toBeGreaterThan(5)
+  expect(light.length).toBeLessThan(60)
+  await driver.call('setHoveredElement', `TE_${id(1)}_sb1_root-0`)
+  expect((await driver.outlines()).filter((one) => one.dashed).length).toBeLessThan(60)
+})
+
+test('drive mode draws nothing, and leaving it draws the selection again', async ({ page }) => {
+  const driver = await opened(page)
+  await driver.call('setSelectedElement', NOTE)
+  expect(await driver.outlines()).toHaveLength(1)
+  await driver.call('enableDriveMode')
+  expect(await driver.outlines()).toEqual([])
+  await driver.call('disableDriveMode')
+  expect(await driver.outlines()).toHaveLength(1)
+})
+
+test('the drop indicator is above everything, until it is cleared', async ({ page }) => {
+  const driver = await opened(page)
+  await driver.call('tempMoveToNewParent', 40, 3, 12, 34, k(2, '0-0-0'), false)
+  const outlines = await driver.outlines()
+  expect(outlines.map((one) => one.z).sort()).toEqual([PRIMARY, '2000000004'])
+  expect(outlines.find((one) => one.z === '2000000004')).toMatchObject({
+    left: 12,
+    top: 34,
+    width: 40,
+    height: 3,
+  })
+  await driver.call('tempMoveToNewParent', 0, 0, 0, 0, null, true)
+  expect(await driver.outlines()).toEqual([])
+})
+
+/** Selectors that ask for a place, a neighbor, a state or an attribute. */
+const STRUCTURAL = [
+  'html > :last-child',
+  'html > :nth-child(2)',
+  'html > :nth-last-child(2)',
+  'html > :only-child',
+  'body:last-child',
+  'body:nth-last-of-type(1)',
+  'head + body',
+  'head ~ *',
+  'body + *',
+  'body ~ *',
+  ':root > *',
+  'html > :not(head, body)',
+  'html:has(> :nth-child(3))',
+  'html:has(body + *)',
+  'html:has([popover])',
+  'html:has(:popover-open)',
+  'html:has([aria-hidden])',
+  'body > :last-child',
+  'body > :first-child',
+  'body > :nth-last-child(2)',
+  'body > :only-child',
+  'main:only-of-type',
+  ':root div',
+  ':root :empty',
+  ':is(div, section):nth-of-type(2n)',
+  '[class]',
+  '[style]',
+  '[aria-hidden]',
+  '[popover]',
+  '[id]',
+]
+
+test('the host of the helper is in the head, and changes what no selector matches', async ({ page }) => {
+  const html = manyPage(100)
+  const driver = await opened(page, html)
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(1)))
+  expect((await driver.outlines()).length).toBeGreaterThan(0)
+  const matches = (selectors: string[]) =>
+    selectors.map((selector) => [
+      selector,
+      [...document.querySelectorAll(selector)]
+        .filter((element) => !element.matches('script, arb89-outlines'))
+        .map((element) => `${element.localName}.${element.className}`),
+    ])
+  const edited = await driver.editedFrame().evaluate(matches, STRUCTURAL)
+  const plain = await page.context().newPage()
+  await plain.setContent(html.replace(/<script src[^>]*><\/script>/, ''))
+  expect(edited).toEqual(await plain.evaluate(matches, STRUCTURAL))
+  expect(await driver.inFrame(() => document.head.lastElementChild?.outerHTML)).toBe(
+    '<arb89-outlines></arb89-outlines>',
+  )
+  expect(await driver.messageText()).not.toContain('arb89-outlines')
+})
+
+test('an element that the page keeps in its head stays hidden, and a head that it shows stays shown', async ({
+  page,
+}) => {
+  const displays = async (style: string) => {
+    const driver = await opened(page, pageOf(`<style>${style}</style>`, `<main class="${id(1)}">x</main>`))
+    await driver.outlines()
+    return driver.inFrame(() => {
+      const added = document.createElement('section')
+      document.head.append(added)
+      const all = [document.querySelector('style'), document.querySelector('title'), added]
+      return all.map((element) => element && getComputedStyle(element).display)
+    })
+  }
+  expect(await displays('')).toEqual(['none', 'none', 'none'])
+  expect(await displays('head, head > style { display: block }')).toEqual(['block', 'none', 'none'])
+})
+
+test('where a page hides its head on purpose, outlines are still drawn', async ({ page }) => {
+  const driver = await opened(
+    page,
+    pageOf('<style>head { display: none }</style>', `<main class="${id(1)}">x</main>`),
+  )
+  await driver.call('setSelectedElement', (await driver.keys()).get(id(1)))
+  const [box] = await driver.outlines()
+  expect(box?.width).toBeGreaterThan(10)
+})

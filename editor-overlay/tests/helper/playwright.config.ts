@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
+
+/**
+ * Most pages are answered from here, without a server: `npx playwright test -c editor-overlay/tests/helper`. Beside a stack
+ * (`npm test -- editor-helper`) the pages of the app itself are edited too.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  testIgnore: ['**/studio/**', ...(process.env.SITE_URL ? [] : ['**/next-app.spec.ts'])],
+  outputDir: '../../../test-results/editor-helper',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // These bound what hangs, and nothing else: no machine that works, however busy, comes near them.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list'], ['json', { outputFile: '../../../test-results/editor-helper.json' }]],
+  use: {
+    actionTimeout: 120_000,
+    viewport: { width: 900, height: 800 },
+    launchOptions: {
+      executablePath: chromiumExecutable({ dragsNatively: true }),
+      env: chromiumEnv({ dragsNatively: true }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Project } from '../../server/project/project'
+import { closeStudio, givenStudio, type Studio } from './support/http'
+import type { TestProject } from './support/project'
+
+let here: TestProject
+let project: Project
+let at: Studio
+
+beforeEach(async () => {
+  ;({ here, project, at } = await givenStudio())
+})
+
+afterEach(() => closeStudio({ here, project, at }))
+
+test('an address outside the canvas is not there', async () => {
+  for (const address of [
+    '/canvases/other/lookups',
+    '/canvases/canvas/../../etc/passwd',
+    '/@fs/etc/passwd',
+    '/app/page.tsx',
+  ])
+    expect((await at.ask(address)).status).toBe(404)
+})
+
+test('the page of the studio holds no token, frames only the app and is framed by nobody', async () => {
+  const reply = await at.ask('/studio', { headers: { origin: undefined, authorization: undefined } })
+
+  expect(reply.status).toBe(200)
+  expect(reply.text).not.toContain('token')
+  expect(reply.headers['content-security-policy']).toContain('frame-src http://localhost:3000;')
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test.each(['iframe', 'script', 'empty'])('the page of the studio is no %s of another site', async (dest) => {
+  const headers = {
+    origin: undefined,
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': dest,
+  }
+
+  expect((await at.ask('/studio', { headers })).status).toBe(403)
+})
+
+test('of the files only the page of the studio, its script and its style sheet are served', async () => {
+  const own = await at.ask('/studio/studio.js')
+
+  expect(own.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect((await at.ask('/studio/studio.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  for (const address of [
+    '/studio/main.tsx',
+    '/studio/../server/start.ts',
+    '/studio/%2e%2e/server/start.ts',
+    '/server/start.ts',
+    '/studio/none.ts',
+    '/protocol/ids.test.ts',
+  ])
+    expect((await at.ask(address)).status).toBe(404)
+})
+
+test('the server starts no other program and runs no text as code', () => {
+  const context = path.resolve(import.meta.dirname, '../..')
+  const files = ['server', 'source'].flatMap((name) =>
+    readdirSync(path.join(context, name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => path.join(context, name, file)),
+  )
+  const risky = /child_process|node:vm|node:worker_threads|\beval\(|new Function\(|innerHTML =/
+
+  expect(files.length).toBeGreaterThan(80)
+  expect(files.filter((file) => risky.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import { redo, type TestProject, testProject, undo } from './support/project'
+
+const WRITER = path.join(import.meta.dirname, 'support/writer.ts')
+const component = (name: string) => `export function ${name}() {\n  return <p>old</p>\n}\n`
+const FILES = {
+  'app/a.tsx': component('A'),
+  'app/b.tsx': component('B'),
+  'components/c.tsx': component('C'),
+}
+const NAMES = Object.keys(FILES)
+
+let here: TestProject
+
+afterEach(() => here.remove())
+
+/** blobs, begun, three parts, three times aside and renamed, cleaned, ended. */
+const STEPS = 13
+
+function killedAfter(step: number) {
+  const done = spawnSync(process.execPath, ['--no-warnings', WRITER, here.root, here.store, String(step)], {
+    encoding: 'utf8',
+  })
+  return { signal: done.signal, said: done.stdout + done.stderr }
+}
+
+function texts() {
+  return NAMES.map((file) => (here.read(file).includes('new') ? 'new' : 'old'))
+}
+
+function traces(): string[] {
+  return ['app', 'components'].flatMap((folder) =>
+    readdirSync(path.join(here.root, folder)).filter((name) => name.startsWith('.')),
+  )
+}
+
+test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
+  'a writer killed after step %i leaves all of the edit or none, and undo knows which',
+  async (step) => {
+    here = testProject(FILES)
+    expect(killedAfter(step).signal).toBe('SIGKILL')
+
+    const project = await here.open()
+
+    const after = texts()
+    expect(new Set(after).size).toBe(1)
+    expect(traces()).toEqual([])
+    const { done } = await project.activities(10)
+    expect(done).toHaveLength(after[0] === 'new' ? 1 : 0)
+    if (after[0] === 'new') {
+      expect((await undo(project)).type).toBe('applied')
+      expect(NAMES.map((file) => here.read(file))).toEqual(Object.values(FILES))
+      expect((await redo(project)).type).toBe('applied')
+      expect(texts()).toEqual(['new', 'new', 'new'])
+    }
+    await project.close()
+  },
+)
+
+test('a writer that is not killed finishes', () => {
+  here = testProject(FILES)
+
+  expect(killedAfter(STEPS + 1)).toEqual({ signal: null, said: 'finished applied' })
+  expect(texts()).toEqual(['new', 'new', 'new'])
+})
+
+test('what somebody edits between the crash and the next start stays, beside the edit', async () => {
+  here = testProject(FILES)
+  killedAfter(7)
+  expect(new Set(texts()).size).toBe(2)
+  for (const file of NAMES) here.write(file, `// mine\n${here.read(file)}`)
+
+  const project = await here.open()
+
+  expect(texts()).toEqual(['new', 'new', 'new'])
+  for (const file of NAMES) expect(here.read(file)).toMatch(/^\/\/ mine\n/)
+  await project.close()
+})
+
+test('when the edit cannot be finished after a crash, it is taken back where it was made', async () => {
+  here = testProject(FILES)
+  killedAfter(7)
+  here.write('components/c.tsx', component('C').replace('old', 'rewritten by hand'))
+
+  const project = await here.open()
+
+  expect(here.read('app/a.tsx')).toBe(FILES['app/a.tsx'])
+  expect(here.read('app/b.tsx')).toBe(FILES['app/b.tsx'])
+  expect(here.read('components/c.tsx')).toContain('rewritten by hand')
+  expect(project.recovered).toMatchObject([{ outcome: 'dropped', unresolved: ['components/c.tsx'] }])
+  await project.close()
+})

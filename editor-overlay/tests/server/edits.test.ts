@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit'
+import type { Project } from '../../server/project/project'
+import { closeStudio, entryOf, givenStudio, type Studio } from './support/http'
+import { idOf, PAGE, type TestProject } from './support/project'
+
+const CARD = `export function Card({ title }: { title: string }) {
+  return <section className="rounded">{title}</section>
+}
+`
+const EDITS = '/canvases/canvas/edits'
+
+let here: TestProject
+let project: Project
+let at: Studio
+
+beforeEach(async () => {
+  ;({ here, project, at } = await givenStudio({ 'app/page.tsx': PAGE, 'components/card.tsx': CARD }))
+})
+
+afterEach(() => closeStudio({ here, project, at }))
+
+const page = (tag: string) => idOf(project, 'app/page.tsx', tag)
+const post = (body: unknown) => at.ask(EDITS, { method: 'POST', body })
+
+const ROWS: [name: string, edit: () => Edit, shows: string][] = [
+  [
+    'styles',
+    () => ({ type: 'set-styles', id: page('p'), styling: { color: 'red' }, framework: 'Inline' }),
+    'style={{ color: "red" }}',
+  ],
+  ['a class', () => ({ type: 'add-class', id: page('h1'), className: 'big' }), '"text-xl big"'],
+  ['a class taken away', () => ({ type: 'remove-class', id: page('main'), className: 'p-4' }), '<main>'],
+  [
+    'classes',
+    () => ({ type: 'replace-classes', id: page('h1'), oldClasses: ['text-xl'], newClasses: ['text-2xl'] }),
+    'className="text-2xl"',
+  ],
+  ['a text', () => ({ type: 'set-text', id: page('p'), newText: 'Moon' }), '<p>Moon</p>'],
+  ['a tag', () => ({ type: 'set-tag', id: page('p'), tag: 'em' }), '<em>World</em>'],
+  [
+    'a prop',
+    () => ({ type: 'set-prop', id: page('p'), name: 'title', value: { type: 'json', value: 'x' } }),
+    'title="x"',
+  ],
+  [
+    'a prop as code',
+    () => ({
+      type: 'set-prop',
+      id: page('p'),
+      name: 'tabIndex',
+      value: { type: 'expression', code: '1 + 1' },
+    }),
+    'tabIndex={1 + 1}',
+  ],
+  ['a wrap', () => ({ type: 'wrap', ids: [page('p')] }), '<div>\n        <p>'],
+  ['a copy', () => ({ type: 'duplicate', ids: [page('p')] }), '<p>World</p>\n      <p>World</p>'],
+  ['a removal', () => ({ type: 'remove', ids: [page('p')] }), '</h1>\n    </main>'],
+  [
+    'a move',
+    () => ({ type: 'move', id: page('p'), position: { parentId: page('main'), beforeId: page('h1') } }),
+    '<p>World</p>\n      <h1',
+  ],
+  [
+    'a new element',
+    () => ({
+      type: 'insert',
+      element: { tag: 'em' },
+      position: { parentId: page('main'), afterId: page('h1') },
+      props: { children: 'New' },
+    }),
+    '</h1>\n      <em>New</em>',
+  ],
+  [
+    'a component by the id of its definition',
+    () => ({
+      type: 'insert',
+      element: { codebaseId: definitionOf('Card') },
+      position: { parentId: page('main') },
+      props: { title: 'Hi' },
+    }),
+    '<Card title="Hi" />',
+  ],
+]
+
+function definitionOf(name: string): string {
+  const components = [...project.index().files.values()].flatMap((entry) => entry.components)
+  return components.find((one) => one.name === name)?.id ?? ''
+}
+
+test.each(ROWS)('%s is written from an edit as a value', async (_, edit, shows) => {
+  const done = await post({ edit: edit(), versions: {}, gestureId: 'g1' })
+
+  expect(done.json).toMatchObject({ type: 'applied', rebased: false })
+  expect(here.read('app/page.tsx')).toContain(shows)
+})
+
+test('an edit on a version that somebody rewrote is a conflict', async () => {
+  const { codebaseId, filename: file, fileHash } = await entryOf(at, 'p')
+  const id = String(codebaseId)
+  here.write('app/page.tsx', PAGE.replace('World', 'Theirs'))
+
+  const edit = { type: 'set-text', id, newText: 'Moon' }
+  const done = await post({ edit, versions: { [id]: { file, fileHash } } })
+
+  expect(done.status).toBe(409)
+  expect(done.json).toMatchObject({ type: 'conflict', code: 'moved-on' })
+})
+
+test.each([
+  ['a field that is not known', { type: 'wrap', ids: ['x'], styling: {} }],
+  [
+    'a component named by its file',
+    { type: 'insert', element: { component: 'X', from: null }, position: { parentId: 'x' } },
+  ],
+  ['an edit of no known type', { type: 'undo' }],
+])('%s is no edit', async (_, edit) => {
+  expect((await post({ edit, versions: {} })).status).toBe(400)
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+test('a value that is nested too deep is refused', async () => {
+  const value = { type: 'expression', code: '['.repeat(5_000) }
+  const done = await post({ edit: { type: 'set-prop', id: page('p'), name: 'a', value }, versions: {} })
+
+  expect(done.json).toMatchObject({ type: 'refused', code: 'bad-value' })
+})

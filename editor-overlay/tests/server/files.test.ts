@@ -1,0 +1,219 @@
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import type { Project } from '../../server/project/project'
+import { applied, idOf, PAGE, replacing, type TestProject, testProject, undo } from './support/project'
+
+let here: TestProject
+let project: Project
+
+async function given(files?: Record<string, string | Buffer>) {
+  here = testProject(files)
+  project = await here.open()
+}
+
+afterEach(async () => {
+  await project.close()
+  here.remove()
+})
+
+const HELLO = replacing({ 'app/page.tsx': ['Hello', 'Goodbye'] })
+
+test('an edit changes only its own words', async () => {
+  await given()
+
+  const done = applied(await project.edit(HELLO))
+
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('Hello', 'Goodbye'))
+  expect(done.files).toMatchObject([{ file: 'app/page.tsx', added: 1, removed: 1 }])
+  expect(done.files[0]?.diff).toContain('-      <h1 className="text-xl">Hello</h1>\n')
+})
+
+test('byte order mark, line ends, mode and a missing last line end stay', async () => {
+  const odd = `\u{feff}export default function Page() {\r\n\treturn <p title='a'>Hello</p>\r\n}`
+  await given({ 'app/page.tsx': odd })
+  chmodSync(path.join(here.root, 'app/page.tsx'), 0o754)
+
+  applied(await project.edit(replacing({ 'app/page.tsx': ['<p', '<p\n\t\tid="x"'] })))
+
+  expect(here.read('app/page.tsx')).toBe(odd.replace('<p', '<p\r\n\t\tid="x"'))
+  expect(statSync(path.join(here.root, 'app/page.tsx')).mode & 0o777).toBe(0o754)
+})
+
+test('a file that changed on disk is read again, and both changes are in', async () => {
+  await given()
+  here.write('app/page.tsx', PAGE.replace('World', 'Everybody'))
+
+  applied(await project.edit(HELLO))
+
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
+})
+
+test('a file that is empty in the middle of a save keeps its elements and is not written', async () => {
+  await given()
+  const id = idOf(project, 'app/page.tsx', 'p')
+  here.write('app/page.tsx', '')
+
+  const refused = await project.edit(HELLO)
+
+  expect(refused).toMatchObject({
+    type: 'conflict',
+    code: 'busy',
+    alternative: 'Repeat the edit when the file is saved.',
+  })
+  expect(here.read('app/page.tsx')).toBe('')
+  expect(idOf(project, 'app/page.tsx', 'p')).toBe(id)
+  here.write('app/page.tsx', PAGE.replace('World', 'Everybody'))
+  applied(await project.edit(HELLO))
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
+})
+
+test('the place an editor saw is found again below lines that somebody added', async () => {
+  await given()
+  const seen = { id: idOf(project, 'app/page.tsx', 'p'), fileHash: project.hashOf('app/page.tsx') ?? '' }
+  here.write('app/page.tsx', PAGE.replace('<p>World', '<p>First</p>\n      <p>World'))
+  const targets = [{ ...seen, file: 'app/page.tsx', reliance: 'whole' as const }]
+
+  const done = applied(
+    await project.edit({
+      ...HELLO,
+      targets,
+      plan: (index, now) => {
+        const record = index.files.get('app/page.tsx')?.elements.get(now(seen.id))
+        const patches = [{ start: record?.start ?? 0, end: record?.end ?? 0, text: '<b>Moon</b>' }]
+        return { type: 'applied', edits: [{ file: 'app/page.tsx', patches }], ids: {}, added: [], notes: [] }
+      },
+    }),
+  )
+
+  expect(done.isRebased).toBe(true)
+  expect(here.read('app/page.tsx')).toContain('<p>First</p>\n      <b>Moon</b>')
+})
+
+test.each([
+  ['changed', '<p>Mars</p>', 'moved-on'],
+  ['taken out', '', 'element-gone'],
+])('an element that somebody %s is a conflict, and nothing is written', async (_, by, code) => {
+  await given()
+  const targets = [
+    {
+      id: idOf(project, 'app/page.tsx', 'p'),
+      fileHash: project.hashOf('app/page.tsx') ?? '',
+      file: 'app/page.tsx',
+      reliance: 'whole' as const,
+    },
+  ]
+  const theirs = PAGE.replace('<p>World</p>', by)
+  here.write('app/page.tsx', theirs)
+
+  expect(await project.edit({ ...HELLO, targets })).toMatchObject({ type: 'conflict', code })
+  expect(here.read('app/page.tsx')).toBe(theirs)
+})
+
+test('a version that nobody remembers is a conflict', async () => {
+  await given()
+  const targets = [
+    {
+      id: idOf(project, 'app/page.tsx', 'p'),
+      fileHash: '0'.repeat(64),
+      file: 'app/page.tsx',
+      reliance: 'whole' as const,
+    },
+  ]
+
+  expect(await project.edit({ ...HELLO, targets })).toMatchObject({
+    type: 'conflict',
+    code: 'unknown-version',
+  })
+})
+
+test('a file that was deleted is a conflict', async () => {
+  await given()
+  rmSync(path.join(here.root, 'app/page.tsx'))
+
+  expect(await project.edit(HELLO)).toMatchObject({ type: 'conflict', code: 'deleted' })
+})
+
+test('a write-protected file is refused, also for an administrator', async () => {
+  await given()
+  chmodSync(path.join(here.root, 'app/page.tsx'), 0o444)
+
+  expect(await project.edit(HELLO)).toMatchObject({ type: 'refused', code: 'read-only' })
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+test('a file that became a link is refused and what it points to stays', async () => {
+  await given()
+  here.write('outside.tsx', PAGE)
+  rmSync(path.join(here.root, 'app/page.tsx'))
+  symlinkSync('../outside.tsx', path.join(here.root, 'app/page.tsx'))
+
+  expect(await project.edit(HELLO)).toMatchObject({ type: 'refused', code: 'outside-project' })
+  expect(here.read('outside.tsx')).toBe(PAGE)
+})
+
+test('bytes that are no text are refused instead of being written back as others', async () => {
+  await given()
+  here.write('app/page.tsx', Buffer.concat([Buffer.from(PAGE), Buffer.from([0xff, 0xfe, 0x0a])]))
+
+  expect(await project.edit(HELLO)).toMatchObject({ type: 'refused', code: 'not-text' })
+})
+
+test('a file that does not parse tells where, keeps its elements, and the other files go on', async () => {
+  await given({ 'app/page.tsx': PAGE, 'app/other.tsx': PAGE })
+  const events: unknown[] = []
+  project.subscribe((event) => events.push(event))
+  here.write('app/page.tsx', PAGE.replace('</main>', ''))
+
+  await project.edit(HELLO)
+
+  expect(events).toMatchObject([{ type: 'broken', file: 'app/page.tsx' }, { type: 'changed' }])
+  expect(idOf(project, 'app/page.tsx', 'p')).toMatch(/^tempo-/)
+  applied(await project.edit(replacing({ 'app/other.tsx': ['Hello', 'Goodbye'] })))
+})
+
+test('when one of two files moved on in the last moment, neither has our edit', async () => {
+  here = testProject({ 'app/a.tsx': PAGE, 'app/b.tsx': PAGE })
+  let hits = 0
+  project = await here.open({
+    onStep: (name) => {
+      // What an editor does that had the file open: it writes in place, after our last look.
+      if (name === 'aside' && ++hits === 2) here.write('app/b.tsx', PAGE.replace('Hello', 'Theirs'))
+    },
+  })
+
+  const outcome = await project.edit(
+    replacing({ 'app/a.tsx': ['Hello', 'Ours'], 'app/b.tsx': ['Hello', 'Ours'] }),
+  )
+
+  expect(outcome).toMatchObject({ type: 'refused', code: 'stale' })
+  expect(here.read('app/a.tsx')).toBe(PAGE)
+  expect(here.read('app/b.tsx')).toBe(PAGE.replace('Hello', 'Theirs'))
+  expect(here.files()).toEqual(['app/a.tsx', 'app/b.tsx'])
+})
+
+test('nothing is written while git holds its lock, and what waited goes on when it is released', async () => {
+  await given()
+  mkdirSync(path.join(here.root, '.git'))
+  here.write('.git/index.lock', '')
+  const waiting = project.edit(HELLO)
+  rmSync(path.join(here.root, '.git/index.lock'))
+
+  expect((await waiting).type).toBe('applied')
+})
+
+test('a lock of git that stays is a conflict', async () => {
+  await given()
+  mkdirSync(path.join(here.root, '.git'))
+  here.write('.git/index.lock', '')
+
+  expect(await project.edit(HELLO)).toMatchObject({ type: 'conflict', code: 'git-busy' })
+  expect(await undo(project)).toMatchObject({ type: 'refused', code: 'nothing-to-undo' })
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+test('two processes do not share one store', async () => {
+  await given()
+
+  await expect(here.open()).rejects.toThrow('is already editing this project')
+})

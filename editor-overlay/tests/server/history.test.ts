@@ -1,0 +1,239 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Project } from '../../server/project/project'
+import { applied, PAGE, redo, replacing, type TestProject, testProject, undo } from './support/project'
+
+let here: TestProject
+let project: Project
+
+async function given(files?: Record<string, string>) {
+  here = testProject(files)
+  project = await here.open()
+}
+
+async function restart() {
+  await project.close()
+  project = await here.open()
+}
+
+afterEach(async () => {
+  await project.close()
+  here.remove()
+})
+
+const words = (from: string, to: string, gesture: string | null = null) =>
+  replacing({ 'app/page.tsx': [from, to] }, { gesture })
+
+test('five edits are undone one by one and three of them redone, byte for byte, across restarts', async () => {
+  await given()
+  const texts = [PAGE]
+  for (const [from, to] of [
+    ['Hello', 'A'],
+    ['>A<', '>B<'],
+    ['World', 'C'],
+    ['p-4', 'p-8'],
+    ['text-xl', 'text-sm'],
+  ]) {
+    applied(await project.edit(words(from ?? '', to ?? '')))
+    texts.push(here.read('app/page.tsx'))
+  }
+
+  for (const text of texts.slice(0, 5).reverse()) {
+    await restart()
+    applied(await undo(project))
+    expect(here.read('app/page.tsx')).toBe(text)
+  }
+  expect(await undo(project)).toMatchObject({ type: 'refused', code: 'nothing-to-undo' })
+  for (const text of texts.slice(1, 4)) {
+    await restart()
+    applied(await redo(project))
+    expect(here.read('app/page.tsx')).toBe(text)
+  }
+})
+
+test('a drag of 400 edits is one activity, one undo and one exact diff', async () => {
+  await given()
+  let from = 'p-4'
+  for (let step = 0; step < 400; step++) {
+    const to = `p-${100 + step}`
+    applied(await project.edit(words(from, to, 'drag-1')))
+    from = to
+  }
+
+  const { done } = await project.activities(10)
+  expect(done).toMatchObject([{ edits: 400, files: [{ added: 1, removed: 1 }] }])
+  expect(done[0]?.files[0]?.diff).toContain('-    <main className="p-4">\n+    <main className="p-499">\n')
+  expect(readdirSync(path.join(here.store, 'texts')).length).toBeLessThan(80)
+  await restart()
+  applied(await undo(project))
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+  applied(await redo(project))
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('p-4', 'p-499'))
+})
+
+test('what somebody writes during a drag is not taken back with it', async () => {
+  await given()
+  applied(await project.edit(words('p-4', 'p-5', 'drag')))
+  here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
+  applied(await project.edit(words('p-5', 'p-6', 'drag')))
+
+  applied(await undo(project))
+  applied(await undo(project))
+
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Theirs'))
+})
+
+test('undo keeps what somebody changed elsewhere in the file, and says so', async () => {
+  await given()
+  applied(await project.edit(words('Hello', 'Goodbye')))
+  here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Everybody'))
+
+  const undone = applied(await undo(project))
+
+  expect(undone.isRebased).toBe(true)
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody'))
+  applied(await redo(project))
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
+})
+
+test('undo of a place that was changed since is a conflict that shows both, and nothing is written', async () => {
+  await given({ 'app/page.tsx': PAGE, 'app/other.tsx': PAGE })
+  applied(
+    await project.edit(
+      replacing({ 'app/page.tsx': ['Hello', 'Goodbye'], 'app/other.tsx': ['Hello', 'Goodbye'] }),
+    ),
+  )
+  here.write('app/page.tsx', here.read('app/page.tsx').replace('Goodbye', 'Theirs'))
+
+  const outcome = await undo(project)
+
+  expect(outcome).toMatchObject({
+    type: 'conflict',
+    code: 'moved-on',
+    files: [{ file: 'app/page.tsx', lines: [4] }],
+  })
+  expect(here.read('app/other.tsx')).toBe(PAGE.replace('Hello', 'Goodbye'))
+  expect((await project.activities(5)).done).toHaveLength(1)
+})
+
+test('an undo after which the file would no longer parse is a conflict', async () => {
+  await given({ 'app/page.tsx': PAGE.replace('World', 'a b c d e') })
+  applied(await project.edit(words('a b c d e', '<i>a b c d e</i>')))
+  const theirs = here.read('app/page.tsx').replace('b c d', 'b </i>c<i> d')
+  here.write('app/page.tsx', theirs)
+
+  expect(await undo(project)).toMatchObject({ type: 'conflict', code: 'moved-on' })
+  expect(here.read('app/page.tsx')).toBe(theirs)
+})
+
+test('an older activity is taken back when nothing later stands in its way', async () => {
+  await given()
+  const first = applied(await project.edit(words('Hello', 'Goodbye')))
+  applied(await project.edit(words('World', 'Moon')))
+
+  applied(await undo(project, first.activity))
+
+  expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Moon'))
+})
+
+test('a new edit ends what could be redone', async () => {
+  await given()
+  applied(await project.edit(words('Hello', 'Goodbye')))
+  applied(await undo(project))
+  applied(await project.edit(words('World', 'Moon')))
+
+  expect(await redo(project)).toMatchObject({ type: 'refused', code: 'nothing-to-redo' })
+})
+
+test('an activity is undone once, however often it is asked at the same time', async () => {
+  await given()
+  const { activity } = applied(await project.edit(words('Hello', 'Goodbye')))
+
+  const answers = await Promise.all([1, 2, 3].map(() => undo(project, activity)))
+
+  expect(answers.map(({ type }) => type).sort()).toEqual(['applied', 'refused', 'refused'])
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+type Move =
+  | { by: 'edit'; line: number; word: string; gesture: string | null }
+  | { by: 'undo' | 'redo' }
+  | { by: 'other'; line: number; word: string }
+  | { by: 'restart' }
+
+const line = fc.nat(11)
+const word = fc.stringMatching(/^[a-z]{1,6}$/)
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({
+    by: fc.constant('edit' as const),
+    line,
+    word,
+    gesture: fc.constantFrom('one', 'two', null),
+  }),
+  fc.record({ by: fc.constantFrom('undo' as const, 'redo' as const) }),
+  fc.record({ by: fc.constant('other' as const), line, word }),
+  fc.constant({ by: 'restart' as const }),
+)
+
+const LINES = Array.from({ length: 12 }, (_, index) => `      <p>line ${index}: start</p>`)
+const LONG = `export default function Page() {\n  return (\n    <main>\n${LINES.join('\n')}\n    </main>\n  )\n}\n`
+
+function withWord(text: string, at: number, to: string): string {
+  return text.replace(new RegExp(`line ${at}: \\w+`), `line ${at}: ${to}`)
+}
+
+/** Lines that only somebody else touched must say at the end what they said last. */
+async function play(moves: Move[]): Promise<Map<number, string>> {
+  const theirs = new Map<number, string>()
+  const ours = new Set<number>()
+  for (const one of moves) {
+    if (one.by === 'other') {
+      here.write(
+        'app/page.tsx',
+        withWord(here.read('app/page.tsx'), one.line, `other-${one.word}`.replace('-', '')),
+      )
+      theirs.set(one.line, `other${one.word}`)
+    } else if (one.by === 'edit') {
+      ours.add(one.line)
+      const old = /line \d+: \w+/.exec(here.read('app/page.tsx').split('\n')[one.line + 3] ?? '')?.[0] ?? ''
+      await project.edit(words(old, `line ${one.line}: ${one.word}`, one.gesture))
+    } else if (one.by === 'restart') await restart()
+    else await (one.by === 'undo' ? undo : redo)(project)
+  }
+  for (const one of ours) theirs.delete(one)
+  return theirs
+}
+
+test('whatever is edited, undone, redone, restarted and written by others: nobody else loses a line', async () => {
+  await given({ 'app/page.tsx': LONG })
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
+      here.write('app/page.tsx', LONG)
+
+      const theirs = await play(moves)
+
+      const text = here.read('app/page.tsx')
+      for (const [at, said] of theirs) expect(text).toContain(`line ${at}: ${said}<`)
+      expect(text.split('\n')).toHaveLength(LONG.split('\n').length)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('undoing everything gives back the first bytes, whatever was done', async () => {
+  await given({ 'app/page.tsx': LONG })
+  const ours = move.filter(({ by }) => by === 'edit' || by === 'undo' || by === 'redo')
+  await fc.assert(
+    fc.asyncProperty(fc.array(ours, { maxLength: 25 }), async (moves) => {
+      const before = here.bytes('app/page.tsx')
+      await play(moves)
+
+      while ((await undo(project)).type === 'applied');
+
+      expect(here.bytes('app/page.tsx').equals(before)).toBe(true)
+    }),
+    { numRuns: 20 },
+  )
+})

@@ -1,0 +1,180 @@
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Project } from '../../server/project/project'
+import { readDesign } from '../../server/styles'
+import { closeStudio, entryOf, givenStudio, type Studio } from './support/http'
+import { PAGE, type TestProject } from './support/project'
+
+const CARD = `'use client'
+import type { ReactNode } from 'react'
+
+type Tone = 'plain' | 'loud'
+type CardProps = { title: string; tone?: Tone; count?: number; children: ReactNode; onClose?: () => void }
+
+export function Card({ title, tone = 'plain', children }: CardProps) {
+  return <section className={tone} title={title}>{children}</section>
+}
+
+export default function Line({ isThick = false }) {
+  return <hr className={isThick ? 'thick' : ''} />
+}
+
+function Hidden() {
+  return <i />
+}
+`
+
+const CSS = `@import 'tailwindcss';
+:root { --ink: #1b2a2f; }
+@theme { --color-ink: var(--ink); --text-title: 2rem; --radius-md: 5px; --breakpoint-tall: 70rem; }
+@layer base {
+  h1 { font-size: 2rem; color: var(--ink); }
+  @media (min-width: 48rem) { h1 { font-size: 3rem; } }
+}
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #ece7db; } }
+`
+
+let here: TestProject
+let project: Project
+let at: Studio
+
+beforeEach(async () => {
+  ;({ here, project, at } = await givenStudio({
+    'app/page.tsx': PAGE,
+    'app/globals.css': CSS,
+    'components/ui/card.tsx': CARD,
+  }))
+})
+
+afterEach(() => closeStudio({ here, project, at }))
+
+async function componentOf(name: string): Promise<Record<string, unknown>> {
+  const { json } = await at.ask('/canvases/canvas/palette')
+  const { components } = json
+  const found = Array.isArray(components) ? components.find((one) => one?.name === name) : null
+  if (!found) throw new Error(`No ${name} in the palette.`)
+  return found
+}
+
+test('the palette names what can be placed, with what each takes', async () => {
+  const { json } = await at.ask('/canvases/canvas/palette')
+
+  expect(json.components).toMatchObject([
+    {
+      name: 'Card',
+      type: 'component',
+      file: 'components/ui/card.tsx',
+      exported: 'named',
+      takesChildren: true,
+      isClient: true,
+      isOpen: false,
+      props: [
+        { name: 'title', kind: 'text', isRequired: true },
+        { name: 'tone', kind: 'choice', choices: ['plain', 'loud'], isRequired: false },
+        { name: 'count', kind: 'number', isRequired: false },
+        { name: 'onClose', kind: 'function', isRequired: false },
+      ],
+    },
+    { name: 'Line', exported: 'default', takesChildren: false, props: [{ name: 'isThick' }] },
+  ])
+})
+
+test.each(['component', 'component-instance'])(
+  'an entry of the palette is placed with its words and its import, as %s',
+  async (type) => {
+    const newElement = {
+      ...(await componentOf('Card')),
+      type,
+      propsToSet: { title: 'Hi', children: 'Some <words>' },
+    }
+
+    const done = await at.mutate('mutate/addJsxElement', {
+      destinationElement: await entryOf(at, 'main'),
+      newElement,
+    })
+
+    expect(done.json).toMatchObject({ type: 'applied', notes: [] })
+    expect(here.read('app/page.tsx')).toContain('<Card title="Hi">Some &lt;words&gt;</Card>')
+    expect(here.read('app/page.tsx')).toContain('import { Card } from "@/components/ui/card"')
+  },
+)
+
+test('what a component still needs is said', async () => {
+  const destinationElement = await entryOf(at, 'main')
+
+  const done = await at.mutate('mutate/addJsxElement', {
+    destinationElement,
+    newElement: await componentOf('Card'),
+  })
+
+  expect(done.json.notes).toEqual(['Card still needs title, children.'])
+})
+
+test('words are not put into a component that takes none', async () => {
+  const newElement = { ...(await componentOf('Line')), propsToSet: { children: 'x' } }
+
+  const done = await at.mutate('mutate/addJsxElement', {
+    destinationElement: await entryOf(at, 'main'),
+    newElement,
+  })
+
+  expect(done.json).toMatchObject({ type: 'refused', code: 'no-children' })
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+test('the theme gives the tokens, the breakpoints with their widths and the states', async () => {
+  const tailwind = path.resolve(import.meta.dirname, '../../../node_modules')
+  here.write('app/globals.css', CSS.replace('tailwindcss', `${tailwind}/tailwindcss/index.css`))
+  project.use({ design: await readDesign(here.root, 'app/globals.css') })
+
+  const { json } = await at.ask('/canvases/canvas/theme')
+
+  const held = (...items: object[]) =>
+    expect.arrayContaining(items.map((one) => expect.objectContaining(one)))
+  expect(json).toMatchObject({
+    framework: 'Tailwind',
+    colors: held({ name: 'ink', value: 'var(--ink)', resolved: '#1b2a2fff', dark: '#ece7dbff' }),
+    spacing: held({ name: '4', px: 16 }, { name: 'px', px: 1 }),
+    fontSizes: held({ name: 'title', px: 32 }, { name: 'sm', px: 14 }),
+    radii: held({ name: 'md', px: 5 }),
+    breakpoints: held({ name: 'md', px: 768 }, { name: 'tall', px: 1120 }),
+    variants: held(
+      { name: 'md', kind: 'breakpoint' },
+      { name: 'hover', kind: 'state' },
+      { name: 'dark', kind: 'media' },
+    ),
+  })
+})
+
+test('without utilities the theme is empty and says so', async () => {
+  const { json } = await at.ask('/canvases/canvas/theme')
+
+  expect(json).toMatchObject({ framework: null, colors: [], breakpoints: [], variants: [] })
+})
+
+test('rules of the style sheet that hold without a condition are given as a lookup', async () => {
+  const { json } = await at.ask('/canvases/canvas/rules')
+
+  const rules = Object.values(json.cssElementLookup ?? {})
+  expect(rules).toMatchObject([
+    {
+      selector: ':root',
+      styles: { '--ink': '#1b2a2f' },
+      filename: 'app/globals.css',
+      source: { line: 2 },
+      layer: null,
+    },
+    {
+      selector: 'h1',
+      styles: { 'font-size': '2rem', color: 'var(--ink)' },
+      source: { line: 5 },
+      layer: 'base',
+    },
+  ])
+})
+
+test.each(['palette', 'theme', 'rules'])('%s wants the token', async (name) => {
+  const reply = await at.ask(`/canvases/canvas/${name}`, { headers: { authorization: undefined } })
+
+  expect(reply.status).toBe(401)
+})

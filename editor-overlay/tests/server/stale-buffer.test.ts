@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Project } from '../../server/project/project'
+import { applied, PAGE, replacing, type TestProject, testProject } from './support/project'
+
+let here: TestProject
+let project: Project
+let now: Date
+
+beforeEach(async () => {
+  now = new Date('2026-03-01T12:00:00Z')
+  here = testProject()
+  project = await here.open({ now: () => now })
+})
+
+afterEach(async () => {
+  await project.close()
+  here.remove()
+})
+
+const edit = (from: string, to: string) => project.edit(replacing({ 'app/page.tsx': [from, to] }))
+const notes = async (from: string, to: string) => applied(await edit(from, to)).notes
+
+test('an edit says that another program wrote the file a moment ago', async () => {
+  await edit('Hello', 'A')
+  here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
+
+  expect(await notes('>A<', '>B<')).toEqual([
+    expect.stringContaining('Another program wrote app/page.tsx a moment ago.'),
+  ])
+})
+
+test('it says so when the other program took the last edit away', async () => {
+  await edit('Hello', 'A')
+  here.write('app/page.tsx', PAGE)
+
+  expect(await notes('World', 'B')).toEqual([expect.stringContaining('so that edit was gone')])
+})
+
+test('it is said once', async () => {
+  await edit('Hello', 'A')
+  here.write('app/page.tsx', PAGE)
+  await edit('World', 'B')
+
+  expect(await notes('Hello', 'C')).toEqual([])
+})
+
+test('what was written long ago is no news', async () => {
+  await edit('Hello', 'A')
+  here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
+  await edit('nowhere', 'x')
+  now = new Date(now.getTime() + 60_000)
+
+  expect(await notes('>A<', '>B<')).toEqual([])
+})
+
+test('our own edits warn of nothing', async () => {
+  await edit('Hello', 'A')
+
+  expect(await notes('>A<', '>B<')).toEqual([])
+})

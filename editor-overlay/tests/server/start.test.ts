@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { mayStart, startFrom } from '../../server/start'
+import { freePort } from './support/http'
+import { testProject } from './support/project'
+
+const MAIN = path.join(import.meta.dirname, '../../server/main.ts')
+
+function launched(env: Record<string, string>) {
+  const { CI: _, NODE_ENV: __, ...rest } = process.env
+  const child = spawn(process.execPath, ['--no-warnings', MAIN], {
+    env: { ...rest, ...env } as NodeJS.ProcessEnv,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes.toString('utf8')
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => said.includes(words) && resolve()
+      child.stdout.on('data', look)
+      void ended.then(() => reject(new Error(said)))
+      look()
+    })
+  return { child, ended, says, said: () => said }
+}
+
+async function given() {
+  const here = testProject()
+  const env = {
+    PORT: String(await freePort()),
+    EDITOR_ROOT: here.root,
+    EDITOR_STORE: here.store,
+    EDITOR_APP_ORIGIN: 'http://localhost:3000',
+  }
+  return { here, env }
+}
+
+test.each([
+  ['production', { NODE_ENV: 'production' }],
+  ['CI', { CI: 'true' }],
+])('it does not start in %s, and says why in one sentence', async (_, extra) => {
+  const { here, env } = await given()
+
+  const start = launched({ ...env, ...extra })
+
+  expect(await start.ended).toBe(1)
+  expect(start.said()).toMatch(/^The editor writes source files and does not start in .*\n$/)
+  here.remove()
+})
+
+test('force starts it all the same, and it stops when it is told', async () => {
+  const { here, env } = await given()
+  const start = launched({ ...env, NODE_ENV: 'production', EDITOR_FORCE: '1' })
+  await start.says(`http://localhost:${env.PORT}`)
+
+  start.child.kill('SIGTERM')
+
+  expect(await start.ended).toBe(0)
+  here.remove()
+})
+
+test('development may start, and an empty CI is none', () => {
+  expect(mayStart({ NODE_ENV: 'development' })).toBeNull()
+  expect(mayStart({ CI: '' })).toBeNull()
+  expect(mayStart({ CI: 'false' })).toBeNull()
+})
+
+const ENV = {
+  PORT: '4000',
+  EDITOR_ROOT: '/p',
+  EDITOR_STORE: '/s',
+  EDITOR_APP_ORIGIN: 'http://localhost:3000',
+}
+
+test.each([
+  ['the app as its own studio', { EDITOR_APP_ORIGIN: 'http://localhost:4000' }],
+  ['every origin', { EDITOR_STUDIO_ORIGINS: '*' }],
+  ['the null origin', { EDITOR_STUDIO_ORIGINS: 'null' }],
+  ['an origin with a path', { EDITOR_STUDIO_ORIGINS: 'http://localhost:5000/studio' }],
+  ['a port that is none', { PORT: '99999' }],
+])('it does not start with %s', (_, extra) => {
+  expect(startFrom({ ...ENV, ...extra })).toMatchObject({ type: 'refused' })
+})
+
+test('each start has tokens of its own, of 256 bits', () => {
+  const tokens = [1, 2].map(() => {
+    const start = startFrom(ENV)
+    return 'settings' in start ? start.settings.tokens : { read: '', write: '' }
+  })
+
+  expect(new Set(tokens.flatMap(({ read, write }) => [read, write])).size).toBe(4)
+  expect(Buffer.from(tokens[0]?.write ?? '', 'base64url')).toHaveLength(32)
+})

@@ -1,0 +1,83 @@
+import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from '@jest/globals'
+import type { openProject, Project } from '../../server/project/project'
+import { applied, PAGE, replacing, type TestProject, testProject, undo } from './support/project'
+
+type Options = Partial<Parameters<typeof openProject>[0]>
+
+let here: TestProject
+let project: Project
+
+async function given(options: Options = {}) {
+  here = testProject()
+  project = await here.open(options)
+}
+
+async function restart(options: Options = {}) {
+  await project.close()
+  project = await here.open(options)
+}
+
+afterEach(async () => {
+  await project.close()
+  here.remove()
+})
+
+const words = (from: string, to: string, gesture: string | null = null) =>
+  replacing({ 'app/page.tsx': [from, to] }, { gesture })
+
+test('a journal that was cut in the middle of a line is read up to there', async () => {
+  await given()
+  applied(await project.edit(words('Hello', 'Goodbye')))
+  await project.close()
+  appendFileSync(path.join(here.store, 'journal.jsonl'), '{"type":"begin","tx":"0000')
+  project = await here.open()
+
+  applied(await undo(project))
+
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+function bytesStored(): number {
+  const folder = path.join(here.store, 'texts')
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+}
+
+test('old texts beyond the limit are forgotten, the oldest first, and the last edits can still be undone', async () => {
+  const limit = 20 * PAGE.length
+  await given({ mostBytes: limit })
+  for (let step = 0; step < 140; step++)
+    applied(await project.edit(words(step === 0 ? 'p-4' : `p-${step + 99}`, `p-${step + 100}`)))
+  await restart({ mostBytes: limit })
+
+  const { done } = await project.activities(200)
+
+  // Between two sweeps a few dozen edits pile up.
+  expect(done.length).toBeLessThan(100)
+  expect(bytesStored()).toBeLessThan(limit + 64 * 2 * PAGE.length)
+  for (let step = 0; step < 10; step++) applied(await undo(project))
+  expect(here.read('app/page.tsx')).toContain('p-229')
+})
+
+test('what was done last can be undone, however small the limit', async () => {
+  await given({ mostBytes: 1 })
+  for (let step = 0; step < 70; step++)
+    applied(await project.edit(words(step === 0 ? 'p-4' : `p-${step + 99}`, `p-${step + 100}`)))
+  await restart({ mostBytes: 1 })
+
+  applied(await undo(project))
+
+  expect(here.read('app/page.tsx')).toContain('p-168')
+})
+
+test('more than five hundred activities are not kept', async () => {
+  await given()
+  for (let step = 0; step < 505; step++)
+    applied(await project.edit(words(step === 0 ? 'p-4' : `p-${step + 99}`, `p-${step + 100}`)))
+
+  const { done } = await project.activities(1_000)
+
+  expect(done).toHaveLength(500)
+  expect(readFileSync(path.join(here.store, 'journal.jsonl'), 'utf8')).toContain('"forget"')
+})

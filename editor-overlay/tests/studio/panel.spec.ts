@@ -1,0 +1,214 @@
+import { type Change, expect, type Studio, test } from './support.ts'
+
+const FILE = 'app/(marketing)/(reading)/pricing/_components/by-quote.tsx'
+
+const lines = (changes: Change[]) =>
+  changes.map(({ file, added }) => [file, ...added.map((line) => line.trim())])
+
+/** Without a hovered element: what is hovered tells the values of that. */
+async function leave(studio: Studio) {
+  await studio.page.getByRole('heading', { name: 'Studio', level: 1 }).hover()
+}
+
+test.beforeEach(async ({ studio }) => {
+  await studio.open('/pricing')
+})
+
+test.afterEach(async ({ studio }) => {
+  await studio.undoAll()
+})
+
+test('says what is selected, where it stands and what is around it', async ({ studio }) => {
+  const { panel, page } = studio
+  const heading = studio.frame().getByRole('heading', { name: 'When to request a quote' })
+  await studio.select(heading)
+
+  const line =
+    1 +
+    studio
+      .read(FILE)
+      .split('\n')
+      .findIndex((text) => text.includes('When to request a quote'))
+  await expect(panel).toContainText(`${FILE}:${line} in ByQuote`)
+  await panel.getByRole('button', { name: 'Show in source' }).click()
+  const excerpt = panel.getByRole('region', { name: new RegExp(`by-quote\\.tsx, line ${line}`) })
+  await expect(excerpt.locator('[data-own="true"]')).toContainText(
+    '<h2 className="title-page">When to request a quote</h2>',
+  )
+
+  await panel.getByRole('navigation').getByRole('button', { name: 'section' }).click()
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('<section>')
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('section')
+})
+
+test('steps of one stroke are one activity, and a name of the theme is written as its class', async ({
+  studio,
+}) => {
+  const { panel, page } = studio
+  const heading = studio.frame().getByRole('heading', { name: 'When to request a quote' })
+  await studio.select(heading)
+  await leave(studio)
+
+  const padding = panel.getByRole('textbox', { name: 'Padding top' })
+  const steps = await studio.written(async () => {
+    await padding.press('ArrowUp')
+    await padding.press('ArrowUp')
+    await padding.press('Shift+ArrowUp')
+    await expect(panel.getByRole('button', { name: 'Remove pt-3' })).toBeVisible()
+  })
+  expect(lines(steps)).toEqual([[FILE, '<h2 className="title-page pt-3">When to request a quote</h2>']])
+  await expect(heading).toHaveCSS('padding-top', '12px')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(heading).toHaveCSS('padding-top', '0px')
+
+  const color = studio.section('Color and background').getByRole('textbox', { name: 'Text' })
+  expect(lines(await studio.written(() => studio.fill(color, 'seal')))).toEqual([
+    [FILE, '<h2 className="title-page text-seal">When to request a quote</h2>'],
+  ])
+  await panel.getByRole('button', { name: 'Take Text away' }).click()
+  await expect.poll(() => studio.status()).toBe('')
+})
+
+test('all four sides of a box are one edit', async ({ studio }) => {
+  const { panel } = studio
+  const heading = studio.frame().getByRole('heading', { name: 'When to request a quote' })
+  await studio.select(heading)
+  await leave(studio)
+  const all = panel.getByRole('textbox', { name: 'Padding on all sides' })
+  await expect(all).toHaveValue('0px')
+  expect(lines(await studio.written(() => studio.fill(all, '12')))).toEqual([
+    [FILE, '<h2 className="title-page p-3">When to request a quote</h2>'],
+  ])
+  for (const side of ['top', 'right', 'bottom', 'left'])
+    await expect(heading).toHaveCSS(`padding-${side}`, '12px')
+  await expect(all).toHaveValue('12px')
+})
+
+test('a text that comes from a value is edited in its place, where the value is written', async ({
+  studio,
+}) => {
+  const { page } = studio
+  const heading = studio.heading('How payment and timing work')
+  await studio.select(heading)
+  const changes = await studio.written(async () => {
+    await heading.click({ modifiers: ['Control'] })
+    await expect(studio.frame().locator('[contenteditable]')).toBeFocused()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('What money does')
+    await page.keyboard.press('Enter')
+  })
+  expect(lines(changes)).toEqual([['lib/content/pricing.ts', "title: 'What money does',"]])
+  await expect(studio.heading('What money does')).toBeVisible()
+})
+
+test('names every rule of a property, the winner first and why the others lose', async ({ studio }) => {
+  const { panel } = studio
+  await studio.select(studio.frame().getByRole('link', { name: 'Estimate an online order' }), { as: 'Link' })
+  await leave(studio)
+  await panel.getByRole('button', { name: /^Background: .*Show every rule/ }).click()
+
+  const rules = panel.getByRole('list', { name: 'Rules that set background-color' }).getByRole('listitem')
+  await expect(rules.first()).toContainText('bg-primary background-color: var(--primary)wins')
+  await expect(rules.nth(1)).toContainText('only on hover')
+  await expect(rules.nth(1).locator('s')).toContainText('hover:bg-primary-strong')
+
+  await panel.getByRole('checkbox', { name: 'hover' }).check()
+  await expect(rules.first()).toContainText('hover:bg-primary-strong')
+  await expect(rules.nth(1)).toContainText(/less specific than|earlier in the sheet than/)
+})
+
+test('edits go under the width and state that are chosen, and a wider frame is offered', async ({
+  studio,
+}) => {
+  const { panel } = studio
+  await studio.select(studio.frame().getByRole('heading', { name: 'When to request a quote' }))
+  await leave(studio)
+  const variants = panel.getByRole('region', { name: 'Width and state to edit' })
+  await variants.getByRole('radio', { name: /^2xl/ }).check()
+  await variants.getByRole('checkbox', { name: 'focus', exact: true }).check()
+  await expect(variants.getByRole('status')).toHaveText('Edits apply from 1536 px, with focus.')
+
+  const newClass = panel.getByRole('combobox', { name: 'Add a class' })
+  expect(lines(await studio.written(() => studio.fill(newClass, 'tracking-wide')))).toEqual([
+    [FILE, '<h2 className="title-page 2xl:focus:tracking-wide">When to request a quote</h2>'],
+  ])
+
+  await variants.getByRole('button', { name: 'Use a frame of 1536 px' }).click()
+  await expect(studio.frame(1536).getByRole('heading', { name: 'When to request a quote' })).toBeVisible()
+  await expect(variants.getByRole('button', { name: /Use a frame/ })).toBeHidden()
+})
+
+test('this item of a list is changed in its data, and everything selected by one gesture', async ({
+  studio,
+}) => {
+  const { panel } = studio
+  const frame = studio.frame()
+  await studio.select(frame.locator('dt').nth(2))
+  await expect(panel).toContainText('This is item 3 of 4 of the list PRICES_BY_NAME.')
+  await panel.getByRole('radio', { name: 'This item' }).check()
+  const words = studio.section('Content').getByRole('textbox', { name: 'Text' })
+  expect(lines(await studio.written(() => studio.fill(words, 'Plain Translation')))).toEqual([
+    ['lib/content/pricing.ts', "name: 'Plain Translation',"],
+  ])
+
+  await studio.page.keyboard.press('Escape')
+  const text = frame.getByText('A person prices what a table')
+  await studio.select(frame.getByRole('heading', { name: 'When to request a quote' }), { also: [text] })
+  await expect(panel).toContainText('2 elements are selected.')
+  const newClass = panel.getByRole('combobox', { name: 'Add a class' })
+  const changes = await studio.written(async () => {
+    await studio.fill(newClass, 'tracking-wide')
+    await expect(studio.said).toContainText('Written to')
+  })
+  expect(lines(changes)).toEqual([
+    [FILE, expect.stringMatching(/<h2 .*tracking-wide"/), expect.stringMatching(/<p .*tracking-wide"/)],
+  ])
+  await expect(text).toHaveCSS('letter-spacing', /^0\.\d/)
+})
+
+test('a prop is added, changed, made code only when that is said, and removed', async ({ studio }) => {
+  await studio.select(studio.frame().getByText('A person prices what a table'))
+  const props = await studio.openSection('Props')
+  const added = async (gesture: () => Promise<unknown>) => lines(await studio.written(gesture))[0]?.[1]
+  await props.getByLabel('Name of the prop').fill('lang')
+  const value = props.getByLabel('Value of the prop')
+  expect(await added(() => studio.fill(value, 'en'))).toContain(' lang="en">')
+
+  const lang = props.getByRole('textbox', { name: 'lang' })
+  expect(await added(() => studio.fill(lang, 'paths.quote'))).toContain(' lang="paths.quote">')
+  await props.getByLabel('is code').check()
+  expect(await added(() => studio.fill(lang, 'paths.quote'))).toContain(' lang={paths.quote}>')
+
+  await props.getByRole('button', { name: 'Remove lang' }).click()
+  await expect.poll(() => studio.status()).toBe('')
+})
+
+test('what was drawn on the server has the props that its source writes', async ({ studio }) => {
+  const { page, panel } = studio
+  await page.getByRole('treeitem', { name: /PageHead/ }).click()
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('PageHead')
+  const props = await studio.openSection('Props')
+  await expect(props.getByRole('status', { name: 'crumbs' })).toHaveText('crumbsTo(paths.pricing)')
+
+  const art = props.getByRole('textbox', { name: 'art' })
+  await expect(art).toHaveValue('pricing')
+  const changes = await studio.written(() => studio.fill(art, 'contact'))
+  expect(changes.map(({ added }) => added.map((line) => line.trim()))).toEqual([['art="contact"']])
+})
+
+test('an edit that makes the page harder to use is said, and a refused one says why', async ({ studio }) => {
+  const { panel } = studio
+  await studio.select(studio.frame().getByRole('heading', { name: 'When to request a quote' }))
+  await leave(studio)
+  const tag = studio.section('Content').getByLabel('Tag')
+  await studio.fill(tag, 'h4')
+  const news = panel.getByRole('status', { name: 'Accessibility of the last edit' })
+  await expect(news).toContainText('harder to use.An h4 follows an h2; a level is skipped.Make it an h3')
+
+  await studio.fill(studio.section('Color and background').getByRole('textbox', { name: 'Text' }), 'rule')
+  await expect(news).toContainText(/#ddd6c6 on #f2eee4 has a contrast of 1\.\d\d : 1; AA requires 3 : 1/)
+  await expect(panel.getByRole('region', { name: 'Accessibility' })).toContainText('a level is skipped')
+
+  await studio.fill(tag, 'script')
+  await expect(studio.said).toHaveText(/<script> is not written by the editor\. Add it in the source/)
+})

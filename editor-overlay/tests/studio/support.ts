@@ -1,0 +1,163 @@
+/** A designer at the studio: what is clicked, and what stands on the disk afterwards. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** A page may be compiled for the first time. */
+const COMPILED_WITHIN_MS = 600_000
+const PROJECT = process.env.STUDIO_PROJECT ?? ''
+
+export type Change = { file: string; removed: string[]; added: string[] }
+
+export class Studio {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Ready when the tree of this very page has arrived; a studio begins with the front page, which nobody waits for. */
+  async open(address: string) {
+    const isFront = ({ pathname }: URL) => pathname === '/'
+    if (address !== '/')
+      await this.page.route(isFront, (route) => route.fulfill({ contentType: 'text/html' }))
+    await this.page.goto(`${process.env.STUDIO_URL}/studio`)
+    if (address !== '/') {
+      const field = this.page.getByRole('textbox', { name: 'Page' })
+      await field.fill(address)
+      await field.press('Enter')
+    }
+    const caption = this.page.locator('figcaption')
+    await expect(caption.getByText(address, { exact: true })).toBeVisible({ timeout: COMPILED_WITHIN_MS })
+    await expect(this.page.getByRole('treeitem').first()).toBeVisible()
+    await this.page.unroute(isFront)
+  }
+
+  frame(width = 1280): FrameLocator {
+    return this.page.frameLocator(`iframe[title="Page at ${width} pixels"]`)
+  }
+
+  heading(name: string): Locator {
+    return this.frame().getByRole('heading', { name, exact: true })
+  }
+
+  async boxOf(element: Locator) {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('The element has no box.')
+    return box
+  }
+
+  get panel(): Locator {
+    return this.page.locator('.panel')
+  }
+
+  section(title: string): Locator {
+    return this.panel.locator('details').filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
+  /** A click that goes to the innermost element; the panel then speaks of it. */
+  async select(
+    element: Locator,
+    { as, at, also = [] }: { as?: string; at?: { x: number; y: number }; also?: Locator[] } = {},
+  ) {
+    // In a field Escape belongs to the field.
+    await this.page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    )
+    await this.page.keyboard.press('Escape')
+    await expect(this.panel.getByRole('heading', { name: 'Nothing selected' })).toBeVisible()
+    await element.click({ modifiers: ['Control'], ...(at ? { position: at } : {}) })
+    const name = as ?? `<${await element.evaluate((found) => found.tagName.toLowerCase())}>`
+    await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(name)
+    for (const one of also) await one.click({ modifiers: ['Shift'] })
+    if (also.length > 0)
+      await expect(this.panel.getByText(`${also.length + 1} elements are selected`)).toBeVisible()
+  }
+
+  /** Types into a field of the panel and keeps it. */
+  async fill(field: Locator, text: string) {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+
+  async openSection(title: string): Promise<Locator> {
+    const section = this.section(title)
+    if (!(await section.evaluate((found) => found.hasAttribute('open'))))
+      await section.locator('summary').click()
+    return section
+  }
+
+  /** What the message line says. */
+  get said() {
+    return this.page.locator('#message')
+  }
+
+  /** Waits for the gesture to reach the disk. Gives back the lines that it changed. */
+  async written(gesture: () => Promise<unknown>): Promise<Change[]> {
+    const before = snapshot()
+    await gesture()
+    await expect.poll(snapshot).not.toBe(before)
+    await expect(this.page.locator('.studio')).toHaveAttribute('data-pending', '0')
+    return changesOf(git('diff', '--unified=0', '--no-renames', before, snapshot()))
+  }
+
+  status(): string {
+    return git('status', '--porcelain')
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(PROJECT, file), 'utf8')
+  }
+
+  /** As an IDE would save it. */
+  save(file: string, text: string) {
+    writeFileSync(path.join(PROJECT, file), text)
+  }
+
+  async undoAll() {
+    const undo = this.page.getByRole('button', { name: 'Undo', exact: true })
+    while (await undo.isEnabled()) await this.written(() => undo.click())
+  }
+}
+
+function git(...words: string[]): string {
+  return execFileSync('git', words, { cwd: PROJECT, encoding: 'utf8' })
+}
+
+/** A tree of all files as they are, beside the index that `git status` goes by. */
+function snapshot(): string {
+  const options = {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    env: { ...process.env, GIT_INDEX_FILE: '.git/steps' },
+  } as const
+  execFileSync('git', ['add', '-A', '--', '.', ':(exclude,glob)**/.edit-*'], options)
+  return execFileSync('git', ['write-tree'], options).trim()
+}
+
+function changesOf(diff: string): Change[] {
+  return diff
+    .split(/^diff --git /m)
+    .slice(1)
+    .map((part) => {
+      const lines = part.split('\n')
+      const starting = (sign: string) =>
+        lines
+          .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)))
+          .map((line) => line.slice(1))
+      return { file: /^a\/(\S+)/.exec(part)?.[1] ?? '', removed: starting('-'), added: starting('+') }
+    })
+}
+
+/** Each test ends with the project as it was. */
+export const test = base.extend<{ studio: Studio }>({
+  studio: async ({ page }, use) => {
+    // What a test before this one could not undo is not its fault.
+    git('checkout', '--quiet', '.')
+    const studio = new Studio(page)
+    await use(studio)
+    if (test.info().status === 'passed') expect(studio.status()).toBe('')
+  },
+})
+export { expect }
