@@ -1,4 +1,4 @@
-/** Sample people of a development stack; their names say that they are samples. */
+/** Sample people of a development stack; their names mark them as samples. Staff are two, because a second person reviews. */
 export const SEEDED_ACCOUNTS = [
   {
     role: 'admin',
@@ -6,6 +6,13 @@ export const SEEDED_ACCOUNTS = [
     password: 'attesta-admin-2026',
     firstName: 'Ada',
     lastName: 'Clerk',
+  },
+  {
+    role: 'admin',
+    email: 'reviser@attesta.test',
+    password: 'attesta-reviser-2026',
+    firstName: 'Ravi',
+    lastName: 'Reviser',
   },
   {
     role: 'customer',

@@ -32,7 +32,7 @@ export function openDatabase(url: string): Database {
 }
 
 /** PostgREST answers `2026-11-21T09:18:44.37+00:00`; the driver gives Postgres' own `2026-11-21 09:18:44.37+00`. */
-export function toIso(text: string): string {
+function toIso(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')
 }
 

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from './database.ts'
 
-export type MigrationFile = { version: string; name: string; path: string }
+type MigrationFile = { version: string; name: string; path: string }
 
 /** The naming rule of the Supabase CLI: `<version>_<name>.sql`; anything else in the folder is ignored. */
-export function listMigrations(folder: string): MigrationFile[] {
+function listMigrations(folder: string): MigrationFile[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .map((file) => ({ file, parts: /^(\d+)_(.+)\.sql$/.exec(file) }))

@@ -13,6 +13,9 @@ const settingsSchema = z.object({
   MAIL_FROM: z.string().min(1),
 })
 
+/** What answers /rest/v1; without it PostgREST where it runs. */
+const restSchema = z.enum(['postgrest', 'library']).optional()
+
 export type Settings = ReturnType<typeof readSettings>
 
 export function readSettings(env: NodeJS.ProcessEnv) {
@@ -27,6 +30,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     publishableKey: value.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     secretKey: value.SUPABASE_SECRET_KEY,
     mail: { key: value.RESEND_API_KEY, baseUrl: value.RESEND_BASE_URL, from: value.MAIL_FROM },
+    rest: restSchema.parse(env.ATTESTA_REST || undefined),
+    packages: new URL('../../node_modules/', import.meta.url).pathname,
     projectDir: new URL('../', import.meta.url).pathname,
   }
 }

@@ -29,3 +29,35 @@ insert into auth.users (id, email, raw_user_meta_data)
 values (people.id('odd'), 'odd@example.test', jsonb_build_object('first_name', repeat('x', 500), 'last_name', '{}'::jsonb));
 select tap.is((select char_length(first_name) from public.profiles where user_id = people.id('odd')), 80,
   'a sign-up with strange names still succeeds, with the name cut');
+
+-- A token of a member of staff as the auth service would issue it, aged and changed.
+create function pg_temp.staff_reads(p_changes jsonb, p_age interval default '0') returns text language plpgsql as $$
+declare
+  v_then constant bigint := extract(epoch from now() - p_age)::bigint;
+  v_seen int;
+begin
+  perform set_config('request.jwt.claim.sub', people.id('admin')::text, true),
+    set_config('request.jwt.claims', (jsonb_build_object('sub', people.id('admin'), 'role', 'authenticated', 'aal', 'aal2',
+      'app_metadata', '{"role": "admin"}'::jsonb, 'amr', jsonb_build_array(
+        jsonb_build_object('method', 'totp', 'timestamp', extract(epoch from now())::bigint),
+        jsonb_build_object('method', 'password', 'timestamp', v_then))) || p_changes)::text, true),
+    set_config('role', 'authenticated', true);
+  select count(*) into v_seen from public.profiles where user_id = people.id('owner');
+  perform set_config('role', 'none', true);
+  return v_seen::text;
+end $$;
+grant execute on all functions in schema tap to authenticated;
+select tap.is(pg_temp.staff_reads('{}'), '1', 'staff with both factors read the profile of a customer');
+select tap.is(pg_temp.staff_reads('{"aal": "aal1"}'), '0', 'staff with a password alone read nothing of a customer');
+select tap.is(pg_temp.staff_reads('{}', '11 hours 59 minutes'), '1', 'staff stay staff for twelve hours');
+select tap.is(pg_temp.staff_reads('{}', '12 hours 1 minute'), '0', 'after twelve hours staff sign in again');
+select tap.is(pg_temp.staff_reads('{"amr": null}'), '0', 'a token without the time of its proofs is no staff token');
+select tap.is(pg_temp.staff_reads('{"amr": ["password"]}'), '0', 'neither is one with proofs of another form');
+
+insert into auth.mfa_factors (user_id, status) values (people.id('owner'), 'unverified');
+select tap.is(people.tries('owner', 'select 1 from public.profiles where user_id = people.id(''owner'')'), '1',
+  'a second factor that was never confirmed changes nothing');
+update auth.mfa_factors set status = 'verified' where user_id = people.id('owner');
+select tap.is(people.tries('owner', 'select 1 from public.profiles where user_id = people.id(''owner'')'), '0',
+  'with a second factor, the password alone does not read the own profile');
+select tap.is(people.tries('owner', 'select 1 from public.orders'), '0', 'nor the own orders');

@@ -28,3 +28,16 @@ select people.id('owner'), people.row_of('quotes', 'owner'), people.row_of('grou
   people.id('owner') || '/' || people.row_of('groups', 'owner') || '/' || gen_random_uuid() || '.pdf', 'application/pdf', 'pdf', 9;
 select tap.is(people.tries('owner', 'delete from public.uploaded_documents where original_name = ''sent.pdf'''), '0',
   'a file that was sent with a quote stays');
+select tap.is(people.tries('owner', 'select internal_note from public.quotes'), 'denied', 'the note between staff is internal');
+select tap.is(people.tries('server', 'update public.quotes set total_cents = 1'), 'denied',
+  'not even the server sets a total past the functions');
+select tap.is(people.tries('owner', call), 'denied', 'only the server runs ' || call) from unnest(array[
+  'select public.transition_quote(people.target(''quotes''), ''withdrawn'', people.me(), ''customer'')',
+  'select public.accept_quote(people.target(''quotes''), people.me(), 1)',
+  'select public.save_quote(people.target(''quotes''), people.me(), ''[]'', ''{}'', 1)',
+  'select public.send_quote(people.target(''quotes''), people.me(), 1)',
+  'select public.extend_quote(people.target(''quotes''), people.me(), current_date, 1)',
+  'select public.send_quote_message(people.target(''quotes''), people.me(), ''customer'', ''Hello'', gen_random_uuid())',
+  'select public.claim_quote(people.target(''quotes''), people.me())',
+  'select public.expire_quotes()', 'select public.queue_quote_reminders()', 'select public.allowed_quote_moves()',
+  'select public.quote_dates(1, 2)']) call;

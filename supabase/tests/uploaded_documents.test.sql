@@ -22,3 +22,18 @@ select tap.is(people.tries('owner', 'delete from public.uploaded_documents where
   'a document of a placed order stays');
 select tap.is(people.tries('owner', 'update public.uploaded_documents set label = ''x'' where id = people.target(''uploaded_documents'')'), '0',
   'a document of a placed order keeps its label');
+
+-- A file that staff attach to a message: its uploader is internal, so the message decides who reads it.
+insert into public.uploaded_documents (id, owner_id, group_id, order_id, purpose, original_name, storage_path, mime, ext, size_bytes, status)
+values ('00000000-0000-4000-8000-0000000000f1', people.id('admin'), people.row_of('orders', 'owner'), people.row_of('orders', 'owner'),
+  'reply', 'reply.pdf', people.row_of('orders', 'owner') || '/' || people.row_of('orders', 'owner') || '/00000000-0000-4000-8000-0000000000f1.pdf',
+  'application/pdf', 'pdf', 1, 'accepted');
+select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '0',
+  'a file of a message that staff have not sent yet is theirs');
+update public.uploaded_documents set message_id = people.row_of('order_messages', 'owner'), owner_id = null where purpose = 'reply';
+select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '1',
+  'a customer reads the files of a message on an own order');
+select tap.is(people.tries('stranger', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '0',
+  'and nobody else''s customer does');
+select tap.is(people.tries('owner', 'update public.uploaded_documents set label = ''x'' where purpose = ''reply'''), '0', 'nor changes them');
+select tap.is(people.tries('owner', 'delete from public.uploaded_documents where purpose = ''reply'''), '0', 'nor removes them');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Sql } from '../database.ts'
-import { authError, readJson } from './answers.ts'
+import { listFactors, removeFactor } from './factors.ts'
 import { generateLink } from './links.ts'
+import { authError, readJson } from './responses.ts'
 import {
   endSessions,
   findUserByEmail,
@@ -22,6 +23,11 @@ const attributesSchema = z.object({
   id: z.uuid().optional(),
   email: z.email().optional(),
   password: z.string().min(8).max(72).optional(),
+  /** bcrypt only; the service takes other kinds, too. */
+  password_hash: z
+    .string()
+    .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/)
+    .optional(),
   email_confirm: z.boolean().optional(),
   app_metadata: metadataSchema.optional(),
   user_metadata: metadataSchema.optional(),
@@ -36,7 +42,7 @@ export async function answerAdmin(
   { sql, siteUrl }: { sql: Sql; siteUrl: string },
 ): Promise<Response> {
   if (path === 'generate_link' && request.method === 'POST') return generateLink(request, { sql, siteUrl })
-  const [area, id, action] = path.split('/')
+  const [area, id, action, part] = path.split('/')
   if (area !== 'users') return authError(501, 'not_implemented', `admin/${area} is not available locally`)
   if (!id) return request.method === 'POST' ? createUser(request, sql) : userPage(request, sql)
   const user = z.uuid().safeParse(id).success ? await findUserById(sql, id) : null
@@ -45,6 +51,7 @@ export async function answerAdmin(
     await endSessions(sql, user.id)
     return new Response(null, { status: 204 })
   }
+  if (action === 'factors') return answerUserFactors(request, user, { sql, factorId: part })
   if (request.method === 'GET') return answerUser(sql, user)
   if (request.method === 'PUT') return updateUser(request, user, sql)
   if (request.method === 'DELETE') return deleteUser(user, sql)
@@ -60,7 +67,7 @@ async function createUser(request: Request, sql: Sql): Promise<Response> {
   const created = await insertUser(sql, {
     id: wanted.id ?? randomUUID(),
     email: wanted.email,
-    passwordHash: await hashPassword(sql, wanted.password ?? randomUUID()),
+    passwordHash: wanted.password_hash ?? (await hashPassword(sql, wanted.password ?? randomUUID())),
     confirmed: wanted.email_confirm ?? false,
     appMetadata: wanted.app_metadata ?? {},
     userMetadata: wanted.user_metadata ?? {},
@@ -110,6 +117,20 @@ async function updateUser(request: Request, user: UserRow, sql: Sql): Promise<Re
   return updated ? answerUser(sql, updated) : authError(404, 'user_not_found', 'User not found')
 }
 
+async function answerUserFactors(
+  request: Request,
+  user: UserRow,
+  { sql, factorId }: { sql: Sql; factorId: string | undefined },
+): Promise<Response> {
+  const factors = await listFactors(sql, user.id)
+  if (request.method === 'GET' && !factorId) return Response.json(factors)
+  const factor = factors.find(({ id }) => id === factorId)
+  if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found')
+  if (request.method !== 'DELETE') return authError(405, 'method_not_allowed', 'Method not allowed')
+  await removeFactor(sql, factor.id)
+  return Response.json(factor)
+}
+
 async function deleteUser(user: UserRow, sql: Sql): Promise<Response> {
   await endSessions(sql, user.id)
   await sql`delete from auth.users where id = ${user.id}`
@@ -117,7 +138,9 @@ async function deleteUser(user: UserRow, sql: Sql): Promise<Response> {
 }
 
 async function answerUser(sql: Sql, user: UserRow): Promise<Response> {
-  return Response.json(toUserAnswer(user, await listIdentities(sql, user.id)))
+  const factors = await listFactors(sql, user.id)
+  const shown = toUserAnswer(user, await listIdentities(sql, user.id))
+  return Response.json({ ...shown, ...(factors.length > 0 ? { factors } : {}) })
 }
 
 /** As GoTrue: keys are merged one by one, and a key set to null goes away. */

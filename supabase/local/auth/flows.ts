@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { Sql } from '../database.ts'
 import type { AuthMailer } from '../mail/mailer.ts'
-import { authError, readJson, withBody } from './answers.ts'
+import { hasVerifiedFactor, type LiveSession } from './factors.ts'
+import { type AuthLimits, tooMany } from './limits.ts'
+import { tooSoon } from './mail-pace.ts'
+import { weakPassword } from './passwords.ts'
+import { authError, readJson, withBody } from './responses.ts'
 import {
   endSessions,
   findUserByEmail,
@@ -15,11 +19,8 @@ import {
   type UserRow,
 } from './users.ts'
 
-type Context = { sql: Sql; mailer: AuthMailer }
+type Context = { sql: Sql; mailer: AuthMailer; limits: AuthLimits; address: string | null }
 type Next = (request: Request) => Promise<Response>
-
-/** Matches `max_frequency` in config.toml: the shortest time between two mails to one address. */
-const MAIL_EVERY_MS = 1000
 
 const metadataSchema = z.record(z.string(), z.unknown()).catch({})
 const emailSchema = z.email()
@@ -30,6 +31,8 @@ const emailSchema = z.email()
  */
 export async function signUp(request: Request, next: Next, { sql, mailer }: Context): Promise<Response> {
   const body = await readJson(request)
+  const weak = typeof body.password === 'string' ? weakPassword(body.password) : null
+  if (weak) return weak
   const email = typeof body.email === 'string' ? body.email.toLowerCase() : ''
   const user = email ? await findUserByEmail(sql, email) : null
   if (!user) return next(withBody(request, body))
@@ -38,18 +41,23 @@ export async function signUp(request: Request, next: Next, { sql, mailer }: Cont
   return refused ?? Response.json(toUserAnswer(user, await listIdentities(sql, user.id)))
 }
 
+/** A hash of nothing anybody knows. Its check costs what the check of a real one costs. */
+const NOBODYS_HASH = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
+
 /**
- * Whether an address waits for its confirmation is told only to who knows the password, as on a hosted project; the
- * library tells everybody.
+ * One check of a hash whether or not there is an account, so that the time of an answer reveals nothing; an unconfirmed
+ * address is revealed only with the right password. The library sees right passwords only.
  */
-export async function passwordSignIn(request: Request, next: Next, { sql }: Context): Promise<Response> {
+export async function passwordSignIn(request: Request, next: Next, context: Context): Promise<Response> {
+  const { sql, limits, address } = context
   const body = await readJson(request)
-  const user = typeof body.email === 'string' ? await findUserByEmail(sql, body.email) : null
-  const isWaiting = user !== null && user.email_confirmed_at === null
-  if (isWaiting && !(await isPassword(sql, String(body.password ?? ''), user.encrypted_password))) {
-    return authError(400, 'invalid_credentials', 'Invalid login credentials')
-  }
-  return next(withBody(request, body))
+  const email = String(body.email ?? '')
+  if (limits.isLocked(email, address)) return tooMany()
+  const user = await findUserByEmail(sql, email)
+  const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password ?? NOBODYS_HASH)
+  if (user && isRight) return next(withBody(request, body))
+  limits.noteFailure(email, address)
+  return authError(400, 'invalid_credentials', 'Invalid login credentials')
 }
 
 export async function resend(request: Request, next: Next, { sql, mailer }: Context): Promise<Response> {
@@ -60,15 +68,12 @@ export async function resend(request: Request, next: Next, { sql, mailer }: Cont
   return (await mailConfirmation(user, { sql, mailer })) ?? Response.json({})
 }
 
-async function mailConfirmation(user: UserRow, { sql, mailer }: Context): Promise<Response | null> {
-  const sentAt = user.confirmation_sent_at ? Date.parse(user.confirmation_sent_at) : 0
-  if (Date.now() - sentAt < MAIL_EVERY_MS) {
-    return authError(
-      429,
-      'over_email_send_rate_limit',
-      'For security purposes, you can only request this after 1 seconds.',
-    )
-  }
+async function mailConfirmation(
+  user: UserRow,
+  { sql, mailer }: Pick<Context, 'sql' | 'mailer'>,
+): Promise<Response | null> {
+  const refused = tooSoon(user.confirmation_sent_at)
+  if (refused) return refused
   const email = user.email ?? ''
   const code = newOtp()
   const hash = otpHash(email, code)
@@ -85,7 +90,11 @@ export async function sendOtp(request: Request, next: Next, { sql }: Context): P
   const body = await readJson(request)
   const email = emailSchema.safeParse(body.email)
   const wanted = body.create_user !== false
-  if (email.success && wanted && !(await findUserByEmail(sql, email.data))) {
+  const known = email.success ? await findUserByEmail(sql, email.data) : null
+  const refused =
+    known && tooSoon(known.email_confirmed_at ? known.recovery_sent_at : known.confirmation_sent_at)
+  if (refused) return refused
+  if (email.success && wanted && !known) {
     const userMetadata = metadataSchema.parse(body.data ?? {})
     await insertUser(sql, {
       email: email.data,
@@ -95,12 +104,39 @@ export async function sendOtp(request: Request, next: Next, { sql }: Context): P
       userMetadata,
     })
   }
-  return next(withBody(request, body))
+  const answer = await next(withBody(request, body))
+  if (answer.ok && email.success) await markMailed(sql, email.data)
+  return answer
+}
+
+/** A link to choose a new password; the library would mail one every time it is asked. */
+export async function recover(request: Request, next: Next, { sql }: Context): Promise<Response> {
+  const body = await readJson(request)
+  const user = typeof body.email === 'string' ? await findUserByEmail(sql, body.email) : null
+  const refused = user && tooSoon(user.recovery_sent_at)
+  return refused ?? next(withBody(request, body))
+}
+
+/** The library notes the time of a sign-in mail in one column; the service has one for each state of the address. */
+async function markMailed(sql: Sql, email: string): Promise<void> {
+  await sql`
+    update auth.users set
+      confirmation_sent_at = case when email_confirmed_at is null then now() else confirmation_sent_at end,
+      recovery_sent_at = case when email_confirmed_at is null then recovery_sent_at else now() end
+    where email = ${email.toLowerCase()}`
 }
 
 /** `email` is the published type for any mailed code; the library knows only the kinds behind it. */
-export async function verify(request: Request, next: Next): Promise<Response> {
+export async function verify(request: Request, next: Next, { limits, address }: Context): Promise<Response> {
   const body = await readJson(request)
+  const email = typeof body.email === 'string' ? body.email : null
+  if (email && limits.isLocked(email, address)) return tooMany()
+  const answer = await verifyCode(request, body, next)
+  if (email && !answer.ok) limits.noteFailure(email, address)
+  return answer
+}
+
+async function verifyCode(request: Request, body: Record<string, unknown>, next: Next): Promise<Response> {
   if (body.type !== 'email' && body.type !== 'invite') return next(withBody(request, body))
   const first = await next(withBody(request, { ...body, type: 'magiclink' }))
   if (first.ok) return first
@@ -108,20 +144,44 @@ export async function verify(request: Request, next: Next): Promise<Response> {
   return second.ok ? second : first
 }
 
-/** A changed password ends the other sessions, as on a hosted project. */
+/** `secure_password_change`: a session this old has to prove itself again. */
+const RECENT_MS = 24 * 60 * 60_000
+
+/** A changed password ends the other sessions. With a second factor, address and password change only after it. */
 export async function updateUser(
   request: Request,
   next: Next,
-  context: { sql: Sql; sessionId: string | null },
+  context: { sql: Sql; session: LiveSession | null },
 ): Promise<Response> {
   const body = await readJson(request)
+  const refused = context.session && (await refuseChange(body, { ...context, session: context.session }))
+  if (refused) return refused
   const answer = await next(withBody(request, body))
   if (!answer.ok || typeof body.password !== 'string') return answer
   const user = await readJson(answer.clone())
   if (typeof user.id === 'string') {
-    await endSessions(context.sql, user.id, context.sessionId ? { keep: context.sessionId } : {})
+    await endSessions(context.sql, user.id, context.session ? { keep: context.session.id } : {})
   }
   return answer
+}
+
+async function refuseChange(
+  body: Record<string, unknown>,
+  { sql, session }: { sql: Sql; session: LiveSession },
+): Promise<Response | null> {
+  if (typeof body.password !== 'string' && typeof body.email !== 'string') return null
+  if (session.aal !== 'aal2' && (await hasVerifiedFactor(sql, session.user.id))) {
+    return authError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  }
+  if (typeof body.password !== 'string') return null
+  if (Date.now() - Date.parse(session.createdAt) > RECENT_MS) {
+    return authError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  return weakPassword(body.password)
 }
 
 function disguised(user: UserRow): UserRow {

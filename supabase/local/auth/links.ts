@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Sql } from '../database.ts'
-import { authError, readJson } from './answers.ts'
+import { authError, readJson } from './responses.ts'
 import {
   findUserByEmail,
   hashPassword,

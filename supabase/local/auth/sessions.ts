@@ -1,5 +1,6 @@
 import type { Sql } from '../database.ts'
-import { authError, readJson, withBody } from './answers.ts'
+import { listFactors } from './factors.ts'
+import { authError, readJson, withBody } from './responses.ts'
 import { findUserById, isBanned } from './users.ts'
 
 type Next = (request: Request) => Promise<Response>
@@ -31,7 +32,14 @@ export async function refreshInTurn(request: Request, next: Next): Promise<Respo
 export async function currentUser(request: Request, next: Next, sql: Sql): Promise<Response> {
   const answer = await next(request)
   if (!answer.ok) return answer
-  const { id } = await readJson(answer.clone())
-  const user = typeof id === 'string' ? await findUserById(sql, id) : null
-  return user && isBanned(user) ? authError(403, 'user_banned', 'User is banned') : answer
+  const shown = await readJson(answer)
+  const user = typeof shown.id === 'string' ? await findUserById(sql, shown.id) : null
+  if (user && isBanned(user)) return authError(403, 'user_banned', 'User is banned')
+  const factors = user ? await listFactors(sql, user.id) : []
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return Response.json(
+    { ...shown, ...(factors.length > 0 ? { factors } : {}) },
+    { status: answer.status, headers },
+  )
 }

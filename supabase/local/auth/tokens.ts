@@ -1,30 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sql } from '../database.ts'
-import { authError, readJson } from './answers.ts'
+import { listFactors } from './factors.ts'
+import { authError, readJson } from './responses.ts'
+import type { SigningKeys } from './signing-keys.ts'
 import { findUserById, isBanned, type UserRow } from './users.ts'
 
-export type Claims = Record<string, unknown>
-type Context = { sql: Sql; jwtSecret: string; issuer: string }
+type Claims = Record<string, unknown>
+type Context = { sql: Sql; jwtSecret: string; keys: SigningKeys; issuer: string }
 
+/** For the library, which knows shared secrets only. What leaves here is signed by the published keys. */
 export function signToken(claims: Claims, secret: string): string {
   const head = encode({ alg: 'HS256', typ: 'JWT' })
   const body = `${head}.${encode(claims)}`
   return `${body}.${mac(body, secret)}`
 }
 
-/** The claims of a token we signed, or null for a wrong signature, another algorithm or something else entirely. */
+/** The claims of a token signed with this secret, or null for a wrong signature, another algorithm or something else entirely. */
 export function readToken(token: string, secret: string): Claims | null {
   const [head = '', payload = '', signature = ''] = token.split('.')
   const expected = Buffer.from(mac(`${head}.${payload}`, secret))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   return decode(payload)
-}
-
-/** True for `alg: none`, for other algorithms and for text that is no token; hosted projects refuse all of them. */
-export function isForeignToken(token: string): boolean {
-  const parts = token.split('.')
-  return parts.length !== 3 || decode(parts[0] ?? '')?.alg !== 'HS256'
 }
 
 /**
@@ -41,10 +38,12 @@ export async function completeSession(answer: Response, method: string, context:
     await context.sql`delete from auth.sessions where id = ${String(claims.session_id)}`
     return authError(400, 'user_banned', 'User is banned')
   }
-  const access_token = signToken(await fullClaims(claims, user, method, context), context.jwtSecret)
+  const access_token = context.keys.sign(await fullClaims(claims, user, method, context))
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
-  return Response.json({ ...session, access_token }, { status: answer.status, headers })
+  const factors = await listFactors(context.sql, user.id)
+  const shown = { ...Object(session.user), ...(factors.length > 0 ? { factors } : {}) }
+  return Response.json({ ...session, access_token, user: shown }, { status: answer.status, headers })
 }
 
 /** The redirect form (`#access_token=…`) of the same answer. */
@@ -55,33 +54,39 @@ export async function completeRedirect(answer: Response, context: Context): Prom
   const claims = readToken(values.get('access_token') ?? '', context.jwtSecret)
   const user = typeof claims?.sub === 'string' ? await findUserById(context.sql, claims.sub) : null
   if (!claims || !user) return answer
-  values.set('access_token', signToken(await fullClaims(claims, user, 'otp', context), context.jwtSecret))
+  values.set('access_token', context.keys.sign(await fullClaims(claims, user, 'otp', context)))
   const headers = new Headers(answer.headers)
   headers.set('location', `${target}#${values}`)
   return new Response(null, { status: answer.status, headers })
 }
 
 async function fullClaims(claims: Claims, user: UserRow, method: string, context: Context): Promise<Claims> {
-  const how = await signInMethod(String(claims.session_id), method, context.sql)
+  const { aal, proofs } = await sessionProofs(String(claims.session_id), method, context.sql)
   return {
     iss: context.issuer,
     ...claims,
     phone: user.phone ?? '',
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
-    aal: 'aal1',
-    amr: [{ method: how.method, timestamp: how.timestamp }],
+    aal,
+    amr: proofs,
     is_anonymous: false,
   }
 }
 
-/** How this session began. It is kept on the session (in `tag`), because a refresh must not change it. */
-async function signInMethod(sessionId: string, method: string, sql: Sql) {
-  const [row] = await sql<{ tag: string | null; began: number }[]>`
-    update auth.sessions set aal = 'aal1', tag = coalesce(tag, ${method}) where id = ${sessionId}
-    returning tag, extract(epoch from created_at)::int as began
-  `
-  return { method: row?.tag ?? method, timestamp: row?.began ?? Math.floor(Date.now() / 1000) }
+/**
+ * How this session proved who it is, newest first. The way it began is kept on the session (in `tag`), because a refresh
+ * must not change it; a second factor adds a proof and raises the level.
+ */
+async function sessionProofs(sessionId: string, method: string, sql: Sql) {
+  const [row] = await sql<{ tag: string; aal: string; began: number }[]>`
+    update auth.sessions set aal = coalesce(aal, 'aal1'), tag = coalesce(tag, ${method}) where id = ${sessionId}
+    returning tag, aal::text, extract(epoch from created_at)::int as began`
+  const later = await sql<{ method: string; timestamp: number }[]>`
+    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`
+  const first = { method: row?.tag ?? method, timestamp: row?.began ?? Math.floor(Date.now() / 1000) }
+  return { aal: row?.aal ?? 'aal1', proofs: [...later, first] }
 }
 
 function encode(value: unknown): string {

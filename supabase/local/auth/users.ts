@@ -19,7 +19,7 @@ export type UserRow = {
   updated_at: string
 }
 
-export type NewUser = {
+type NewUser = {
   id?: string
   email: string
   passwordHash: string | null
@@ -81,9 +81,11 @@ export async function hashPassword(sql: Sql, password: string): Promise<string> 
 
 export async function isPassword(sql: Sql, password: string, hash: string | null): Promise<boolean> {
   if (!hash) return false
+  // The library writes the same hashes under a newer name, which Postgres does not know.
+  const same = hash.replace(/^\$2[by]\$/, '$2a$')
   const [row] = await sql<
     { same: boolean }[]
-  >`select extensions.crypt(${password}, ${hash}) = ${hash} as same`
+  >`select extensions.crypt(${password}, ${same}) = ${same} as same`
   return row?.same === true
 }
 

@@ -19,6 +19,10 @@ export class AuthMailer {
     return this.#send('confirmation', 'signup', { email, hash, code })
   }
 
+  sendInvite(email: string, hash: string, code: string): Promise<void> {
+    return this.#send('invite', 'invite', { email, hash, code })
+  }
+
   sendRecovery(email: string, hash: string, code: string): Promise<void> {
     return this.#send('recovery', 'recovery', { email, hash, code })
   }

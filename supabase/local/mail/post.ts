@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export type Mail = { to: string; subject: string; html: string; text: string }
+type Mail = { to: string; subject: string; html: string; text: string }
 export type MailAccount = { key: string; baseUrl: string; from: string }
 
 const RETRY_AFTER_MS = [500, 2_000, 10_000, 30_000]

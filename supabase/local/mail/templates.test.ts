@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderTemplate, type TemplateValues } from './templates.ts'
+import { renderTemplate } from './templates.ts'
 
-const values: TemplateValues = {
+const values: Parameters<typeof renderTemplate>[2] = {
   Token: '012345',
   TokenHash: 'abc123',
   SiteURL: 'http://localhost:3000',

@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication'
-export type TemplateValues = Record<
+export type TemplateName =
+  | 'confirmation'
+  | 'invite'
+  | 'recovery'
+  | 'magic_link'
+  | 'email_change'
+  | 'reauthentication'
+type TemplateValues = Record<
   'Token' | 'TokenHash' | 'SiteURL' | 'Email' | 'NewEmail' | 'RedirectTo' | 'ConfirmationURL',
   string
 >
-export type RenderedMail = { subject: string; html: string; text: string }
+type RenderedMail = { subject: string; html: string; text: string }
 
 /** Renders `supabase/templates/<name>.html` (and `.txt`, when there is one) with the subject from config.toml. */
 export function renderTemplate(projectDir: string, name: TemplateName, values: TemplateValues): RenderedMail {
@@ -46,6 +52,7 @@ function subjectOf(projectDir: string, name: TemplateName): string {
 function fallbackHtml(name: TemplateName): string {
   const kind = {
     confirmation: 'signup',
+    invite: 'invite',
     recovery: 'recovery',
     magic_link: 'email',
     email_change: 'email_change',

@@ -1,7 +1,8 @@
 import { readToken } from '../auth/tokens.ts'
 import type { Sql } from '../database.ts'
-import { invalidKey, invalidToken } from './errors.ts'
+import { invalidKey, invalidToken, withCode } from './errors.ts'
 import { groupByFolder, listQuerySchema, objectRowsSchema } from './listing.ts'
+import { ranged } from './ranges.ts'
 import { isValidKey, upload } from './uploads.ts'
 
 type Next = (request: Request) => Promise<Response>
@@ -9,8 +10,12 @@ type Context = { sql: Sql; jwtSecret: string }
 
 const PREFIX = '/storage/v1'
 
-/** Bridges what supabase-js says to storage and what the library understands. */
+/** Translates the requests of supabase-js to storage into those the library understands. */
 export async function answerStorage(request: Request, next: Next, context: Context): Promise<Response> {
+  return withCode(await translate(request, next, context))
+}
+
+async function translate(request: Request, next: Next, context: Context): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.slice(PREFIX.length)
   const download = /^\/object\/(?:(?:public|authenticated|sign)\/)?[^/]+\/.+/.test(path)
@@ -102,8 +107,8 @@ async function serve(request: Request, next: Next, path: string, context: Contex
   }
   const url = new URL(request.url)
   url.pathname = url.pathname.replace('/object/authenticated/', '/object/')
-  const answer = await next(new Request(url, request))
-  if (!answer.ok) return answer
+  const answer = await ranged(request, () => next(new Request(url, request)))
+  if (!answer.ok && answer.status !== 416) return answer
   const headers = new Headers(answer.headers)
   headers.set('X-Content-Type-Options', 'nosniff')
   const name = url.searchParams.get('download')

@@ -1,8 +1,38 @@
+import { z } from 'zod'
+
 type Refusal = { code: number; error: string; message: string }
 
 /** A hosted project answers every storage refusal with HTTP 400 and the real status inside the body. */
 export function storageError({ code, error, message }: Refusal): Response {
   return Response.json({ statusCode: String(code), error, message }, { status: 400 })
+}
+
+/** Where the older word in `error` is not the code itself. */
+const CODES: Record<string, string> = {
+  not_found: 'NoSuchKey',
+  'Bucket not found': 'NoSuchBucket',
+  Duplicate: 'ResourceAlreadyExists',
+  Unauthorized: 'AccessDenied',
+  invalid_mime_type: 'InvalidMimeType',
+  'Payload too large': 'EntityTooLarge',
+  'Invalid key': 'InvalidKey',
+}
+
+const refusalSchema = z.object({ statusCode: z.string(), error: z.string(), message: z.string() })
+
+/** The same refusal with the `code` that the service gives; the library knows only the older `error`. */
+export async function withCode(answer: Response): Promise<Response> {
+  if (answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer
+  const body: unknown = await answer.json()
+  const isForeignToken = z.object({ error: z.literal('Invalid token') }).safeParse(body).success
+  if (isForeignToken) {
+    return withCode(storageError({ code: 400, error: 'InvalidSignature', message: 'Invalid signature' }))
+  }
+  const refusal = refusalSchema.safeParse(body)
+  const coded = refusal.success
+    ? { ...refusal.data, code: CODES[refusal.data.error] ?? refusal.data.error }
+    : body
+  return Response.json(coded, { status: answer.status })
 }
 
 export function tooLarge(): Response {

@@ -7,7 +7,7 @@ export const listQuerySchema = z.object({
   search: z.string().default(''),
   sortBy: z.object({ column: z.string(), order: z.string() }).partial().nullish(),
 })
-export type ListQuery = z.infer<typeof listQuerySchema>
+type ListQuery = z.infer<typeof listQuerySchema>
 
 export const objectRowsSchema = z.array(z.looseObject({ name: z.string() }))
 type ObjectRow = z.infer<typeof objectRowsSchema>[number]

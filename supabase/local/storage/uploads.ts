@@ -1,13 +1,15 @@
 import type { Sql } from '../database.ts'
+import { type Arrival, arrivalOf, arrivingAs } from './arrival.ts'
 import { invalidKey, storageError, tooLarge } from './errors.ts'
 
 /** The characters a hosted project accepts in a key; the library takes any. */
 const KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/
 
-export const GLOBAL_LIMIT_BYTES = 50 * 1024 * 1024
+const GLOBAL_LIMIT_BYTES = 50 * 1024 * 1024
 
 type Next = (request: Request) => Promise<Response>
-type Upload = { bytes: Uint8Array; mimetype: string; cacheControl: string }
+type File<Body> = { body: Body; mimetype: string; cacheControl: string }
+type MeasuredFile = File<Uint8Array | Arrival> & { sizeBytes: number }
 
 /**
  * supabase-js sends files as multipart, which the library refuses, and the library believes the announced size.
@@ -20,18 +22,37 @@ export async function upload(
 ): Promise<Response> {
   if (!isValidKey(target.key)) return invalidKey(target.key)
   const limit = await limitOf(target.sql, target.bucket)
-  const body = await readBody(request, limit)
-  if (body === 'too large') return tooLarge()
-  const file = await unpack(request, body)
+  const file = passedOn(request) ?? (await readFile(request, limit))
+  if (file === 'too large' || (file !== null && file.sizeBytes > limit)) return tooLarge()
   if (file === null) {
     return storageError({ code: 400, error: 'InvalidRequest', message: 'Missing file in multipart upload' })
   }
-  if (file.bytes.byteLength > limit) return tooLarge()
   const headers = new Headers(request.headers)
   headers.set('content-type', file.mimetype)
-  headers.set('content-length', String(file.bytes.byteLength))
+  headers.set('content-length', String(file.sizeBytes))
   headers.set('cache-control', file.cacheControl)
-  return next(new Request(request.url, { method: request.method, headers, body: file.bytes.slice() }))
+  const { body } = file
+  const pass = (bytes: Uint8Array) =>
+    next(new Request(request.url, { method: request.method, headers, body: bytes.slice() }))
+  return body instanceof Uint8Array ? pass(body) : arrivingAs(body, () => pass(new Uint8Array()))
+}
+
+/** HTTP keeps a body to the length that it announces, so a plain one is passed on without being held in memory. */
+function passedOn(request: Request): MeasuredFile | null {
+  const arrival = arrivalOf(request)
+  if (arrival === null || !request.headers.has('content-length') || isMultipart(request)) return null
+  return { ...plainFile(request, arrival), sizeBytes: Number(request.headers.get('content-length')) }
+}
+
+function isMultipart(request: Request): boolean {
+  return (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
+}
+
+async function readFile(request: Request, limit: number): Promise<MeasuredFile | 'too large' | null> {
+  const body = await readBody(request, limit)
+  if (body === 'too large') return body
+  const file = isMultipart(request) ? await unpack(request, body) : plainFile(request, body)
+  return file && { ...file, sizeBytes: file.body.byteLength }
 }
 
 export function isValidKey(key: string): boolean {
@@ -61,21 +82,22 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array | '
   return Buffer.concat(chunks)
 }
 
-async function unpack(request: Request, body: Uint8Array): Promise<Upload | null> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('multipart/form-data')) {
-    return {
-      bytes: body,
-      mimetype: plainType(type),
-      cacheControl: request.headers.get('cache-control') ?? 'no-cache',
-    }
+function plainFile<Body>(request: Request, body: Body): File<Body> {
+  return {
+    body,
+    mimetype: plainType(request.headers.get('content-type') ?? ''),
+    cacheControl: request.headers.get('cache-control') ?? 'no-cache',
   }
+}
+
+async function unpack(request: Request, body: Uint8Array): Promise<File<Uint8Array> | null> {
+  const type = request.headers.get('content-type') ?? ''
   const form = await new Response(body.slice(), { headers: { 'content-type': type } }).formData()
   const file = [...form.values()].find((value) => typeof value !== 'string')
   if (!file) return null
   const seconds = form.get('cacheControl')
   return {
-    bytes: new Uint8Array(await file.arrayBuffer()),
+    body: new Uint8Array(await file.arrayBuffer()),
     mimetype: plainType(file.type),
     cacheControl: typeof seconds === 'string' ? `max-age=${seconds}` : 'no-cache',
   }

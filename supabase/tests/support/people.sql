@@ -28,6 +28,8 @@ begin
   else
     perform set_config('request.jwt.claim.sub', people.id(p_person)::text, true),
       set_config('request.jwt.claims', jsonb_build_object('sub', people.id(p_person), 'role', 'authenticated',
+        'aal', case p_person when 'admin' then 'aal2' else 'aal1' end,
+        'amr', jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', extract(epoch from now())::bigint)),
         'app_metadata', case p_person when 'admin' then '{"role": "admin"}'::jsonb else '{}' end,
         'user_metadata', case p_person when 'pretender' then '{"role": "admin"}'::jsonb else '{}' end)::text, true);
   end if;
@@ -64,6 +66,7 @@ select people.id(who), who || '@example.test',
   jsonb_build_object('first_name', who, 'last_name', 'Person') || case who when 'pretender' then '{"role": "admin"}'::jsonb else '{}' end,
   case who when 'admin' then '{"role": "admin"}'::jsonb else '{}' end
 from unnest(array['owner', 'stranger', 'suspended', 'pretender', 'admin']) who;
+insert into auth.mfa_factors (user_id, status) values (people.id('admin'), 'verified');
 update public.profiles set status = 'suspended' where user_id = people.id('suspended');
 
 create temporary table owners as select unnest(array['owner', 'suspended']) as who;
@@ -88,6 +91,14 @@ insert into public.payments (id, order_id, provider, provider_intent_id, amount_
 select people.row_of('payments', who), people.row_of('orders', who), 'stripe', 'pi_' || who, 5000, 'USD', 'succeeded' from owners;
 insert into public.payment_cases (id, order_id, kind, provider_intent_id, facts)
 select people.row_of('payment_cases', who), people.row_of('orders', who), 'dispute', 'pi_' || who, '{}' from owners;
+insert into public.refunds (id, order_id, payment_id, provider_intent_id, provider_refund_id, origin, reason, amount_cents,
+  currency, status, note)
+select people.row_of('refunds', who), people.row_of('orders', who), people.row_of('payments', who), 'pi_' || who, 're_' || who,
+  'app', 'goodwill', 1000, 'USD', 'succeeded', 'Between us' from owners;
+insert into public.change_proposals (id, order_id, number, reason, lines, delta_cents, before_cents, currency, explanation,
+  status, expires_at, request_key, sent_at)
+select people.row_of('change_proposals', who), people.row_of('orders', who), 1, 'addon', '[{}]', 500, 5000, 'USD', 'One more copy',
+  'proposed', now() + interval '7 days', gen_random_uuid(), now() from owners;
 insert into public.deliveries (id, order_id, name, method)
 select people.row_of('deliveries', who), people.row_of('orders', who), 'Test Person', 'download' from owners;
 insert into public.deliverables (id, order_id, order_item_id, kind, storage_path, status)
@@ -98,9 +109,35 @@ insert into public.quotes (id, user_id, full_name, email, family, document_kinds
 select people.row_of('quotes', who), people.id(who), 'Test Person', who || '@example.test', 'translation', array['diploma'],
   'Spanish'
 from owners;
+insert into public.quote_revisions (id, quote_id, revision)
+select people.row_of('quote_revisions', who), people.row_of('quotes', who), 1 from owners;
+insert into public.quote_lines (id, quote_id, revision, position, kind, description, quantity, unit_cents)
+select people.row_of('quote_lines', who), people.row_of('quotes', who), 1, 1, 'per_page', 'Certified translation', 2, 2495 from owners;
+update public.quote_revisions set subtotal_cents = 4990, total_cents = 4990, min_days = 2, max_days = 4,
+  valid_until = now() + interval '30 days', sent_at = now();
+insert into public.quote_revisions (quote_id, revision) select people.row_of('quotes', who), 2 from owners;
+insert into public.quote_lines (quote_id, revision, position, kind, description, quantity, unit_cents)
+select people.row_of('quotes', who), 2, 1, 'per_page', 'Not sent yet', 3, 2495 from owners;
+insert into public.quote_messages (id, quote_id, author_id, author_kind, body, request_key)
+select people.row_of('quote_messages', who), people.row_of('quotes', who), people.id(who), 'customer', 'Hello', gen_random_uuid()
+from owners;
 insert into public.contact_messages (id, user_id, full_name, email, topic, body)
 select people.row_of('contact_messages', who), people.id(who), 'Test Person', who || '@example.test', 'other', 'Ten letters and more'
 from owners;
+insert into public.order_messages (id, order_id, author_id, author_kind, body, request_key)
+select people.row_of('order_messages', who), people.row_of('orders', who), people.id(who), 'customer', 'Hello', gen_random_uuid()
+from owners;
+insert into public.payment_methods (id, user_id, provider_method_id, brand, last4, exp_month, exp_year)
+select people.row_of('payment_methods', who), people.id(who), 'pm_' || who, 'visa', '4242', 12, 2034 from owners;
+insert into public.addresses (id, user_id, kind, recipient_name, line1, city, country)
+select people.row_of('addresses', who), people.id(who), 'shipping', 'Test Person', '1 Main Street', 'Town', 'DE' from owners;
+insert into public.webhook_endpoints (id, user_id, livemode, url, events, secret_enc, status, status_reason)
+select people.row_of('webhook_endpoints', who), people.id(who), true, 'https://' || who || '.example/hooks', array['*'], repeat('x', 40), 'paused', 'owner'
+from owners;
+insert into public.webhook_events (id, user_id, livemode, type, object_id, sequence, object)
+select 'evt_' || md5(who), people.id(who), true, 'order.created', people.row_of('orders', who), 1, '{}' from owners;
+insert into public.webhook_deliveries (id, event_id, endpoint_id)
+select people.row_of('webhook_deliveries', who), 'evt_' || md5(who), people.row_of('webhook_endpoints', who) from owners;
 insert into public.outbox (id, kind, dedupe_key) select people.row_of('outbox', who), 'test', who from owners;
 insert into public.inbound_events (id, provider, event_id, type, payload)
 select people.row_of('inbound_events', who), 'stripe', who, 'test', '{}' from owners;
@@ -111,3 +148,13 @@ select 'uploads', storage_path from public.uploaded_documents
 union all select 'deliverables', storage_path from public.deliverables;
 
 grant execute on all functions in schema people to anon, authenticated, service_role;
+insert into public.api_keys (id, user_id, name, is_test, prefix, hash, scopes)
+select people.row_of('api_keys', who), people.id(who), 'Test key', true, 'cek_test_abcdef', encode(sha256(who::bytea), 'hex'),
+  array['documents:write', 'quotes:read', 'quotes:write', 'orders:read', 'orders:write']
+from owners;
+insert into public.api_requests (key_id, user_id, is_test, request_id, method, path, status, ms)
+select people.row_of('api_keys', who), people.id(who), true, gen_random_uuid(), 'GET', '/api/v1/orders', 200, 5 from owners;
+insert into public.api_idempotency (id, key_id, scope, key, request_hash)
+select people.row_of('api_idempotency', who), people.row_of('api_keys', who), 'POST /api/v1/orders', 'key-of-a-test',
+  repeat('a', 64)
+from owners;

@@ -1,0 +1,19 @@
+-- Whom a verified session belongs to, as it is now, in one question. No row: the session has ended, or its account is
+-- banned or gone. Only the server asks, with the ids of a token whose signature it has checked.
+create function public.viewer_standing(p_user_id uuid, p_session_id uuid)
+returns table (email text, account_role text, factor_id uuid, first_name text, last_name text, status text)
+language sql stable security definer set search_path = '' as $$
+  select u.email::text, private.as_object(u.raw_app_meta_data) ->> 'role', f.id, p.first_name, p.last_name, p.status
+  from auth.sessions s
+  join auth.users u on u.id = s.user_id
+  left join public.profiles p on p.user_id = u.id
+  left join lateral (
+    select m.id from auth.mfa_factors m
+    where m.user_id = u.id and m.factor_type = 'totp' and m.status = 'verified'
+    order by m.created_at limit 1
+  ) f on true
+  where s.id = p_session_id and s.user_id = p_user_id
+    and (u.banned_until is null or u.banned_until <= now())
+$$;
+revoke all on function public.viewer_standing(uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.viewer_standing(uuid, uuid) to service_role;

@@ -1,0 +1,22 @@
+-- The same answer in plpgsql, which keeps its plan for the connection; a function in SQL that may not be inlined is planned
+-- again at every call, and every page calls this one.
+create or replace function public.viewer_standing(p_user_id uuid, p_session_id uuid)
+returns table (email text, account_role text, factor_id uuid, first_name text, last_name text, status text, locale text,
+  time_zone text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  select u.email::text, private.as_object(u.raw_app_meta_data) ->> 'role', f.id, p.first_name, p.last_name, p.status,
+    p.locale, p.time_zone
+  from auth.sessions s
+  join auth.users u on u.id = s.user_id
+  left join public.profiles p on p.user_id = u.id
+  left join lateral (
+    select m.id from auth.mfa_factors m
+    where m.user_id = u.id and m.factor_type = 'totp' and m.status = 'verified'
+    order by m.created_at limit 1
+  ) f on true
+  where s.id = p_session_id and s.user_id = p_user_id
+    and (u.banned_until is null or u.banned_until <= now());
+end $$;

@@ -1,0 +1,24 @@
+-- As before, with why the documents are kept and whom the order can be given to, so that the page of an order asks once
+-- for what stands beside its rows.
+create or replace function public.order_for_staff(p_order_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'refundableCents', public.refundable_cents(o.id),
+      'expected', (select to_jsonb(e) from public.expected_dates(o.id) e),
+      'events', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'at', a.at, 'actor_kind', a.actor_kind, 'action', a.action,
+          'before', a.before, 'after', a.after, 'details', a.details) order by a.id), '[]')
+        from public.audit_events a where a.subject_type = 'order' and a.subject_id = o.id::text),
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object('userId', p.user_id,
+          'name', nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''))), '[]')
+        from public.profiles p where p.user_id in (
+          select unnest(array[i.assignee_id, i.reviser_id]) from public.order_items i where i.order_id = o.id
+          union select unnest(array[r.requested_by, r.decided_by]) from public.refunds r where r.order_id = o.id
+          union select c.proposed_by from public.change_proposals c where c.order_id = o.id)),
+      'staff', (select coalesce(jsonb_agg(to_jsonb(s) order by s.email), '[]') from public.list_staff() s),
+      'documentHold', public.get_document_hold(o.id))
+    from public.orders o where o.id = p_order_id);
+end $$;

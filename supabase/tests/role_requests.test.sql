@@ -1,0 +1,74 @@
+select people.matrix('role_requests',
+  'select 1 from public.role_requests',
+  'insert into public.role_requests (user_id, reason, requested_by) values (people.me(), ''Because'', people.me())',
+  'update public.role_requests set decision = ''granted''',
+  'delete from public.role_requests',
+  $$
+  nobody    denied denied denied denied
+  owner     denied denied denied denied
+  stranger  denied denied denied denied
+  suspended denied denied denied denied
+  pretender denied denied denied denied
+  admin     denied denied denied denied
+  server    denied denied denied denied
+  $$);
+
+-- A call's refusal, or 'done'.
+create function pg_temp.refusal(p_sql text) returns text language plpgsql as $$
+begin
+  execute p_sql;
+  return 'done';
+exception when sqlstate 'P0001' then return sqlerrm;
+end $$;
+create function pg_temp.call(p_function text, p_on text, p_by text, p_more text default '''Because''') returns text
+language sql as $$
+  select pg_temp.refusal(format('select public.%s(people.id(%L), %s, people.id(%L), ''test'')', p_function, p_on, p_more, p_by))
+$$;
+insert into auth.users (id, email, raw_app_meta_data) values (people.id('second'), 'second@example.test', '{"role": "admin"}');
+
+select tap.is(pg_temp.call('request_role', 'admin', 'admin'), 'not_allowed', 'nobody asks for a role of their own');
+select tap.is(pg_temp.call('request_role', 'stranger', 'admin', '''x'''), 'reason_required', 'a role is asked for with a reason');
+select tap.is(pg_temp.call('request_role', 'second', 'admin'), 'not_found', 'who is staff already cannot become staff');
+select tap.is(pg_temp.call('request_role', 'suspended', 'admin'), 'not_found', 'nor can who is suspended');
+select tap.is(pg_temp.call('request_role', 'stranger', 'admin'), 'done', 'one person asks for the role');
+select tap.is(pg_temp.call('request_role', 'stranger', 'second'), 'stale_version', 'a role is asked for once at a time');
+select tap.is(pg_temp.call('decide_role', 'stranger', 'admin', '''granted'''), 'not_allowed', 'who asked cannot grant it');
+select tap.is(pg_temp.call('decide_role', 'stranger', 'second', '''withdrawn'''), 'not_allowed', 'only who asked takes it back');
+select tap.is((select role_cached from public.profiles where user_id = people.id('stranger')), null, 'until then nothing changes');
+insert into auth.sessions (user_id) values (people.id('stranger'));
+select tap.is(pg_temp.call('decide_role', 'stranger', 'second', '''granted'''), 'done', 'a second person grants it');
+select tap.is((select role_cached from public.profiles where user_id = people.id('stranger')), 'admin', 'and then it counts');
+select tap.is((select count(*)::int from auth.sessions where user_id = people.id('stranger')), 0, 'a new role ends the sessions before it');
+select tap.is((select count(*)::int from public.outbox where kind = 'account.security_notice'
+  and payload ->> 'event' = 'role_granted'), 1, 'and its owner is told by mail');
+select tap.is(pg_temp.call('remove_role', 'stranger', 'stranger'), 'not_allowed', 'nobody removes the own role');
+select tap.is(pg_temp.call('remove_role', 'stranger', 'admin'), 'done', 'one person takes a role away');
+select tap.is((select raw_app_meta_data ? 'role' from auth.users where id = people.id('stranger')), false, 'where it counts');
+select tap.is(pg_temp.call('remove_role', 'owner', 'admin'), 'not_found', 'a customer has no role to lose');
+select tap.is(pg_temp.call('suspend_user', 'second', 'second'), 'not_allowed', 'nobody suspends themselves');
+select tap.is(pg_temp.call('suspend_user', 'second', 'admin'), 'done', 'staff can be suspended while others are there');
+select tap.is(pg_temp.call('remove_role', 'admin', 'second'), 'last_admin', 'the last active admin keeps the role');
+select tap.is(pg_temp.call('suspend_user', 'admin', 'second'), 'last_admin', 'and is not suspended');
+insert into auth.sessions (user_id) values (people.id('owner'));
+select tap.is(pg_temp.call('suspend_user', 'owner', 'admin', '''  '''), 'reason_required', 'a suspension has a reason');
+select tap.is((select status from public.profiles where user_id = people.id('owner')), 'active', 'without one nothing changes');
+select tap.is(pg_temp.call('suspend_user', 'owner', 'admin'), 'done', 'a customer is suspended');
+select tap.is((select count(*)::int from auth.sessions where user_id = people.id('owner')), 0, 'and signed out at once');
+select tap.is((select after ->> 'reason' from public.audit_events where action = 'account.suspended'
+  and subject_id = people.id('owner')::text), 'Because', 'the reason is in the audit trail');
+select tap.is((select count(*)::int from public.outbox where payload ->> 'reason' is not null), 0, 'and in no mail');
+select tap.is(pg_temp.call('restore_user', 'owner', 'admin'), 'done', 'the suspension is lifted');
+select tap.is(pg_temp.call('restore_user', 'owner', 'admin'), 'not_found', 'once');
+
+select tap.is((public.search_users('OWNER', 'all', 10, 0) ->> 'total')::int, 1, 'search finds a name in any case');
+select tap.is((select (public.search_users(lower(order_number), 'all', 10, 0) -> 'rows' -> 0 ->> 'userId')::uuid
+  from public.orders where user_id = people.id('owner')), people.id('owner'), 'and the owner of an order number');
+select tap.is((public.search_users('%', 'all', 10, 0) ->> 'total')::int, 0, 'a percent sign is only a percent sign');
+select tap.is((public.search_users('', 'staff', 10, 0) ->> 'total')::int, 2, 'staff are a filter');
+select tap.is((public.search_users('', 'suspended', 10, 0) ->> 'total')::int, 2, 'so are the suspended');
+select tap.is((select string_agg(tab || ' ' || (select count(*) from public.list_user_facts(people.id('owner'), tab)), ', ' order by tab)
+  from unnest(array['orders', 'quotes', 'documents', 'payments', 'access', 'unknown']) tab),
+  'access 0, documents 1, orders 1, payments 1, quotes 1, unknown 0', 'each tab has the own rows and no others');
+select public.record_audit(people.id('admin'), 'admin', 'document.original', 'document', people.row_of('uploaded_documents', 'owner')::text);
+select tap.is((select detail from public.list_user_facts(people.id('owner'), 'access')), 'admin Person: diploma.pdf',
+  'every look at a document is listed with who looked');

@@ -1,0 +1,28 @@
+select people.matrix('session_devices',
+  'select 1 from public.session_devices',
+  'insert into public.session_devices (session_id, user_id) values (gen_random_uuid(), people.me())',
+  'update public.session_devices set label = ''x''',
+  'delete from public.session_devices',
+  $$
+  nobody    denied denied denied denied
+  owner     denied denied denied denied
+  stranger  denied denied denied denied
+  suspended denied denied denied denied
+  pretender denied denied denied denied
+  admin     denied denied denied denied
+  server    denied denied denied denied
+  $$);
+insert into auth.sessions (id, user_id) values (people.row_of('sessions', 'owner'), people.id('owner')),
+  (people.row_of('sessions', 'other'), people.id('owner')), (people.row_of('sessions', 'stranger'), people.id('stranger'));
+select public.note_session(people.id('owner'), people.row_of('sessions', 'owner'), 'Firefox on Linux', '203.0.113.0/24');
+select public.note_session(people.id('owner'), people.row_of('sessions', 'stranger'), 'Not mine', null);
+select tap.is((select string_agg(label, ',' order by label) from public.list_sessions(people.id('owner'))), ',Firefox on Linux',
+  'a person sees all sessions of the own account, with the device where it is known');
+select tap.is((select label from public.list_sessions(people.id('stranger'))), '',
+  'nobody labels the session of another account');
+select tap.is(public.end_session(people.id('owner'), people.row_of('sessions', 'stranger')), false,
+  'nobody ends the session of another account');
+select tap.is(public.end_session(people.id('owner'), people.row_of('sessions', 'owner')), true, 'a person ends an own session');
+select public.note_session(people.id('owner'), people.row_of('sessions', 'other'), 'Safari on iPhone', null);
+select tap.is((select count(*)::int from public.session_devices where user_id = people.id('owner')), 1,
+  'the note of an ended session is gone after the next sign-in');
