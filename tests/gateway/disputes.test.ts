@@ -1,16 +1,19 @@
 import type Stripe from 'stripe'
-import { type Gateway, KEYS, removeGateway, startGateway } from './support/gateway-process'
+import { type Gateway, removeGateway, startGateway } from './support/gateway-process'
 import { refusalOf } from './support/probe'
 import { eventually, type Receiver, startReceiver } from './support/receiver'
 
 let receiver: Receiver
 let gateway: Gateway
 let stripe: Stripe
+let secret: string
 
 beforeAll(async () => {
   receiver = await startReceiver()
-  gateway = await startGateway({ env: { WEBHOOK_URL: receiver.url } })
+  gateway = await startGateway()
   stripe = gateway.stripe
+  const endpoint = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] })
+  secret = String(endpoint.secret)
 })
 afterAll(async () => {
   await removeGateway(gateway)
@@ -46,7 +49,7 @@ const toldAbout = (id: string, type: string) =>
     receiver.received.find((one) => one.type === type && JSON.parse(one.body).data.object.id === id),
   )
 
-test('a dispute says what it is about, and its charge is marked', async () => {
+test('a dispute names its reason, and its charge is marked', async () => {
   const { intent, dispute } = await givenDispute()
   const charge = await stripe.charges.retrieve(String(intent.latest_charge))
 
@@ -60,7 +63,7 @@ test('a dispute says what it is about, and its charge is marked', async () => {
     status: 'needs_response',
     livemode: false,
     is_charge_refundable: false,
-    balance_transactions: [],
+    balance_transactions: [{ amount: -5000, fee: 1500 }],
     evidence: { uncategorized_text: null, enhanced_evidence: {} },
     evidence_details: { has_evidence: false, past_due: false, submission_count: 0 },
     payment_method_details: { type: 'card', card: { brand: 'visa', case_type: 'chargeback' } },
@@ -69,7 +72,7 @@ test('a dispute says what it is about, and its charge is marked', async () => {
   expect(charge).toMatchObject({ disputed: true, refunded: false })
 })
 
-test('opened, answered and decided, it is told in signed events', async () => {
+test('opened, answered and decided, it is reported in signed events', async () => {
   const { dispute } = await givenDispute()
   await control(`disputes/${dispute.id}/review`)
   await control(`disputes/${dispute.id}/decide`, { outcome: 'won' })
@@ -82,7 +85,7 @@ test('opened, answered and decided, it is told in signed events', async () => {
     ['charge.dispute.closed', 'won'],
   ] as const) {
     const { body, signature } = await toldAbout(dispute.id, type)
-    const event = stripe.webhooks.constructEvent(body, signature, KEYS.STRIPE_WEBHOOK_SECRET)
+    const event = stripe.webhooks.constructEvent(body, signature, secret)
     expect(event).toMatchObject({ type, data: { object: { object: 'dispute', status } } })
   }
 })
@@ -102,7 +105,10 @@ test.each([
 test('evidence that is only kept is not sent yet', async () => {
   const { dispute } = await givenDispute()
 
-  const kept = await stripe.disputes.update(dispute.id, { evidence: { receipt: 'file_1' }, submit: false })
+  const kept = await stripe.disputes.update(dispute.id, {
+    evidence: { product_description: 'A translation' },
+    submit: false,
+  })
 
   expect(kept).toMatchObject({ status: 'needs_response', evidence_details: { submission_count: 0 } })
 })
@@ -142,7 +148,7 @@ test('one charge has one dispute at a time, and an unknown reason or charge none
   expect((await control('charges/ch_nowhere/dispute')).status).toBe(404)
 })
 
-test('a refund that the bank sends back is told, says why, and the sums of the ledger still agree', async () => {
+test('a refund that the bank sends back is reported with its reason, and the sums of the ledger still agree', async () => {
   const intent = await pay()
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
   await control(`refunds/${refund.id}/fail`)
@@ -156,4 +162,76 @@ test('a refund that the bank sends back is told, says why, and the sums of the l
     failure_reason: 'expired_or_canceled_card',
   })
   expect(contradictions).toEqual([])
+})
+
+test('an inquiry takes no money, may be answered by a refund, and is closed without a verdict', async () => {
+  const intent = await pay()
+  const opened = await control(`charges/${intent.latest_charge}/dispute`, { kind: 'inquiry' })
+  const inquiry = await stripe.disputes.retrieve(opened.body.dispute)
+
+  expect((await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })).status).toBe('succeeded')
+  expect((await control(`disputes/${inquiry.id}/decide`, { outcome: 'lost' })).status).toBe(400)
+  const reviewed = await control(`disputes/${inquiry.id}/review`)
+  const closed = await control(`disputes/${inquiry.id}/decide`, { outcome: 'won' })
+
+  expect(inquiry).toMatchObject({
+    status: 'warning_needs_response',
+    is_charge_refundable: true,
+    balance_transactions: [],
+    payment_method_details: { card: { case_type: 'inquiry', network: 'visa' } },
+  })
+  expect([reviewed.body.status, closed.body.status]).toEqual(['warning_under_review', 'warning_closed'])
+  await toldAbout(inquiry.id, 'charge.dispute.closed')
+  const told = receiver.received.filter((one) => JSON.parse(one.body).data.object.id === inquiry.id)
+  expect(told.map((one) => one.type)).not.toContain('charge.dispute.funds_withdrawn')
+})
+
+test('an inquiry that is escalated becomes a dispute that has taken the money', async () => {
+  const intent = await pay()
+  const opened = await control(`charges/${intent.latest_charge}/dispute`, { kind: 'inquiry' })
+  await control(`disputes/${opened.body.dispute}/escalate`)
+
+  const dispute = await stripe.disputes.retrieve(opened.body.dispute)
+  await toldAbout(dispute.id, 'charge.dispute.funds_withdrawn')
+
+  expect(dispute).toMatchObject({
+    status: 'needs_response',
+    balance_transactions: [{ amount: -5000, fee: 1500 }],
+  })
+  expect((await refusalOf(stripe.refunds.create({ payment_intent: intent.id }))).code).toBe('charge_disputed')
+})
+
+test('a warning of a fraud is reported and listed, and moves nothing', async () => {
+  const intent = await pay()
+  const warned = await control(`charges/${intent.latest_charge}/warn`)
+
+  await toldAbout(warned.body.warning, 'radar.early_fraud_warning.created')
+  const listed = await stripe.radar.earlyFraudWarnings.list({ charge: String(intent.latest_charge) })
+
+  expect(listed.data).toMatchObject([
+    { id: warned.body.warning, actionable: true, payment_intent: intent.id },
+  ])
+})
+
+test('evidence that is a file has to be uploaded first', async () => {
+  const { dispute } = await givenDispute()
+  const file = await stripe.files.create({
+    purpose: 'dispute_evidence',
+    file: { data: Buffer.from('%PDF-1.7'), name: 'evidence.pdf', type: 'application/pdf' },
+  })
+
+  const refusal = await refusalOf(
+    stripe.disputes.update(dispute.id, { evidence: { uncategorized_file: 'file_nowhere' } }),
+  )
+  const answered = await stripe.disputes.update(dispute.id, {
+    evidence: { uncategorized_file: file.id },
+    submit: false,
+  })
+
+  expect(refusal).toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'evidence[uncategorized_file]',
+  })
+  expect(answered.evidence.uncategorized_file).toBe(file.id)
 })

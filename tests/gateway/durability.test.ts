@@ -120,7 +120,7 @@ test('the JSON ledger adds charges and refunds up by currency', async () => {
   expect(read.contradictions).toEqual([])
 })
 
-test('sessions expire without anybody asking', async () => {
+test('sessions expire on their own', async () => {
   const session = await gateway.stripe.checkout.sessions.create(sessionParams())
   await gateway.setFaults({ clockOffsetSeconds: 25 * 3600 })
   const expired = await eventually(async () =>
@@ -147,7 +147,7 @@ test.each([
   expect(await startRefused({ ...START, ...env })).toContain(sentence)
 })
 
-test('the health check says who answers and where the ledger lies', async () => {
+test('the health check names the service and its data folder', async () => {
   const health = await (await fetch(`${gateway.base}/healthz`)).json()
 
   expect(health).toEqual({ service: 'attesta-gateway', dataDir: gateway.dataDir })

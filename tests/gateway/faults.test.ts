@@ -76,8 +76,8 @@ test('a payment whose reply is lost was made all the same', async () => {
 test('a key in use is refused while the first request runs', async () => {
   const key = uniqueKey()
   await gateway.setFaults({ latencyMs: 300 })
-  const answers = await Promise.allSettled([create(0, key), create(0, key)])
-  const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const responses = await Promise.allSettled([create(0, key), create(0, key)])
+  const refusals = responses.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
 
   expect(refusals).toMatchObject([
     { statusCode: 409, rawType: 'idempotency_error', code: 'idempotency_key_in_use' },
@@ -100,7 +100,7 @@ test('latency delays the answer', async () => {
   expect(performance.now() - startedMs).toBeGreaterThanOrEqual(245)
 })
 
-test('a rate limit is told as such', async () => {
+test('a rate limit is reported as such', async () => {
   await gateway.setFaults({ rateLimit: 1 })
 
   expect(await refusalOf(create())).toMatchObject({ statusCode: 429, type: 'StripeRateLimitError' })
@@ -150,18 +150,18 @@ test('faults are read back, and what is unknown or out of range is refused', asy
   await gateway.setFaults({ latencyMs: 5, failBeforeCommit: 0.25 })
   const read = await (await fetch(`${gateway.base}/_sandbox/faults`)).json()
   const put = (body: string) => fetch(`${gateway.base}/_sandbox/faults`, { method: 'PUT', body })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['{"slow":1}', '{"dropReply":2}', '{"latencyMs":"5"}', '[]', 'x'].map(put),
   )
 
   expect(read).toMatchObject({ latencyMs: 5, failBeforeCommit: 0.25, dropReply: 0, down: 0 })
-  expect(answers.map((one) => one.status)).toEqual([400, 400, 400, 400, 400])
+  expect(responses.map((one) => one.status)).toEqual([400, 400, 400, 400, 400])
 })
 
 test('faults never touch the ledger, the fault switches, or the health check', async () => {
   await gateway.setFaults({ down: true, dropReply: 1, failBeforeCommit: 1 })
   const paths = ['/_sandbox', '/_sandbox/ledger', '/_sandbox/faults', '/healthz']
-  const answers = await Promise.all(paths.map((path) => fetch(gateway.base + path)))
+  const responses = await Promise.all(paths.map((path) => fetch(gateway.base + path)))
 
-  expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200])
+  expect(responses.map((one) => one.status)).toEqual([200, 200, 200, 200])
 })

@@ -18,17 +18,17 @@ const readBack = (id: string) =>
 
 test('five clicks at once charge once', async () => {
   const session = await open()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => confirmInPage(gateway, session, { number: CARD.success })),
   )
   const after = await readBack(session.id)
   const charges = await stripe.charges.list({ payment_intent: String(Object(after.payment_intent).id) })
 
-  expect(answers.map((one) => one.status)).toEqual(Array(5).fill('complete'))
+  expect(responses.map((one) => one.status)).toEqual(Array(5).fill('complete'))
   expect(charges.data).toHaveLength(1)
 })
 
-test('an expired session takes no card', async () => {
+test('an expired session accepts no card', async () => {
   const session = await open()
   await stripe.checkout.sessions.expire(session.id)
   const answer = await confirmInPage(gateway, session, { number: CARD.success })
@@ -38,9 +38,9 @@ test('an expired session takes no card', async () => {
 
 test('a session that expires during authentication is not charged afterwards', async () => {
   const session = await open()
-  const asked = await confirmInPage(gateway, session, { number: CARD.authentication })
+  const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
   await stripe.checkout.sessions.expire(session.id)
-  await authenticate(gateway, String(asked.redirect_url), 'complete')
+  await authenticate(gateway, String(pending.redirect_url), 'complete')
   const after = await readBack(session.id)
 
   expect(after).toMatchObject({
@@ -101,7 +101,7 @@ test.each([
   expect((await readBack(session.id)).status).toBe('open')
 })
 
-test('the browser is told that only the app may ask', async () => {
+test('the browser learns that only the app may call', async () => {
   const ask = (origin: string) =>
     fetch(`${gateway.base}/v1/sandbox/checkout_sessions/cs_test_x/confirm`, {
       method: 'OPTIONS',

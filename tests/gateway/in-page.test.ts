@@ -97,12 +97,12 @@ test.each([
 
 test('authentication that succeeds completes the session and leads back to it', async () => {
   const session = await open()
-  const asked = await confirmInPage(gateway, session, { number: CARD.authentication })
+  const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
   const between = await readBack(session.id)
-  const location = await authenticate(gateway, String(asked.redirect_url), 'complete')
+  const location = await authenticate(gateway, String(pending.redirect_url), 'complete')
   const after = await readBack(session.id)
 
-  expect(asked).toMatchObject({ httpStatus: 200, status: 'requires_action' })
+  expect(pending).toMatchObject({ httpStatus: 200, status: 'requires_action' })
   expect(between).toMatchObject({ status: 'open', payment_intent: { status: 'requires_action' } })
   expect(location).toContain(returnUrlOf(session.id))
   expect(location).toContain('redirect_status=succeeded')
@@ -111,8 +111,8 @@ test('authentication that succeeds completes the session and leads back to it', 
 
 test('authentication that fails leaves the session open for another card', async () => {
   const session = await open()
-  const asked = await confirmInPage(gateway, session, { number: CARD.authentication })
-  const location = await authenticate(gateway, String(asked.redirect_url), 'fail')
+  const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
+  const location = await authenticate(gateway, String(pending.redirect_url), 'fail')
   const between = await readBack(session.id)
   const retried = await confirmInPage(gateway, session, { number: CARD.success })
 
@@ -129,8 +129,8 @@ test.each([
   ['4000008400001629', 'generic_decline'],
 ])('%s authenticates and is then refused with %s', async (number, declineCode) => {
   const session = await open()
-  const asked = await confirmInPage(gateway, session, { number })
-  const location = await authenticate(gateway, String(asked.redirect_url), 'complete')
+  const pending = await confirmInPage(gateway, session, { number })
+  const location = await authenticate(gateway, String(pending.redirect_url), 'complete')
   const after = await readBack(session.id)
 
   expect(location).toContain('redirect_status=failed')
@@ -142,8 +142,8 @@ test.each([
 
 test('pressing Complete twice charges once', async () => {
   const session = await open()
-  const asked = await confirmInPage(gateway, session, { number: CARD.authentication })
-  const url = String(asked.redirect_url)
+  const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
+  const url = String(pending.redirect_url)
   await Promise.all([authenticate(gateway, url, 'complete'), authenticate(gateway, url, 'complete')])
   const after = await readBack(session.id)
   const charges = await stripe.charges.list({ payment_intent: String(Object(after.payment_intent).id) })
@@ -154,8 +154,8 @@ test('pressing Complete twice charges once', async () => {
 test('a card that asks only once is not asked again after it was saved', async () => {
   const customer = await stripe.customers.create()
   const session = await open({ customer: customer.id, customer_email: undefined })
-  const asked = await confirmInPage(gateway, session, { number: '4000002500003155', save: true })
-  await authenticate(gateway, String(asked.redirect_url), 'complete')
+  const pending = await confirmInPage(gateway, session, { number: '4000002500003155', save: true })
+  await authenticate(gateway, String(pending.redirect_url), 'complete')
   const saved = await stripe.customers.listPaymentMethods(customer.id)
   const later = await stripe.paymentIntents.create({
     amount: 5000,
@@ -167,6 +167,25 @@ test('a card that asks only once is not asked again after it was saved', async (
   })
 
   expect(later.status).toBe('succeeded')
+})
+
+test('a saved card of the session’s customer pays without a number, and nobody else’s does', async () => {
+  const [owner, other] = [await stripe.customers.create(), await stripe.customers.create()]
+  const of = (customer: Stripe.Customer) => open({ customer: customer.id, customer_email: undefined })
+  await confirmInPage(gateway, await of(owner), { number: CARD.success, save: true })
+  const saved = (await stripe.customers.listPaymentMethods(owner.id)).data[0]?.id ?? ''
+  const choose = async (session: Stripe.Checkout.Session) =>
+    confirmInPage(gateway, session, { number: '', payment_method: saved })
+
+  expect(await choose(await of(owner))).toMatchObject({ httpStatus: 200, status: 'complete' })
+  for (const stranger of [await of(other), await open()]) {
+    expect(await choose(stranger)).toMatchObject({
+      httpStatus: 400,
+      error: { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_method' },
+    })
+  }
+  await stripe.paymentMethods.detach(saved)
+  expect(await choose(await of(owner))).toMatchObject({ httpStatus: 400 })
 })
 
 test('a saved card belongs to a customer that is made when there is none', async () => {

@@ -79,18 +79,18 @@ test('no full card number is ever stored, also not of a test card', async () => 
 
 test('pressing Pay twice charges once', async () => {
   const session = await open()
-  const answers = await Promise.all([1, 2].map(() => payOnPage(gateway, session, { number: CARD.success })))
+  const responses = await Promise.all([1, 2].map(() => payOnPage(gateway, session, { number: CARD.success })))
   const charges = await gateway.stripe.charges.list({ limit: 100 })
   const { payment_intent: intent } = await gateway.stripe.checkout.sessions.retrieve(session.id)
 
-  expect(answers.map((one) => one.location)).toEqual([successUrlOf(session.id), successUrlOf(session.id)])
+  expect(responses.map((one) => one.location)).toEqual([successUrlOf(session.id), successUrlOf(session.id)])
   expect(charges.data.filter((one) => one.payment_intent === intent)).toHaveLength(1)
 })
 
 test('after failed authentication the pay page explains it and takes another card', async () => {
   const session = await open()
-  const asked = await payOnPage(gateway, session, { number: CARD.authentication })
-  const location = await authenticate(gateway, String(asked.location), 'fail')
+  const pending = await payOnPage(gateway, session, { number: CARD.authentication })
+  const location = await authenticate(gateway, String(pending.location), 'fail')
   const { text } = await page(new URL(location).pathname)
   const paid = await payOnPage(gateway, session, { number: CARD.success })
 
@@ -101,8 +101,8 @@ test('after failed authentication the pay page explains it and takes another car
 
 test('after authentication the pay page leads on to the success address', async () => {
   const session = await open()
-  const asked = await payOnPage(gateway, session, { number: CARD.authentication })
-  const location = await authenticate(gateway, String(asked.location), 'complete')
+  const pending = await payOnPage(gateway, session, { number: CARD.authentication })
+  const location = await authenticate(gateway, String(pending.location), 'complete')
   const { status, headers } = await page(new URL(location).pathname)
 
   expect([status, headers.get('location')]).toEqual([303, successUrlOf(session.id)])
@@ -134,8 +134,8 @@ test('a test card can be chosen without JavaScript', async () => {
 
 test('the bank page leads only to the app or to addresses of the session', async () => {
   const session = await gateway.stripe.checkout.sessions.create(sessionParams())
-  const asked = await confirmInPage(gateway, session, { number: CARD.authentication })
-  const url = new URL(String(asked.redirect_url))
+  const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
+  const url = new URL(String(pending.redirect_url))
   url.searchParams.set('return_url', 'https://evil.example/')
   const shown = await page(url.pathname + url.search)
   const location = await authenticate(gateway, url.href, 'complete')

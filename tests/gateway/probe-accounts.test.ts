@@ -146,7 +146,7 @@ test('a wrong key is refused as such', async () => {
   expect(refusal.message).not.toContain('nobody01234')
 })
 
-test('an address nobody knows is a not-found error, never a success', async () => {
+test('an unknown address is a not-found error, never a success', async () => {
   const refusal = await refusalOf(stripe.rawRequest('GET', '/v1/unicorns'))
 
   expect(refusal).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404 })

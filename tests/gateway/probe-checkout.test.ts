@@ -53,6 +53,27 @@ test('a setup session asks for no money and holds a setup intent', async () => {
   expect(session.setup_intent).toMatch(/^seti_/)
 })
 
+test('a subscription session needs a recurring price and is listed beside the payments', async () => {
+  const price = (recurring: object) => [
+    {
+      quantity: 1,
+      price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'Club' }, ...recurring },
+    },
+  ]
+  const session = await stripe.checkout.sessions.create(
+    hostedParams({ mode: 'subscription', line_items: price({ recurring: { interval: 'month' } }) }),
+  )
+  const refusal = await refusalOf(
+    stripe.checkout.sessions.create(hostedParams({ mode: 'subscription', line_items: price({}) })),
+  )
+
+  expect((await stripe.checkout.sessions.list()).data[0]).toMatchObject({
+    id: session.id,
+    mode: 'subscription',
+  })
+  expect(refusal).toMatchObject({ statusCode: 400, param: 'mode' })
+})
+
 test('amounts are the sum of the lines', async () => {
   const line = (unit_amount: number, quantity: number, name: string) => ({
     quantity,
@@ -124,7 +145,7 @@ test('a negative price is refused', async () => {
   expect(refusal).toMatchObject({ statusCode: 400, param: 'line_items[0][price_data][unit_amount]' })
 })
 
-test('a currency nobody has is refused', async () => {
+test('an unknown currency is refused', async () => {
   const lines = [
     { quantity: 1, price_data: { currency: 'zzz', unit_amount: 8500, product_data: { name: 'X' } } },
   ]
@@ -149,14 +170,14 @@ test('a customer and an e-mail address exclude each other', async () => {
   expect(refusal.statusCode).toBe(400)
 })
 
-test('a parameter nobody knows is refused by name', async () => {
+test('an unknown parameter is refused by name', async () => {
   const params: Record<string, unknown> = { ...sessionParams(), colour: 'green' }
   const refusal = await refusalOf(stripe.rawRequest('POST', '/v1/checkout/sessions', params))
 
   expect(refusal).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'colour' })
 })
 
-test('a session nobody made is not found', async () => {
+test('an unknown session is not found', async () => {
   const refusal = await refusalOf(stripe.checkout.sessions.retrieve('cs_test_nobody'))
 
   expect(refusal).toMatchObject({ statusCode: 404, code: 'resource_missing' })
@@ -219,11 +240,11 @@ test('a refused request does not use up its key', async () => {
 
 test('ten requests with one key at once make one session', async () => {
   const idempotencyKey = uniqueKey()
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     Array.from({ length: 10 }, () => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey })),
   )
-  const ids = new Set(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])))
-  const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.statusCode] : []))
+  const ids = new Set(responses.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])))
+  const refusals = responses.flatMap((one) => (one.status === 'rejected' ? [one.reason.statusCode] : []))
 
   expect(ids.size).toBe(1)
   expect(refusals.every((status) => status === 409)).toBe(true)

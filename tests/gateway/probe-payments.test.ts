@@ -204,3 +204,23 @@ test('what happened can be read as events', async () => {
   expect(ours).toMatchObject({ object: 'event', livemode: false, data: { object: { status: 'succeeded' } } })
   expect((await stripe.events.retrieve(String(ours?.id))).type).toBe('payment_intent.succeeded')
 })
+
+test('a list by an id that nothing has is refused with the name of the parameter', async () => {
+  const refusals = [
+    await refusalOf(stripe.refunds.list({ payment_intent: 'pi_nobody' })),
+    await refusalOf(stripe.refunds.list({ charge: 'ch_nobody' })),
+    await refusalOf(stripe.charges.list({ customer: 'cus_nobody' })),
+    await refusalOf(stripe.disputes.list({ payment_intent: 'pi_nobody' })),
+    await refusalOf(stripe.paymentIntents.list({ customer: 'cus_nobody' })),
+    await refusalOf(stripe.checkout.sessions.list({ payment_intent: 'pi_nobody' })),
+  ]
+
+  expect(refusals.map(({ statusCode, code, param }) => [statusCode, code, param])).toEqual([
+    [400, 'resource_missing', 'payment_intent'],
+    [400, 'resource_missing', 'charge'],
+    [400, 'resource_missing', 'customer'],
+    [400, 'resource_missing', 'payment_intent'],
+    [400, 'resource_missing', 'customer'],
+    [400, 'resource_missing', 'payment_intent'],
+  ])
+})

@@ -3,14 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
 import Stripe from 'stripe'
 
-const MAIN = join(process.cwd(), 'scripts/stand-ins/gateway/main.ts')
+const MAIN = join(process.cwd(), 'scripts/emulators/gateway/main.ts')
 const NODE = join(process.cwd(), 'node_modules/.bin/node')
-
-// Starting a process takes seconds when the machine is busy.
-jest.setTimeout(60_000)
 
 export const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox_tests0123',
@@ -91,7 +87,7 @@ function launch(env: Record<string, string>): ChildProcess {
   return fork(MAIN, [], {
     execPath: NODE,
     execArgv: [],
-    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
+    env: { NODE_ENV: 'test', ...inherited(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }
@@ -108,4 +104,10 @@ function collectErrors(child: ChildProcess): () => string {
     printed += chunk
   })
   return () => printed
+}
+
+/** The stage of tests names the folder where answers are kept for the conformance check. */
+function inherited(): Record<string, string> {
+  const { PATH = '', ATTESTA_RECORD_ANSWERS: answers } = process.env
+  return answers ? { PATH, ATTESTA_RECORD_ANSWERS: answers } : { PATH }
 }

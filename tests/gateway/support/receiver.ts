@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { WAIT_MS } from '../../support/patience'
 
-export type Received = { body: string; signature: string; id: string; type: string; atMs: number }
+type Received = { body: string; signature: string; id: string; type: string; atMs: number }
 export type Receiver = {
   url: string
   received: Received[]
@@ -43,15 +44,15 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** Asks again until the answer is there; fails after five seconds. */
+/** Asks again until the answer is there. */
 export async function eventually<T>(
   ask: () => T | undefined | null | false | Promise<T | undefined | null | false>,
 ): Promise<T> {
-  const deadlineMs = Date.now() + 5000
+  const deadlineMs = Date.now() + WAIT_MS
   for (;;) {
     const answer = await ask()
     if (answer) return answer
-    if (Date.now() > deadlineMs) throw new Error('It did not happen within five seconds.')
+    if (Date.now() > deadlineMs) throw new Error('It never happened.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

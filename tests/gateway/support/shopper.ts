@@ -38,7 +38,7 @@ export function hostedParams(overrides: Overrides = {}): Stripe.Checkout.Session
   }
 }
 
-export type Confirmed = {
+type Confirmed = {
   httpStatus: number
   status?: string
   redirect_url?: string

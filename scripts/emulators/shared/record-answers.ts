@@ -1,0 +1,33 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Answer = { method: string; path: string; status: number; body: string }
+
+const folder = process.env.ATTESTA_RECORD_ANSWERS
+
+/** Keeps an answer for the conformance check at the end of a test stage, which names the folder; otherwise nothing. */
+export function recordAnswer(service: 'stripe' | 'auth' | 'resend', answer: Answer): void {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  const line = { service, ...answer, body: parsed(answer.body) }
+  // At once, because tests kill emulators.
+  appendFileSync(join(folder, `${service}-${process.pid}.jsonl`), `${JSON.stringify(line)}\n`)
+}
+
+/** What a server of `fetch` answers, when it is JSON. */
+export async function recordResponse(
+  service: 'auth' | 'resend',
+  { method, path }: { method: string; path: string },
+  response: Response,
+): Promise<void> {
+  if (!folder || !response.headers.get('content-type')?.includes('json')) return
+  recordAnswer(service, { method, path, status: response.status, body: await response.clone().text() })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
