@@ -39,14 +39,14 @@ const PAYMENT_TESTS = '<rootDir>/tests/integration/payments-*.test.ts'
 const NODE = { testEnvironment: 'node' }
 
 export default async () => ({
-  // Whole processes and real databases are under test, sometimes on a busy machine.
-  testTimeout: 60_000,
+  // Bounds what hangs, and nothing else: whole processes and real databases are under test, on busy machines too.
+  testTimeout: 600_000,
   projects: [
     await project({
       displayName: 'unit',
       ...NODE,
       testMatch: [
-        '<rootDir>/{lib,components,app,emails,scripts,supabase,editor-overlay}/**/*.test.ts',
+        '<rootDir>/{lib,components,app,emails,scripts,supabase}/**/*.test.ts',
         '<rootDir>/{emails,lib}/**/*.test.tsx',
       ],
     }),
@@ -59,12 +59,18 @@ export default async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
     }),
     await project({
-      displayName: 'editor-server',
+      displayName: 'editor-unit',
       ...NODE,
-      testMatch: ['<rootDir>/tests/editor-server/**/*.test.ts'],
+      testMatch: ['<rootDir>/editor-overlay/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/editor-overlay/tests/'],
     }),
     await project({
-      displayName: 'stand-ins',
+      displayName: 'editor-server',
+      ...NODE,
+      testMatch: ['<rootDir>/editor-overlay/tests/server/**/*.test.ts'],
+    }),
+    await project({
+      displayName: 'emulators',
       ...NODE,
       testMatch: ['<rootDir>/tests/{gateway,mailbox,stack}/**/*.test.ts'],
     }),

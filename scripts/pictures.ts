@@ -10,22 +10,23 @@ import {
   confirmByCode,
   describeDocuments,
   expectSuccess,
+  finishDocuments,
   GOOD_CARD,
-  goOn,
   payButton,
   payWith,
   startAsGuest,
   upload,
 } from '../tests/e2e/support/checkout.ts'
 import { Mailbox } from '../tests/e2e/support/mailbox.ts'
-import { signIn } from '../tests/e2e/support/signing-in.ts'
+import { signIn } from '../tests/e2e/support/sign-in.ts'
+import { givenFactorOf } from '../tests/support/given-factor.ts'
 import { givenDraft, openDatabase } from '../tests/support/given-orders.ts'
 import { chromiumEnv, chromiumExecutable } from './ensure-chromium.mjs'
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const SITE = process.env.SITE_URL ?? 'http://localhost:3000'
 
-/** Made up, on a domain that can never belong to anybody. */
+/** Made up, on a reserved domain. */
 const CUSTOMER = { name: 'Lucía Ferreira', email: 'lucia.ferreira@example.com' }
 const CLERK = { email: 'admin@attesta.test', password: 'attesta-admin-2026' }
 
@@ -54,14 +55,14 @@ async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
   const underWay = await orderMore(customer, sql, { sourceLanguage: 'fr', documentType: 'technical' })
 
   const clerk = await openPage(browser)
-  await signIn(clerk, CLERK)
+  await signIn(clerk, { ...CLERK, totpSecret: await givenFactorOf(sql, CLERK.email) })
   await startWork(clerk, question)
-  await clerk.getByText('Ask for information').click()
+  await clerk.getByText('Request information').click()
   await clerk
-    .getByRole('textbox', { name: 'What is missing' })
+    .getByRole('textbox', { name: 'What’s missing' })
     .fill('The back of page 2: the stamp is cut off in the scan')
-  await clerk.getByRole('button', { name: 'Ask by mail' }).click()
-  await clerk.getByText('Asked for', { exact: true }).waitFor()
+  await clerk.getByRole('button', { name: 'Send request' }).click()
+  await clerk.getByText('Needs information').first().waitFor()
   await startWork(clerk, underWay)
   await clerk.goto(`/admin/orders/${order}`)
   await clerk.getByRole('button', { name: 'Show diploma-front.jpg' }).click()
@@ -88,9 +89,9 @@ async function takeLanding(browser: Browser): Promise<void> {
       })
       const page = await context.newPage()
       await page.goto('/')
-      await page.locator('[data-account][data-at="signed-out"]').first().waitFor({ state: 'attached' })
+      await page.locator('[data-account][data-session="signed-out"]').first().waitFor({ state: 'attached' })
       await page.evaluate(() => document.fonts.ready)
-      // Asked of the browser itself, as WebP is a fifth of the PNG that Playwright would write.
+      // Encoded by the browser itself, as WebP is a fifth of the PNG that Playwright would write.
       const session = await context.newCDPSession(page)
       const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
       writeFileSync(join(FOLDER, `landing-${width}-${colorScheme}.webp`), Buffer.from(data, 'base64'))
@@ -102,7 +103,10 @@ async function takeLanding(browser: Browser): Promise<void> {
 
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: SITE, reducedMotion: 'reduce', colorScheme: 'light' })
-  return context.newPage()
+  const page = await context.newPage()
+  // Pictures are often taken while the machine builds and tests other things.
+  page.setDefaultTimeout(120_000)
+  return page
 }
 
 /** One order from the first step to the confirmation, with a picture at three of them. */
@@ -110,10 +114,9 @@ async function walkThroughCheckout(page: Page): Promise<string> {
   await startAsGuest(page, 'translation', CUSTOMER)
   await upload(page, 'diploma-front.jpg', 'diploma-back.jpg')
   await describeDocuments(page, 'Certificate')
-  await page.getByRole('textbox', { name: 'As in the passport' }).fill('Lucía Ferreira Gómez')
   await take(page, 'checkout-390', { width: 390, height: 844 })
   await page.setViewportSize({ width: 1280, height: 900 })
-  await goOn(page)
+  await finishDocuments(page)
 
   await page.getByRole('radio', { name: 'Certified' }).check()
   await take(page, 'checkout-768', { width: 768, height: 1000 })
@@ -153,8 +156,8 @@ async function orderMore(page: Page, sql: postgres.Sql, sample: Sample): Promise
 
 async function startWork(clerk: Page, orderId: string): Promise<void> {
   await clerk.goto(`/admin/orders/${orderId}`)
-  await clerk.getByRole('button', { name: 'Accept the documents and start work' }).click()
-  await clerk.getByText(/^Assigned to/).waitFor()
+  await clerk.getByRole('button', { name: 'Accept documents and start work' }).click()
+  await clerk.getByText(/^Work has started/).waitFor()
 }
 
 async function take(page: Page, name: string, size: { width: number; height: number }): Promise<void> {

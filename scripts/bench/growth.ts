@@ -1,37 +1,105 @@
 import type postgres from 'postgres'
-import { perSecond, row, share } from './measure.ts'
-import { settleInSql } from './money.ts'
+import { z } from 'zod'
+import { QUESTIONS, type Question } from './growth-questions.ts'
+import { growTo } from './growth-rows.ts'
+import { ms, perSecond, row, share } from './measure.ts'
+import { settleInSql, settleQuotesInSql } from './money.ts'
 
-const SAMPLE = 60
+const SAMPLE = 30
+const FEW = 1000
+/** A million takes a quiet machine and 4 GB of disk: ATTESTA_BENCH_ORDERS=1000000 npm run bench -- growth */
+const MANY = Number(process.env.ATTESTA_BENCH_ORDERS ?? 100_000)
 
-/** How fast one settle is with few and with many stored orders. It should not move. */
+/**
+ * What every list, search, queue and sweep costs with a thousand orders and with many. The cost is counted in blocks of 8 KB
+ * that a question touches, which the load of the machine does not change.
+ */
 export async function benchGrowth(sql: postgres.Sql): Promise<void> {
-  const few = await settleInSql(sql, SAMPLE)
-  await storeOrders(sql, 100_000)
-  const many = await settleInSql(sql, SAMPLE)
-  row('settle_payment, orders of this run', perSecond(SAMPLE, few.seconds))
+  const settleFew = await settleInSql(sql, SAMPLE)
+  await growTo(sql, 0, FEW)
+  const few = await costs(sql)
+  await growTo(sql, FEW, MANY)
+  const many = await costs(sql)
+  row(`\nblocks of 8 KB`, `${FEW} orders`, `${MANY} orders`, 'ratio', 'time', '  way')
+  for (const { name } of QUESTIONS) {
+    const [before, after] = [few.get(name), many.get(name)]
+    if (!before || !after) continue
+    const ratio = (after.blocks / before.blocks).toFixed(1)
+    row(name, String(before.blocks), String(after.blocks), ratio, ms(after.ms), `  ${after.way}`)
+  }
+  const settleMany = await settleInSql(sql, SAMPLE)
   row(
-    'settle_payment, 100,000 more orders',
-    perSecond(SAMPLE, many.seconds),
-    '',
-    share(few.seconds, many.seconds),
+    'settle a payment',
+    perSecond(SAMPLE, settleFew.seconds),
+    perSecond(SAMPLE, settleMany.seconds),
+    share(settleFew.seconds, settleMany.seconds),
+  )
+  const quotes = await settleQuotesInSql(sql, SAMPLE)
+  row(
+    'settle a quote, beside an order',
+    perSecond(SAMPLE, quotes.seconds),
+    perSecond(SAMPLE, settleMany.seconds),
+    share(settleMany.seconds, quotes.seconds),
   )
 }
 
-/** Copies one placed order many times, with triggers off: they are not what is measured. */
-async function storeOrders(sql: postgres.Sql, count: number): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`
-    await tx`
-      insert into public.orders (order_number, user_id, email, full_name, document_type, source_language, target_language,
-        document_paths, document_id, service_level, delivery_method, status, subtotal, tax, total, price_book_version,
-        price_breakdown, payment_status, family, placed_at, due_from, due_to)
-      select 'OR-' || left(h.digits, 4) || '-' || right(h.digits, 4), o.user_id, o.email, o.full_name,
-        o.document_type, o.source_language, o.target_language, o.document_paths, gen_random_uuid(), o.service_level,
-        o.delivery_method, 'completed', o.subtotal, o.tax, o.total, o.price_book_version, o.price_breakdown, 'paid',
-        o.family, now() - n * interval '1 minute', o.due_from, o.due_to
-      from (select * from public.orders where placed_at is not null limit 1) o, generate_series(1, ${count}) n,
-        lateral (select upper(lpad(to_hex(n), 8, '0')) as digits) h`
-  })
-  await sql`analyze public.orders`
+type Cost = { blocks: number; ms: number; way: string }
+
+async function costs(sql: postgres.Sql): Promise<Map<string, Cost>> {
+  const found = new Map<string, Cost>()
+  for (const question of QUESTIONS) {
+    // The first time warms the caches of the connection.
+    await costOf(sql, question)
+    found.set(question.name, await costOf(sql, question))
+  }
+  return found
+}
+
+const nodeSchema = z.looseObject({
+  'Node Type': z.string(),
+  'Index Name': z.string().optional(),
+  'Shared Hit Blocks': z.number(),
+  'Shared Read Blocks': z.number(),
+  get Plans() {
+    return z.array(nodeSchema).optional()
+  },
+})
+type PlanNode = z.infer<typeof nodeSchema>
+const planSchema = z.tuple([z.object({ Plan: nodeSchema, 'Execution Time': z.number() })])
+
+/** Asked and undone, so that the second count finds what the first did. */
+async function costOf(sql: postgres.Sql, question: Question): Promise<Cost> {
+  const reserved = await sql.reserve()
+  try {
+    await reserved`begin`
+    await becomeReader(reserved, question.as)
+    const [answer] = await reserved.unsafe(`explain (analyze, buffers, format json) ${question.sql}`)
+    const [{ Plan: plan, 'Execution Time': time }] = planSchema.parse(answer?.['QUERY PLAN'])
+    const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    return { blocks: Math.max(1, blocks), ms: time, way: [...new Set(waysOf(plan))].join(', ') || 'function' }
+  } finally {
+    await reserved`rollback`
+    reserved.release()
+  }
+}
+
+function waysOf(node: PlanNode): string[] {
+  const own = node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? 'whole table' : null)
+  return [...(own === null ? [] : [own]), ...(node.Plans ?? []).flatMap(waysOf)]
+}
+
+async function becomeReader(sql: postgres.Sql, as: Question['as']): Promise<void> {
+  if (as === 'server') return
+  const name = as === 'staff' ? 'user/0' : 'user/1'
+  const [user] = await sql<{ id: string }[]>`select md5(${name})::uuid as id`
+  const claims = {
+    sub: user?.id,
+    role: 'authenticated',
+    aal: as === 'staff' ? 'aal2' : 'aal1',
+    amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
+    app_metadata: as === 'staff' ? { role: 'admin' } : {},
+  }
+  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+    set_config('request.jwt.claim.sub', ${user?.id ?? ''}, true)`
+  await sql`set local role authenticated`
 }

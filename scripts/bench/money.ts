@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { TERMS_VERSION } from '../../lib/config/site.ts'
+import { givenStoredQuote, sendPrice } from '../../tests/support/given-quotes.ts'
 import { type Sandbox, sandboxAt } from '../../tests/support/sandbox.ts'
+import { noteAim } from './aims.ts'
 import { inParallel, ms, percentile, perSecond, row, share, until } from './measure.ts'
 import { post, type ReadyDraft, readyDrafts } from './people.ts'
 
@@ -23,7 +26,11 @@ async function benchSessions(sql: postgres.Sql, count: number): Promise<View[]> 
   const drafts = await readyDrafts(sql, count)
   const views: View[] = []
   const app = await inParallel(drafts, 8, async ({ customer, draftId }) => {
-    views.push(viewSchema.parse(await post('/api/checkout/payment', customer.cookie, { draftId })))
+    views.push(
+      viewSchema.parse(
+        await post('/api/checkout/payment', customer.cookie, { draftId, terms: TERMS_VERSION }),
+      ),
+    )
   })
   print('draft to payment session', count, app, bare)
   return views
@@ -31,7 +38,7 @@ async function benchSessions(sql: postgres.Sql, count: number): Promise<View[]> 
 
 async function openInSql(sql: postgres.Sql, { customer, draftId }: ReadyDraft): Promise<string> {
   const [order] = await sql<{ id: string }[]>`
-    select id from public.create_order_from_draft(${draftId}, ${customer.userId})`
+    select id from public.create_order_from_draft(${draftId}, ${customer.userId}, '2026-11-01')`
   if (!order) throw new Error('no order')
   await sql`select public.open_payment_attempt(${order.id}, ${customer.userId})`
   return order.id
@@ -49,7 +56,7 @@ async function benchWebhooks(sql: postgres.Sql, count: number): Promise<void> {
   print('webhook intake', count, app, bare)
 }
 
-/** A type nobody works on, so that only the intake is measured. */
+/** A type without a handler, so that only the intake is measured. */
 function eventBody(id: string): string {
   return JSON.stringify({
     id,
@@ -83,7 +90,6 @@ async function benchSettle(sql: postgres.Sql, views: View[]): Promise<void> {
   const ids = views.map(({ orderId }) => orderId)
   const started = performance.now()
   await sandbox.clearFaults()
-  await fetch(`${setting('STRIPE_API_BASE')}/_sandbox/webhooks/flush`, { method: 'POST' })
   await until(async () => {
     const [left] = await sql<{ n: number }[]>`
       select count(*)::int as n from public.orders where id = any(${ids}) and placed_at is null`
@@ -101,14 +107,35 @@ function openSandbox(): Sandbox {
   })
 }
 
-export async function settleInSql(
-  sql: postgres.Sql,
-  count: number,
-): Promise<{ seconds: number; each: number[] }> {
+export async function settleInSql(sql: postgres.Sql, count: number): Promise<Timed> {
   const drafts = await readyDrafts(sql, count)
-  const facts = []
-  for (const draft of drafts) {
-    const orderId = await openInSql(sql, draft)
+  const orders: string[] = []
+  for (const draft of drafts) orders.push(await openInSql(sql, draft))
+  return settleAll(sql, orders)
+}
+
+/** The same for orders of accepted quotes: the settlement marks the quote and promises its own dates, too. */
+export async function settleQuotesInSql(sql: postgres.Sql, count: number): Promise<Timed> {
+  const drafts = await readyDrafts(sql, count)
+  const orders: string[] = []
+  for (const { customer } of drafts) {
+    const quote = await givenStoredQuote(sql, {
+      userId: customer.userId,
+      email: customer.email,
+    })
+    await sendPrice(sql, quote)
+    const [order] = await sql<{ id: string }[]>`
+      select id from public.prepare_quote_order(${quote.id}, ${customer.userId}, 1, 'certificate', null, '2026-11-01')`
+    if (!order) throw new Error('no order')
+    await sql`select public.open_payment_attempt(${order.id}, ${customer.userId})`
+    orders.push(order.id)
+  }
+  return settleAll(sql, orders)
+}
+
+async function settleAll(sql: postgres.Sql, orders: string[]): Promise<Timed> {
+  const payments = []
+  for (const orderId of orders) {
     const [order] = await sql<
       { total_cents: number }[]
     >`select total_cents from public.orders where id = ${orderId}`
@@ -118,7 +145,7 @@ export async function settleInSql(
     if (!order || !attempt) throw new Error('no attempt')
     const sessionId = `cs_test_${randomUUID()}`
     await sql`select public.attach_attempt_session(${attempt.id}, ${sessionId}, null)`
-    facts.push({
+    payments.push({
       provider: 'stripe',
       sessionId,
       intentId: `pi_test_${randomUUID()}`,
@@ -131,12 +158,13 @@ export async function settleInSql(
       livemode: false,
     })
   }
-  return inParallel(facts, 1, (one) => sql`select public.settle_payment(${sql.json(one)})`)
+  return inParallel(payments, 1, (one) => sql`select public.settle_payment(${sql.json(one)})`)
 }
 
 type Timed = { seconds: number; each: number[] }
 
 function print(label: string, count: number, app: Timed, bare: Timed): void {
+  noteAim(`${label}, share of bare SQL`, (bare.seconds / app.seconds) * 100)
   const spread = app.each.length > 0 ? `p95 ${ms(percentile(app.each, 0.95))}` : ''
   row(
     label,

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { createServerClient } from '@supabase/ssr'
 import type postgres from 'postgres'
 import { type Customer, givenCustomer, givenDraft } from '../../tests/support/given-orders.ts'
 
-export type SignedIn = Customer & { cookie: string }
+type SignedIn = Customer & { cookie: string }
 
 const setting = (name: string) => process.env[name] ?? ''
 
@@ -29,6 +30,7 @@ export async function signedInCustomer(): Promise<SignedIn> {
 }
 
 /** As a script of our own page would send it. */
+/** Asks again after the time that a busy server names, as the page does: it belongs to what the caller waits for. */
 export async function post(path: string, cookie: string, body: unknown): Promise<unknown> {
   const origin = setting('SITE_URL')
   const reply = await fetch(`${origin}${path}`, {
@@ -37,13 +39,18 @@ export async function post(path: string, cookie: string, body: unknown): Promise
     body: JSON.stringify(body),
   })
   const answer = await reply.json()
+  const retryAfter = reply.status === 503 ? Number(reply.headers.get('retry-after')) : 0
+  if (retryAfter > 0) {
+    await setTimeout(retryAfter * 1000)
+    return post(path, cookie, body)
+  }
   if (!reply.ok) throw new Error(`${path} ${reply.status} ${JSON.stringify(answer)}`)
   return answer
 }
 
 export type ReadyDraft = { customer: SignedIn; draftId: string }
 
-/** Drafts at the payment step, a few for each customer so that nobody meets the limit of payment attempts. */
+/** Drafts at the payment step, a few for each customer so that none reaches the limit of payment attempts. */
 export async function readyDrafts(sql: postgres.Sql, count: number): Promise<ReadyDraft[]> {
   const perCustomer = 6
   const drafts: ReadyDraft[] = []

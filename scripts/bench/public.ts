@@ -1,11 +1,12 @@
 import autocannon from 'autocannon'
+import { noteAim } from './aims.ts'
 import { ms, row, share } from './measure.ts'
 
 const SECONDS = 6
 const READERS = 10
 
-/** The smallest prerendered answer of the same server stands for an empty page: the limit of what it can do. */
-const LIMIT = { label: 'smallest static answer', path: '/icon.svg', status: 200 }
+/** The smallest prerendered response of the same server stands for an empty page: the limit of what it can do. */
+const LIMIT = { label: 'smallest static response', path: '/icon.svg', status: 200 }
 const PAGES = [
   { label: 'front page', path: '/', status: 200 },
   { label: 'pricing', path: '/pricing', status: 200 },
@@ -16,17 +17,19 @@ const PAGES = [
 export async function benchPublicPages(): Promise<void> {
   for (const encoding of ['identity', 'gzip']) {
     const limit = await load(LIMIT.path, encoding)
-    tell(`${LIMIT.label}, ${encoding}`, limit, '')
+    printResult(`${LIMIT.label}, ${encoding}`, limit, '')
     for (const { label, path, status } of PAGES) {
       const page = await load(path, encoding)
       const wrong = page.requests.total - (status === 200 ? page['2xx'] : page['4xx'])
-      if (wrong > READERS) throw new Error(`${wrong} answers to ${path} were not ${status}`)
-      tell(`${label}, ${encoding}`, page, share(page.requests.average, limit.requests.average))
+      if (wrong > READERS) throw new Error(`${wrong} responses to ${path} were not ${status}`)
+      const ratio = page.requests.average / limit.requests.average
+      noteAim(`${label}, ${encoding}, share of the smallest response`, ratio * 100)
+      printResult(`${label}, ${encoding}`, page, share(ratio, 1))
     }
   }
 }
 
-function tell(label: string, result: autocannon.Result, ratio: string): void {
+function printResult(label: string, result: autocannon.Result, ratio: string): void {
   row(label, `${result.requests.average.toFixed(0)}/s`, `p99 ${ms(result.latency.p99)}`, ratio)
 }
 

@@ -1,4 +1,4 @@
-/** Lists what only the owner can say and has not said yet: facts of lib/config/site.ts, claims nobody has confirmed. */
+/** Lists what only the owner can supply and has not supplied yet: facts of lib/config/site.ts, claims that are not confirmed yet. */
 import { OPEN_PAGES, SITE } from '../../lib/config/site.ts'
 import { TRUST } from '../../lib/content/claims.ts'
 
@@ -10,14 +10,16 @@ export function unsetFacts(facts: object, path = ''): string[] {
 }
 
 export function unconfirmedClaims(): string[] {
-  return TRUST.filter((claim) => !claim.confirmed).map((claim) => `${claim.text}: ${claim.detail}`)
+  return TRUST.filter((claim) => !claim.confirmed).map(
+    ({ text, detail, provenBy }) => `${text}: ${detail}. Proof: ${provenBy}`,
+  )
 }
 
 if (import.meta.main) {
   const lists = {
-    'Facts in lib/config/site.ts that are left out of every page until they are set': unsetFacts(SITE),
+    'Facts in lib/config/site.ts that are not set yet': unsetFacts(SITE),
     'Announced pages that lead nowhere yet': unsetFacts(OPEN_PAGES),
-    'Claims of the owner that nobody has confirmed (lib/content/claims.ts)': unconfirmedClaims(),
+    'Claims of the owner that are not confirmed yet (lib/content/claims.ts)': unconfirmedClaims(),
   }
   for (const [title, entries] of Object.entries(lists)) {
     console.log(`${title}: ${entries.length || 'none'}`)

@@ -19,7 +19,7 @@ function page(...components: string[]): string {
 }
 
 test('words, styles and facts for search engines stay; every script of the framework goes; ours comes', () => {
-  expect(withoutReact(page('SiteBehaviour'), OURS)).toBe(
+  expect(withoutReact(page('SiteBehavior'), OURS)).toBe(
     [
       '<html><head>',
       `<link rel="stylesheet" href="/_next/static/chunks/site.css"/>${OURS}</head><body>`,
@@ -28,8 +28,8 @@ test('words, styles and facts for search engines stay; every script of the frame
   )
 })
 
-test('a client component that nobody has allowed stops the build by its name', () => {
-  expect(() => withoutReact(page('SiteBehaviour', 'PriceSlider'), OURS)).toThrow('holds PriceSlider, which')
+test('a client component that is not allowed stops the build by its name', () => {
+  expect(() => withoutReact(page('SiteBehavior', 'PriceSlider'), OURS)).toThrow('holds PriceSlider, which')
 })
 
 test('names that the data spells once and then points to are found', () => {

@@ -1,6 +1,6 @@
 /**
  * What a prerendered public page loses after the build: React. Its markup works alone, so the framework's scripts
- * (more than 110 KB) are taken out and one small script of ours is put in. Why and how far: docs/decisions/020.
+ * (more than 110 KB) are taken out and one small script of ours is put in. Why and how far: docs/decisions/009-public-pages-without-react.md.
  */
 
 /** Client components whose work on such a page is done by the markup itself or by our own script. */
@@ -12,10 +12,10 @@ const NEEDS_NO_REACT = new Set([
   'ViewportBoundary',
   'OutletBoundary',
   'IconMark',
-  // Ours: a region for confirmations that only signed-in pages make; behaviour that our script runs; forms that post.
+  // Ours: a region for confirmations that only signed-in pages make; behavior that our script runs; forms that post.
   'ToastRegion',
-  'SiteBehaviour',
-  'PageBehaviour',
+  'SiteBehavior',
+  'PageBehavior',
   'ContactForm',
   'QuoteForm',
 ])
@@ -23,14 +23,14 @@ const NEEDS_NO_REACT = new Set([
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const IS_DATA = /\btype="application\/ld\+json"/
 
-/** Pages say themselves that they are for reading, by an attribute of their `<main>`. */
+/** A page marks itself as one for reading by an attribute of their `<main>`. */
 export function isReadingPage(html: string): boolean {
   return /<main\b[^>]*\bdata-reading=/.test(html)
 }
 
 /**
- * @throws when the page holds a client component that nobody has said can do without React, or when something is left
- * that would ask for a script
+ * @throws when the page holds a client component that is not known to do without React, or when something is left
+ * that would load a script
  */
 export function withoutReact(html: string, script: string): string {
   const unknown = clientComponents(html).filter((name) => !NEEDS_NO_REACT.has(name))
@@ -52,7 +52,7 @@ export function withoutReact(html: string, script: string): string {
   return page
 }
 
-/** Names of the client components in the page's data, as React's wire format lists them: `I[id,[chunks],"name"]`. */
+/** Names of the client components in the page's data, as React's flight format lists them: `I[id,[chunks],"name"]`. @usedBy tests */
 export function clientComponents(html: string): string[] {
   const scripts = [...html.matchAll(SCRIPT)].map(([, , text = '']) => text).join('\n')
   const data = scripts.replaceAll('\\"', '"').replaceAll('\\n', '\n')

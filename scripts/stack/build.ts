@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLoopback } from '../../lib/config/hosts.ts'
 import { processEnv, type StackEnv } from './env.ts'
 import { eventually, isAlive } from './processes.ts'
 
@@ -10,7 +11,19 @@ const INPUTS = [
   'components',
   'lib',
   'emails',
-  'editor-overlay',
+  ...[
+    'annotator',
+    'core',
+    'dom',
+    'protocol',
+    'runtime',
+    'source',
+    'tools',
+    'ui',
+    'index.ts',
+    'mount.ts',
+    'runtime.ts',
+  ].map((name) => `editor-overlay/${name}`),
   'public',
   'middleware.ts',
   'instrumentation.ts',
@@ -19,35 +32,52 @@ const INPUTS = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/csp.ts',
+  'scripts/node-version.mjs',
+  'scripts/runtime-packages.ts',
   'scripts/site',
 ]
+
+const NEXT = 'node_modules/next/dist/bin/next'
+
+/** In this order: the framework's build, pages for reading without React, the policies of static pages, compression. */
+const STEPS = [[NEXT, 'build'], ['scripts/site/main.ts'], ['scripts/csp.ts'], ['scripts/site/compress.ts']]
+const STANDALONE_STEP = ['scripts/site/standalone.ts']
 
 /** Builds the app unless the build at hand was made from exactly these sources. */
 export async function buildApp(root: string, env: StackEnv): Promise<void> {
   const folder = join(root, env.NEXT_DIST_DIR ?? '.next')
   const mark = join(folder, 'attesta-inputs')
   const isBuilt = () => existsSync(join(folder, 'BUILD_ID'))
-  const isFresh = () => isBuilt() && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(root)
+  const isFresh = () => isBuilt() && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(root, env)
   if (isFresh()) return
   await withLock(`${folder}.lock`, async () => {
     if (isFresh()) return
-    const inputs = fingerprint(root)
+    const { NODE_ENV: _chosenByNext, ...clean } = env
     rmSync(mark, { force: true })
     console.log('Building the app …')
-    const { NODE_ENV: _chosenByNext, ...clean } = env
-    await run([join(root, 'node_modules/next/dist/bin/next'), 'build'], root, clean)
-    if (!existsSync(join(folder, 'BUILD_ID')))
-      throw new Error('Next ended without a build; see the lines above.')
-    await run([join(root, 'scripts/site/main.ts')], root, clean)
-    if (existsSync(join(root, 'scripts/csp.ts'))) await run([join(root, 'scripts/csp.ts')], root, clean)
+    // The contact file is an input itself; what is edited from here on belongs to the next build.
+    await run([join(root, 'scripts/security-txt.ts')], root, clean)
+    const inputs = fingerprint(root, env)
+    const steps = env.NEXT_OUTPUT === 'standalone' ? [...STEPS, STANDALONE_STEP] : STEPS
+    for (const [script = '', ...args] of steps) {
+      const quiet = script === NEXT ? [] : ['--disable-warning=ExperimentalWarning']
+      await run([...quiet, join(root, script), ...args], root, clean)
+      if (script === NEXT && !isBuilt()) throw new Error('Next ended without a build; see the lines above.')
+    }
     writeFileSync(mark, inputs)
   })
 }
 
-function fingerprint(root: string): string {
-  const hash = createHash('sha256')
+function fingerprint(root: string, env: StackEnv): string {
+  const hash = createHash('sha256').update(JSON.stringify(writtenIntoPages(env)))
   for (const input of INPUTS) addTo(hash, root, input)
   return hash.digest('hex')
+}
+
+/** Settings that need another build. Addresses on this machine differ only in their port, which no page relies on. */
+function writtenIntoPages({ SITE_URL = '', ATTESTA_DEMO = '', NEXT_OUTPUT = '' }: StackEnv): string[] {
+  const isHere = !URL.canParse(SITE_URL) || isLoopback(SITE_URL)
+  return [isHere ? '' : SITE_URL, ATTESTA_DEMO, NEXT_OUTPUT]
 }
 
 function addTo(hash: ReturnType<typeof createHash>, root: string, path: string): void {
@@ -60,9 +90,9 @@ function addTo(hash: ReturnType<typeof createHash>, root: string, path: string):
 
 /** Two commands that need a build at once share one: the second waits for the first. */
 async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
-  const taken = await eventually(() => take(lock), { withinMs: 600_000, everyMs: 300 })
+  const taken = await eventually(() => tryLock(lock), { withinMs: 1_800_000, everyMs: 300 })
   if (!taken)
-    throw new Error(`Another build holds ${lock} for ten minutes: delete that folder if no build runs.`)
+    throw new Error(`Another build holds ${lock} for half an hour: delete that folder if no build runs.`)
   try {
     await work()
   } finally {
@@ -70,7 +100,7 @@ async function withLock(lock: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-function take(lock: string): boolean {
+function tryLock(lock: string): boolean {
   const pidFile = join(lock, 'pid')
   try {
     mkdirSync(lock)

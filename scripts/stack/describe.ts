@@ -1,35 +1,45 @@
 import { SEEDED_ACCOUNTS } from '../../supabase/local/accounts.ts'
-import { CARDS } from '../stand-ins/gateway/cards.ts'
-import type { EmbeddedParts, StackEnv } from './env.ts'
+import { CARDS } from '../emulators/gateway/cards.ts'
+import type { EmbeddedServices, StackEnv } from './env.ts'
 
 /** The lines a newcomer needs after the start: where to look, who to be, how to pay. */
-export function describeStack(env: StackEnv, parts: EmbeddedParts, tookMs: number): string {
+export function describeStack(env: StackEnv, embedded: EmbeddedServices, tookMs: number): string {
   const sections = [
     `Attesta is running (started in ${(tookMs / 1000).toFixed(1)} s). Ctrl-C stops everything.`,
-    addresses(env, parts),
-    ...(parts.backend ? [accounts()] : []),
-    ...(parts.gateway ? [cards()] : []),
+    addresses(env, embedded),
+    ...(embedded.backend ? [accounts()] : []),
+    ...(embedded.gateway ? [cards()] : []),
   ]
   return `\n${sections.join('\n\n')}\n`
 }
 
-function addresses(env: StackEnv, parts: EmbeddedParts): string {
+function addresses(env: StackEnv, embedded: EmbeddedServices): string {
   const lines = [
     ['Site', env.SITE_URL],
     ...(env.EDITOR_URL ? [['Studio', `${env.EDITOR_URL}/studio`]] : []),
-    ['Mail', parts.mailbox ? env.RESEND_BASE_URL : 'Resend'],
-    ['Payments', parts.gateway ? `${env.STRIPE_API_BASE} (sandbox, no real money)` : 'Stripe'],
+    ['Mail', embedded.mailbox ? env.RESEND_BASE_URL : 'Resend'],
+    ['Payments', embedded.gateway ? `${env.STRIPE_API_BASE} (sandbox, no real money)` : 'Stripe'],
     ['Backend', env.NEXT_PUBLIC_SUPABASE_URL],
-    ...(parts.postgres ? [['Database', env.DATABASE_URL]] : []),
+    ...(embedded.postgres ? [['Database', env.DATABASE_URL]] : []),
+    ['Scanner', scanner(process.env)],
   ]
   return lines.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`).join('\n')
+}
+
+function scanner(env: NodeJS.ProcessEnv): string {
+  const { SCAN_DRIVER: driver = 'none', SCAN_ADDRESS: address = 'no address' } = env
+  return driver === 'none' || driver === ''
+    ? 'none: uploads are not scanned for viruses. Set SCAN_DRIVER and SCAN_ADDRESS.'
+    : `${driver} at ${address}`
 }
 
 function accounts(): string {
   const lines = SEEDED_ACCOUNTS.map(
     ({ role, email, password }) => `  ${role.padEnd(10)}${email}  ${password}`,
   )
-  return ['Sample accounts', ...lines].join('\n')
+  const factor =
+    '  The admin sets up an authenticator app first; without a phone: npm run totp -- "<the key on the page>"'
+  return ['Sample accounts', ...lines, factor].join('\n')
 }
 
 function cards(): string {

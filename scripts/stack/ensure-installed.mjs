@@ -1,41 +1,92 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { refuseOldNode } from '../node-version.mjs'
 
 // Node built-ins only: this runs on a fresh clone, on the machine's own Node.
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-
-const OLDEST = [20, 19]
-
-/** @returns {string | null} the sentence to stop with, or null */
-export function refuseOldNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return null
-  return `Attesta needs Node ${OLDEST.join('.')} or newer to start; this is Node ${version}. Install a current Node from https://nodejs.org and run the command again.`
-}
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Runs `npm ci` when node_modules is missing or was installed from another lock file. */
-export function ensureInstalled() {
+function ensureInstalled() {
   const mark = join(root, 'node_modules/.attesta-installed')
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24())) return
+  const isDone = () => existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(node24())
+  if (isDone()) return
   if (matchesLock()) {
     writeFileSync(mark, lock)
     return
   }
+  oneAtATime(() => {
+    if (!isDone()) install()
+    writeFileSync(mark, lock)
+  })
+}
+
+function install() {
   console.log('Installing packages (npm ci) …')
-  const installed = spawnSync(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // The warnings of a sound installation are about the outer Node, which hands over to the installed one.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const installed = spawnSync(npm(), ['ci', '--include=dev', ...quiet], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (installed.status !== 0) throw new Error('Installing the packages failed; see the lines above.')
-  writeFileSync(mark, lock)
+}
+
+/**
+ * Two commands on a fresh clone share one installation: the second waits for the first. The lock lies outside of
+ * node_modules, which `npm ci` empties.
+ * @param {() => void} work
+ */
+function oneAtATime(work) {
+  const lock = join(
+    tmpdir(),
+    `attesta-installing-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`,
+  )
+  for (let waits = 0; !tryLock(lock); waits += 1) {
+    if (waits === 0) console.log('Another command is installing the packages; waiting for it …')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+  }
+  try {
+    work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The name of the folder is the lock; the process that holds it is written before the folder gets its name.
+ * @param {string} lock
+ */
+function tryLock(lock) {
+  const draft = mkdtempSync(`${lock}-`)
+  writeFileSync(join(draft, 'pid'), String(process.pid))
+  try {
+    renameSync(draft, lock)
+    return true
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+    if (isLeftBehind(join(lock, 'pid'))) rmSync(lock, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** @param {string} pidFile */
+function isLeftBehind(pidFile) {
+  try {
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 0)
+    return false
+  } catch (error) {
+    // Gone meanwhile, or a process of somebody else: no reason to take the lock away.
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
 }
 
 /** An installation made by hand is as good as ours when npm's own record of it agrees with the lock file. */
@@ -45,7 +96,8 @@ function matchesLock() {
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional }]) =>
+      !path.startsWith('node_modules/') || optional || installed[path]?.version === version,
   )
 }
 
@@ -54,7 +106,7 @@ function npm() {
 }
 
 /** The pinned Node that npm installed, or this one when it is as new. */
-export function node24() {
+function node24() {
   const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   const current = Number(process.versions.node.split('.')[0]) >= 24
   return !existsSync(own) && current ? process.execPath : own

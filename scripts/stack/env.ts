@@ -1,8 +1,8 @@
 import type { StackKeys } from './keys.ts'
-import type { StackPlace } from './ports.ts'
+import type { StackLocation } from './ports.ts'
 
 /** Which parts are ours to start: a part with a key of its own in the environment is a hosted one. */
-export type EmbeddedParts = { postgres: boolean; backend: boolean; gateway: boolean; mailbox: boolean }
+export type EmbeddedServices = { postgres: boolean; backend: boolean; gateway: boolean; mailbox: boolean }
 
 export type StackEnv = Record<string, string>
 
@@ -24,7 +24,7 @@ export function ownEnv(env: NodeJS.ProcessEnv): StackEnv {
   return Object.fromEntries(set.filter(([name]) => !computed.has(name) && name !== 'ATTESTA_STACK'))
 }
 
-export function embeddedParts(own: StackEnv): EmbeddedParts {
+export function embeddedServices(own: StackEnv): EmbeddedServices {
   const backend = !own.NEXT_PUBLIC_SUPABASE_URL
   return {
     backend,
@@ -35,48 +35,47 @@ export function embeddedParts(own: StackEnv): EmbeddedParts {
 }
 
 /** The environment of the app and of every command run inside the stack (the names of lib/config/env.ts). */
-export function stackEnv(place: StackPlace, keys: StackKeys, own: StackEnv): StackEnv {
-  const parts = embeddedParts(own)
+export function stackEnv(location: StackLocation, keys: StackKeys, own: StackEnv): StackEnv {
+  const embedded = embeddedServices(own)
   const computed: StackEnv = {
     ...TELEMETRY_OFF,
-    ATTESTA_DATA_DIR: place.dataDir,
-    ATTESTA_PORT_SHIFT: String(place.shift),
-    SITE_URL: own.SITE_URL ?? `http://localhost:${place.ports.app}`,
+    ATTESTA_DATA_DIR: location.dataDir,
+    ATTESTA_PORT_SHIFT: String(location.shift),
+    SITE_URL: own.SITE_URL ?? `http://localhost:${location.ports.app}`,
     MAIL_FROM: own.MAIL_FROM ?? 'Attesta <orders@attesta.test>',
     ADMIN_NOTICE_TO: own.ADMIN_NOTICE_TO ?? 'admin@attesta.test',
     JOBS_SECRET: own.JOBS_SECRET ?? keys.jobsSecret,
-    DRAFT_COOKIE_SECRET: own.DRAFT_COOKIE_SECRET ?? keys.draftCookieSecret,
-    ...(parts.backend ? backendEnv(place, keys, own) : {}),
-    ...(parts.gateway ? gatewayEnv(place, keys) : {}),
-    ...(parts.mailbox ? mailboxEnv(place, keys) : {}),
+    ...(embedded.backend ? backendEnv(location, keys, own) : {}),
+    ...(embedded.gateway ? gatewayEnv(location, keys) : {}),
+    ...(embedded.mailbox ? mailboxEnv(location, keys) : {}),
   }
   return { ...own, ...computed, ATTESTA_STACK: Object.keys(computed).join(',') }
 }
 
-function backendEnv(place: StackPlace, keys: StackKeys, own: StackEnv): StackEnv {
+function backendEnv(location: StackLocation, keys: StackKeys, own: StackEnv): StackEnv {
   return {
-    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${place.ports.backend}`,
+    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${location.ports.backend}`,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
-    DATABASE_URL: own.DATABASE_URL ?? databaseUrl(place, keys),
+    DATABASE_URL: own.DATABASE_URL ?? databaseUrl(location, keys),
   }
 }
 
-export function databaseUrl(place: StackPlace, keys: StackKeys): string {
-  return `postgres://postgres:${keys.databasePassword}@127.0.0.1:${place.ports.postgres}/attesta`
+function databaseUrl(location: StackLocation, keys: StackKeys): string {
+  return `postgres://postgres:${keys.databasePassword}@127.0.0.1:${location.ports.postgres}/attesta`
 }
 
-function gatewayEnv(place: StackPlace, keys: StackKeys): StackEnv {
+function gatewayEnv(location: StackLocation, keys: StackKeys): StackEnv {
   return {
     STRIPE_SECRET_KEY: keys.stripeSecretKey,
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: keys.stripePublishableKey,
     STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
-    STRIPE_API_BASE: `http://127.0.0.1:${place.ports.gateway}`,
+    STRIPE_API_BASE: `http://127.0.0.1:${location.ports.gateway}`,
   }
 }
 
-function mailboxEnv(place: StackPlace, keys: StackKeys): StackEnv {
-  return { RESEND_API_KEY: keys.mailboxKey, RESEND_BASE_URL: `http://127.0.0.1:${place.ports.mailbox}` }
+function mailboxEnv(location: StackLocation, keys: StackKeys): StackEnv {
+  return { RESEND_API_KEY: keys.mailboxKey, RESEND_BASE_URL: `http://127.0.0.1:${location.ports.mailbox}` }
 }
 
 /** Next's types demand a NODE_ENV that children are meant to choose for themselves. */

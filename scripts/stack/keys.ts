@@ -13,13 +13,12 @@ const keysSchema = z.object({
   stripeWebhookSecret: z.string().startsWith('whsec_'),
   mailboxKey: z.string().startsWith('re_sandbox_'),
   jobsSecret: z.string().min(32),
-  draftCookieSecret: z.string().min(32),
 })
 
 export type StackKeys = z.infer<typeof keysSchema>
 
 /**
- * Loads the keys of this data folder, or makes them. Whoever knows the JWT secret can act as service_role, so every
+ * Loads the keys of this data folder, or makes them. With the JWT secret one can act as service_role, so every
  * checkout has its own. Two processes starting at once agree: the first to link the file wins, the other reads it.
  */
 export function loadKeys(dataDir: string): StackKeys {
@@ -68,6 +67,5 @@ function freshKeys(): StackKeys {
     stripeWebhookSecret: `whsec_${token()}`,
     mailboxKey: `re_sandbox_${token()}`,
     jobsSecret: token(32),
-    draftCookieSecret: token(32),
   }
 }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { commandOf, isAlive } from './processes.ts'
 
 const ownerSchema = z.object({ pid: z.number(), app: z.boolean() })
-export type Owner = z.infer<typeof ownerSchema>
+type Owner = z.infer<typeof ownerSchema>
 
 /** `crashed`: it ended without cleaning up, so its children may still be on their way out. */
 export type OwnerState = 'none' | 'alive' | 'crashed'
 
-/** Who looks after this data folder's stack. */
+/** The process that runs the stack of this data folder. */
 export function readOwner(dataDir: string): { state: OwnerState; owner: Owner | null } {
   const file = fileOf(dataDir)
   if (!existsSync(file)) return { state: 'none', owner: null }
@@ -28,12 +28,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function takeOwnership(dataDir: string, owner: Owner): void {
+export function claimOwnership(dataDir: string, owner: Owner): void {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(fileOf(dataDir), JSON.stringify(owner))
 }
 
-export function giveUpOwnership(dataDir: string): void {
+export function releaseOwnership(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true })
 }
 

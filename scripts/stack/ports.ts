@@ -10,11 +10,12 @@ const BASE_PORTS = {
   editor: 54350,
 } as const
 
-export type PortName = keyof typeof BASE_PORTS
-export type Ports = Record<PortName, number>
+type PortName = keyof typeof BASE_PORTS
+type Ports = Record<PortName, number>
 
-export type StackPlace = { root: string; dataDir: string; shift: number; ports: Ports }
+export type StackLocation = { root: string; dataDir: string; shift: number; ports: Ports }
 
+/** @usedBy tests/stack, which look for free ports of their own */
 export function portsFor(shift: number): Ports {
   return {
     app: BASE_PORTS.app + shift,
@@ -27,7 +28,7 @@ export function portsFor(shift: number): Ports {
 }
 
 /** Where this checkout keeps its stack: shift and data folder from the arguments, else from the environment. */
-export function stackPlace(options: { root: string; shift?: number; dataDir?: string }): StackPlace {
+export function stackLocation(options: { root: string; shift?: number; dataDir?: string }): StackLocation {
   const shift = options.shift ?? Number(process.env.ATTESTA_PORT_SHIFT ?? 0)
   if (!Number.isInteger(shift) || shift < 0 || shift > 9000) {
     throw new Error(`ATTESTA_PORT_SHIFT must be a whole number from 0 to 9000, not "${shift}".`)

@@ -6,7 +6,7 @@ import { isAlive } from './processes.ts'
 /** Where the account that runs Postgres for root can always go. */
 const PARENT = '/var/tmp'
 const NAME = /^attesta-postgres-[0-9a-f]{12}$/
-/** Says which data folder a copy serves, so that nobody has to guess whether it is still wanted. */
+/** Names the data folder that a copy serves, which tells whether it is still needed. */
 const MARK = 'made-for.txt'
 
 /** The folder that serves this data folder from outside, made and marked. */
@@ -18,7 +18,7 @@ export function copyFolder(dataDir: string, parent = PARENT): string {
 }
 
 /**
- * Removes what runs left behind whose data folder is gone: nobody can start such a database again. A folder without our
+ * Removes what runs left behind whose data folder is gone: such a database can never start again. A folder without our
  * mark, of another account, or with a living server stays.
  */
 export function sweepCopies(parent = PARENT): string[] {

@@ -25,7 +25,7 @@ export type PostgresHome = {
 
 /**
  * Postgres refuses to run as root, so root starts it as another account. When that account cannot walk into this
- * checkout (a clone below /root), programs and data live in /var/tmp instead; copies that nobody can use any more go.
+ * checkout (a clone below /root), programs and data live in /var/tmp instead; copies that are of no use any more are removed.
  */
 export function postgresHome(root: string, dataDir: string): PostgresHome {
   const native = nativeFolder(root)

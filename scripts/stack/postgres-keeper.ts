@@ -1,22 +1,22 @@
 import type { StackKeys } from './keys.ts'
-import type { StackPlace } from './ports.ts'
+import type { StackLocation } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { isAlive } from './processes.ts'
-import type { Say, Service } from './service.ts'
+import type { LogLine, Service } from './service.ts'
 
 const LOOK_EVERY_MS = 1_000
 
 /** Postgres runs detached from us, so its death is noticed by looking, not by an exit event. */
 export async function keepPostgres(
-  place: StackPlace,
+  location: StackLocation,
   keys: StackKeys,
-  options: { owned: boolean; say: Say },
+  options: { owned: boolean; log: LogLine },
 ): Promise<Service> {
   const start = () =>
     startPostgres({
-      root: place.root,
-      dataDir: place.dataDir,
-      port: place.ports.postgres,
+      root: location.root,
+      dataDir: location.dataDir,
+      port: location.ports.postgres,
       password: keys.databasePassword,
     })
   let running = await start()
@@ -26,12 +26,12 @@ export async function keepPostgres(
   const watch = setInterval(async () => {
     if (restarting || isAlive(running.pid)) return
     restarting = true
-    options.say('postgres', 'stopped; starting it again')
+    options.log('postgres', 'stopped; starting it again')
     try {
       running = await start()
-      options.say('postgres', 'is back')
+      options.log('postgres', 'is back')
     } catch (error) {
-      options.say('postgres', error instanceof Error ? error.message : String(error))
+      options.log('postgres', error instanceof Error ? error.message : String(error))
     }
     restarting = false
   }, LOOK_EVERY_MS)

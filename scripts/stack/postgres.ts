@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { type PostgresHome, postgresHome } from './postgres-home.ts'
 import { commandOf, eventually, holderOf, isAlive, isListening } from './processes.ts'
 
-export type RunningPostgres = { url: string; pid: number; attached: boolean; stop: () => Promise<void> }
+type RunningPostgres = { url: string; pid: number; attached: boolean; stop: () => Promise<void> }
 
 type Options = { root: string; dataDir: string; port: number; password: string }
 
@@ -70,7 +70,7 @@ export function portTaken(what: string, port: number): Error {
 }
 
 /**
- * Postgres replaces a pid file whose process is dead by itself. When the number now belongs to another program it
+ * Postgres replaces a pid file whose process is dead on its own. When the number now belongs to another program it
  * would refuse to start, so only then the file is removed.
  */
 function postmasterOf(home: PostgresHome): { pid: number; port: number } | null {
@@ -154,10 +154,10 @@ async function untilReady(server: Options & { pid: number; log: string }): Promi
       if (!isAlive(server.pid)) throw new Error(`Postgres stopped while starting. ${tail(server.log)}`)
       return (await isListening(server.port)) && (await ensureDatabase(connection))
     },
-    { withinMs: 30_000, everyMs: 30 },
+    { withinMs: 120_000, everyMs: 30 },
   )
   if (!ready)
-    throw new Error(`Postgres did not answer on port ${server.port} within 30 seconds. ${tail(server.log)}`)
+    throw new Error(`Postgres did not answer on port ${server.port} within two minutes. ${tail(server.log)}`)
 }
 
 type Connection = { host: string; port: number; user: string; password: string }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 
-/** A zombie counts as gone: in a container without an init nobody may ever collect it. */
+/** A zombie counts as gone: in a container without an init it may never be collected. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,29 +12,29 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, or null when it is gone or this system does not tell. */
+/** The command line of a process, or null when it is gone or the system does not report it. */
 export function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
-    return ask('ps', ['-p', String(pid), '-o', 'command='])
+    return runForText('ps', ['-p', String(pid), '-o', 'command='])
   }
 }
 
 export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 5_000 })
-    const answer = (listening: boolean) => {
+    const finish = (listening: boolean) => {
       socket.destroy()
       resolve(listening)
     }
-    socket.once('connect', () => answer(true))
-    socket.once('timeout', () => answer(false))
-    socket.once('error', () => answer(false))
+    socket.once('connect', () => finish(true))
+    socket.once('timeout', () => finish(false))
+    socket.once('error', () => finish(false))
   })
 }
 
-/** "node next start (process 4711)" for the refusal sentence; null when the system does not tell. */
+/** "node next start (process 4711)" for the refusal sentence; null when the system does not report it. */
 export function holderOf(port: number): string | null {
   const pid = holderFromProc(port) ?? holderFromLsof(port)
   if (pid === null) return null
@@ -86,11 +86,11 @@ function openFiles(folder: string): string[] {
 }
 
 function holderFromLsof(port: number): number | null {
-  const pid = Number(ask('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])?.split('\n')[0])
+  const pid = Number(runForText('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'])?.split('\n')[0])
   return Number.isInteger(pid) && pid > 0 ? pid : null
 }
 
-function ask(program: string, args: string[]): string | null {
+function runForText(program: string, args: string[]): string | null {
   try {
     return (
       execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null

@@ -4,25 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from './build.ts'
-import { processEnv, type StackEnv } from './env.ts'
+import { ownEnv, processEnv, type StackEnv, stackEnv } from './env.ts'
+import { loadKeys } from './keys.ts'
 import { readOwner } from './owner.ts'
-import { stackPlace } from './ports.ts'
+import { stackLocation } from './ports.ts'
 import { stopStrayPostgres } from './postgres.ts'
 import { startStack } from './stack.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-type Wanted = {
+type Options = {
   stack: boolean
   shift: string | undefined
   dataDir: string | undefined
   app: boolean
+  /** Builds the app with the settings of this stack, and starts nothing. */
+  build: boolean
   fresh: boolean
   verbose: boolean
   command: string[]
 }
 
-function readArguments(args: string[]): Wanted {
+function readArguments(args: string[]): Options {
   const split = args.findIndex((arg) => arg === '--' || (!arg.startsWith('-') && !isValue(args, arg)))
   const own = split === -1 ? args : args.slice(0, split)
   const command = split === -1 ? [] : args.slice(args[split] === '--' ? split + 1 : split)
@@ -33,6 +36,7 @@ function readArguments(args: string[]): Wanted {
       shift: { type: 'string' },
       'data-dir': { type: 'string' },
       app: { type: 'boolean', default: false },
+      build: { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -43,6 +47,7 @@ function readArguments(args: string[]): Wanted {
     shift: values.shift,
     dataDir: values['data-dir'],
     app: values.app && !values['no-app'],
+    build: values.build,
     fresh: values.fresh,
     verbose: values.verbose,
     command,
@@ -55,34 +60,38 @@ function isValue(args: string[], arg: string): boolean {
 }
 
 async function main(): Promise<number> {
-  const wanted = readArguments(process.argv.slice(2))
-  if (wanted.command.length === 0)
+  const options = readArguments(process.argv.slice(2))
+  if (options.command.length === 0 && !options.build)
     throw new Error('Say which command to run: node scripts/run.mjs --stack -- npx jest')
-  if (!wanted.stack) return runCommand(wanted.command, process.env)
-  const shift = Number(wanted.shift ?? process.env.ATTESTA_PORT_SHIFT ?? 0)
-  const place = stackPlace({
+  if (!options.stack) return runCommand(options.command, process.env)
+  const shift = Number(options.shift ?? process.env.ATTESTA_PORT_SHIFT ?? 0)
+  const location = stackLocation({
     root,
     shift,
-    dataDir: wanted.dataDir ?? process.env.ATTESTA_DATA_DIR ?? join(tmpdir(), `attesta-stack-${shift}`),
+    dataDir: options.dataDir ?? process.env.ATTESTA_DATA_DIR ?? join(tmpdir(), `attesta-stack-${shift}`),
   })
-  if (wanted.fresh) await clearData(place.dataDir)
+  if (options.fresh) await clearData(location.dataDir)
+  if (options.build) {
+    await buildApp(root, stackEnv(location, loadKeys(location.dataDir), ownEnv(process.env)))
+    return 0
+  }
   const stack = await startStack({
-    place,
-    app: wanted.app ? 'built' : 'none',
-    say: logger(join(place.dataDir, 'logs'), wanted.verbose),
-    prepareApp: (env: StackEnv) => (wanted.app ? buildApp(root, env) : Promise.resolve()),
+    location,
+    app: options.app ? 'built' : 'none',
+    log: logger(join(location.dataDir, 'logs'), options.verbose),
+    prepareApp: (env: StackEnv) => (options.app ? buildApp(root, env) : Promise.resolve()),
   })
   const stop = (code: number) => void stack.stop().then(() => process.exit(code))
   process.once('SIGTERM', () => stop(143))
   process.once('disconnect', () => stop(1))
   try {
-    return await runCommand(wanted.command, processEnv(stack.env))
+    return await runCommand(options.command, processEnv(stack.env))
   } finally {
     await stack.stop()
   }
 }
 
-/** Keys stay: whoever holds them keeps working. Everything with rows or objects in it goes. */
+/** Keys stay valid for those who hold them. Everything with rows or objects in it is removed. */
 async function clearData(dataDir: string): Promise<void> {
   if (readOwner(dataDir).owner)
     throw new Error(`${dataDir} is in use by a running stack: stop it before --fresh.`)
@@ -92,7 +101,7 @@ async function clearData(dataDir: string): Promise<void> {
   }
 }
 
-/** A test run shows the tests; what the services say goes to files beside their data. */
+/** A test run shows the tests; what the services log goes to files beside their data. */
 function logger(folder: string, verbose: boolean) {
   mkdirSync(folder, { recursive: true })
   const files = new Map<string, ReturnType<typeof createWriteStream>>()

@@ -21,7 +21,7 @@ export type ServiceSpec = {
 }
 
 export type Service = { name: string; attached: boolean; pid: () => number | null; stop: () => Promise<void> }
-export type Say = (name: string, line: string) => void
+export type LogLine = (name: string, line: string) => void
 
 const BACKOFF_MS = [300, 1_000, 2_000, 5_000, 10_000]
 const CALM_AFTER_MS = 30_000
@@ -39,7 +39,7 @@ const healthSchema = z.object({
  */
 export async function startService(
   spec: ServiceSpec,
-  options: { owner: OwnerState; say: Say },
+  options: { owner: OwnerState; log: LogLine },
 ): Promise<Service> {
   if (spec.port !== null && (await isListening(spec.port, 'localhost'))) {
     const health = await readHealth(spec)
@@ -51,7 +51,7 @@ export async function startService(
     const leaving = ours || options.owner === 'crashed'
     if (!leaving || !(await freed(spec.port))) throw portTaken(`the ${spec.name}`, spec.port)
   }
-  const keeper = new Keeper(spec, options.say)
+  const keeper = new Keeper(spec, options.log)
   await keeper.start()
   return { name: spec.name, attached: false, pid: () => keeper.pid, stop: () => keeper.stop() }
 }
@@ -70,11 +70,11 @@ function freed(port: number): Promise<boolean> {
 
 async function readHealth(spec: ServiceSpec): Promise<z.infer<typeof healthSchema> | null> {
   try {
-    const answer = await fetch(`http://localhost:${spec.port}${spec.healthPath}`, {
+    const response = await fetch(`http://localhost:${spec.port}${spec.healthPath}`, {
       signal: AbortSignal.timeout(2_000),
     })
-    if (!answer.ok) return null
-    const parsed = healthSchema.safeParse(await answer.json())
+    if (!response.ok) return null
+    const parsed = healthSchema.safeParse(await response.json())
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -83,15 +83,15 @@ async function readHealth(spec: ServiceSpec): Promise<z.infer<typeof healthSchem
 
 class Keeper {
   readonly #spec: ServiceSpec
-  readonly #say: Say
+  readonly #log: LogLine
   #child: ChildProcess | null = null
   #stopping = false
   #failures = 0
   #lastLines: string[] = []
 
-  constructor(spec: ServiceSpec, say: Say) {
+  constructor(spec: ServiceSpec, log: LogLine) {
     this.#spec = spec
-    this.#say = say
+    this.#log = log
   }
 
   get pid(): number | null {
@@ -130,16 +130,16 @@ class Keeper {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#child = child
-    child.on('error', (error) => this.#hear(error.message))
+    child.on('error', (error) => this.#onLine(error.message))
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.#hear(line))
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#onLine(line))
     }
     return child
   }
 
-  #hear(line: string): void {
+  #onLine(line: string): void {
     this.#lastLines = [...this.#lastLines.slice(-9), line]
-    this.#say(this.#spec.name, line)
+    this.#log(this.#spec.name, line)
   }
 
   async #untilHealthy(child: ChildProcess): Promise<boolean> {
@@ -163,12 +163,12 @@ class Keeper {
     if (this.#stopping) return
     const wait = BACKOFF_MS[Math.min(this.#failures, BACKOFF_MS.length - 1)] ?? 0
     this.#failures += 1
-    this.#say(this.#spec.name, `stopped; starting it again in ${wait / 1000} s`)
+    this.#log(this.#spec.name, `stopped; starting it again in ${wait / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, wait))
     if (this.#stopping) return
     const child = this.#launch()
     child.on('exit', () => this.#revive())
-    if (await this.#untilHealthy(child)) this.#say(this.#spec.name, 'is back')
+    if (await this.#untilHealthy(child)) this.#log(this.#spec.name, 'is back')
     setTimeout(() => this.#forgive(child), CALM_AFTER_MS).unref()
   }
 

@@ -3,57 +3,57 @@ import { join } from 'node:path'
 import { mayStart } from '../../editor-overlay/server/start.ts'
 import { schemaFingerprint } from '../../supabase/local/migrations.ts'
 import { editedAppEnv, editorSpec, editorUrl } from './editor.ts'
-import { embeddedParts, ownEnv, type StackEnv, stackEnv } from './env.ts'
+import { embeddedServices, ownEnv, type StackEnv, stackEnv } from './env.ts'
 import { loadKeys, type StackKeys } from './keys.ts'
-import { giveUpOwnership, readOwner, takeOwnership } from './owner.ts'
-import type { StackPlace } from './ports.ts'
+import { claimOwnership, readOwner, releaseOwnership } from './owner.ts'
+import type { StackLocation } from './ports.ts'
 import { keepPostgres } from './postgres-keeper.ts'
-import { type Say, type Service, type ServiceSpec, startService } from './service.ts'
+import { type LogLine, type Service, type ServiceSpec, startService } from './service.ts'
 
-export type AppMode = 'none' | 'built' | 'dev'
-export type StackOptions = {
-  place: StackPlace
+type AppMode = 'none' | 'built' | 'dev'
+type StackOptions = {
+  location: StackLocation
   app: AppMode
-  say: Say
+  log: LogLine
   env?: NodeJS.ProcessEnv
   prepareApp?: (env: StackEnv) => Promise<void>
 }
 export type Stack = { env: StackEnv; services: Service[]; stop: () => Promise<void> }
 
-/** Starts (or attaches to) everything the app needs, in an order in which each part finds the ones before it. */
+/** Starts (or attaches to) everything the app needs, in an order in which each service finds those it needs. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { place, say } = options
+  const { location, log } = options
   const own = ownEnv(options.env ?? process.env)
-  const keys = loadKeys(place.dataDir)
-  const env = stackEnv(place, keys, own)
-  const { state, owner } = readOwner(place.dataDir)
-  if (!owner) takeOwnership(place.dataDir, { pid: process.pid, app: options.app !== 'none' })
+  const keys = loadKeys(location.dataDir)
+  const env = stackEnv(location, keys, own)
+  const { state, owner } = readOwner(location.dataDir)
+  if (!owner) claimOwnership(location.dataDir, { pid: process.pid, app: options.app !== 'none' })
   const services: Service[] = []
   const stop = async () => {
     for (const service of services.reverse()) await service.stop()
-    if (!owner) giveUpOwnership(place.dataDir)
+    if (!owner) releaseOwnership(location.dataDir)
   }
   try {
-    const parts = partsOf({ place, keys, env, own })
+    const plan = planServices({ location, keys, env, own })
     const begin = async (spec: ServiceSpec) => {
-      services.push(await startService(spec, { owner: state, say }))
+      services.push(await startService(spec, { owner: state, log }))
     }
     const data = async () => {
-      if (parts.postgres) services.push(await keepPostgres(place, keys, { owned: owner === null, say }))
-      if (parts.backend) await begin(parts.backend)
+      if (plan.postgres) services.push(await keepPostgres(location, keys, { owned: owner === null, log }))
+      if (plan.backend) await begin(plan.backend)
     }
-    const outcomes = await Promise.allSettled([
+    const results = await Promise.allSettled([
       data(),
-      ...parts.standIns.map(begin),
+      ...plan.emulators.map(begin),
       options.prepareApp?.(env),
     ])
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
     if (options.app !== 'none') {
-      const edited = options.app === 'dev' && (await beginEditor(place, env, { begin, say }))
-      await begin(appSpec(place, edited ? { ...env, ...editedAppEnv(place, env) } : env, options.app))
-      if (edited) env.EDITOR_URL = editorUrl(place)
-      if (parts.ticker) await begin(parts.ticker)
+      const edited = options.app === 'dev' && (await startEditor(location, env, { begin, log }))
+      await begin(appSpec(location, edited ? { ...env, ...editedAppEnv(location, env) } : env, options.app))
+      if (edited) env.EDITOR_URL = editorUrl(location)
+      if (plan.ticker) await begin(plan.ticker)
     }
   } catch (error) {
     await stop()
@@ -62,37 +62,41 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { env, services, stop }
 }
 
-type Beginning = { begin: (spec: ServiceSpec) => Promise<void>; say: Say }
+type Beginning = { begin: (spec: ServiceSpec) => Promise<void>; log: LogLine }
 
-/** In CI nobody edits, and the app is developed there without. */
-async function beginEditor(place: StackPlace, env: StackEnv, { begin, say }: Beginning): Promise<boolean> {
-  const spec = editorSpec(place, env)
+/** The editor does not run in CI; the app starts there without it. */
+async function startEditor(
+  location: StackLocation,
+  env: StackEnv,
+  { begin, log }: Beginning,
+): Promise<boolean> {
+  const spec = editorSpec(location, env)
   const refusal = mayStart(spec.env)
-  if (refusal) say('editor', refusal.why)
+  if (refusal) log('editor', refusal.reason)
   else await begin(spec)
   return refusal === null
 }
 
-type Plan = { place: StackPlace; keys: StackKeys; env: StackEnv; own: StackEnv }
+type Plan = { location: StackLocation; keys: StackKeys; env: StackEnv; own: StackEnv }
 
-function partsOf({ place, keys, env, own }: Plan) {
-  const embedded = embeddedParts(own)
+function planServices({ location, keys, env, own }: Plan) {
+  const embedded = embeddedServices(own)
   const spec = (name: 'backend' | 'gateway' | 'mailbox', file: string, extra: StackEnv): ServiceSpec => ({
     name,
-    args: [join(place.root, file)],
+    args: [join(location.root, file)],
     env: {
       ...env,
       NODE_ENV: 'development',
-      PORT: String(place.ports[name]),
-      DATA_DIR: place.dataDir,
+      PORT: String(location.ports[name]),
+      DATA_DIR: location.dataDir,
       ...extra,
     },
-    cwd: place.root,
-    port: place.ports[name],
+    cwd: location.root,
+    port: location.ports[name],
     healthPath: '/healthz',
-    dataDir: place.dataDir,
+    dataDir: location.dataDir,
     schema: null,
-    readyWithinMs: 60_000,
+    readyWithinMs: 180_000,
   })
   const secrets = {
     SUPABASE_JWT_SECRET: keys.jwtSecret,
@@ -100,28 +104,28 @@ function partsOf({ place, keys, env, own }: Plan) {
   }
   const backend = {
     ...spec('backend', 'supabase/local/main.ts', secrets),
-    schema: schemaFingerprint(join(place.root, 'supabase')),
+    schema: schemaFingerprint(join(location.root, 'supabase')),
   }
   const site = env.SITE_URL ?? ''
-  const gateway = spec('gateway', 'scripts/stand-ins/gateway/main.ts', {
+  const gateway = spec('gateway', 'scripts/emulators/gateway/main.ts', {
     WEBHOOK_URL: `${site}/api/webhooks/stripe`,
     ALLOWED_ORIGIN: site,
   })
-  const mailbox = spec('mailbox', 'scripts/stand-ins/mailbox/main.ts', {})
-  const ticker = tickerSpec(place, env)
-  const present = (part: ServiceSpec) => existsSync(part.args[0] ?? '')
+  const mailbox = spec('mailbox', 'scripts/emulators/mailbox/main.ts', {})
+  const ticker = tickerSpec(location, env)
+  const exists = (service: ServiceSpec) => existsSync(service.args[0] ?? '')
   return {
     postgres: embedded.postgres,
     backend: embedded.backend ? backend : null,
-    ticker: present(ticker) ? ticker : null,
-    standIns: [...(embedded.gateway ? [gateway] : []), ...(embedded.mailbox ? [mailbox] : [])].filter(
-      present,
+    ticker: exists(ticker) ? ticker : null,
+    emulators: [...(embedded.gateway ? [gateway] : []), ...(embedded.mailbox ? [mailbox] : [])].filter(
+      exists,
     ),
   }
 }
 
-function appSpec(place: StackPlace, env: StackEnv, mode: 'built' | 'dev'): ServiceSpec {
-  const next = join(place.root, 'node_modules/next/dist/bin/next')
+function appSpec(location: StackLocation, env: StackEnv, mode: 'built' | 'dev'): ServiceSpec {
+  const next = join(location.root, 'node_modules/next/dist/bin/next')
   const { NODE_ENV: _chosenByNext, ...rest } = env
   return {
     name: 'app',
@@ -131,29 +135,29 @@ function appSpec(place: StackPlace, env: StackEnv, mode: 'built' | 'dev'): Servi
       next,
       mode === 'dev' ? 'dev' : 'start',
       '-p',
-      String(place.ports.app),
+      String(location.ports.app),
       '-H',
       'localhost',
     ],
     env: rest,
-    cwd: place.root,
-    port: place.ports.app,
+    cwd: location.root,
+    port: location.ports.app,
     healthPath: '/api/health',
-    dataDir: place.dataDir,
+    dataDir: location.dataDir,
     schema: null,
     readyWithinMs: 120_000,
   }
 }
 
-function tickerSpec(place: StackPlace, env: StackEnv): ServiceSpec {
+function tickerSpec(location: StackLocation, env: StackEnv): ServiceSpec {
   return {
     name: 'ticker',
-    args: [join(place.root, 'scripts/stand-ins/ticker.mjs')],
+    args: [join(location.root, 'scripts/emulators/ticker.mjs')],
     env,
-    cwd: place.root,
+    cwd: location.root,
     port: null,
     healthPath: '',
-    dataDir: place.dataDir,
+    dataDir: location.dataDir,
     schema: null,
     readyWithinMs: 5_000,
   }

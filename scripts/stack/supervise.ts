@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseSettings } from '../../lib/config/faults.ts'
 import { buildApp } from './build.ts'
 import { describeStack } from './describe.ts'
-import { embeddedParts, ownEnv, type StackEnv } from './env.ts'
+import { embeddedServices, ownEnv, type StackEnv, stackEnv } from './env.ts'
+import { loadKeys } from './keys.ts'
 import { readOwner } from './owner.ts'
-import { type StackPlace, stackPlace } from './ports.ts'
+import { type StackLocation, stackLocation } from './ports.ts'
 import { portTaken } from './postgres.ts'
 import { isListening } from './processes.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -17,37 +19,45 @@ async function main(): Promise<void> {
     options: { dev: { type: 'boolean', default: false }, 'no-app': { type: 'boolean', default: false } },
   })
   const app = values['no-app'] ? 'none' : values.dev ? 'dev' : 'built'
-  const place = stackPlace({ root })
+  const location = stackLocation({ root })
   const own = ownEnv(process.env)
-  const { state, owner } = readOwner(place.dataDir)
-  if (owner) return alreadyRunning(place, owner)
-  if (state === 'none' && app !== 'none') await refuseTakenPort(place)
+  refuseFaultySettings(location, own)
+  const { state, owner } = readOwner(location.dataDir)
+  if (owner) return alreadyRunning(location, owner)
+  if (state === 'none' && app !== 'none') await refuseTakenPort(location)
   if (app === 'dev') delete process.env.EDITOR_ANNOTATE
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
-  const begun = Date.now()
+  const startedAt = Date.now()
   const stack = await startStack({
-    place,
+    location,
     app,
-    say: (name, line) => console.log(`[${name}] ${line}`),
+    log: (name, line) => console.log(`[${name}] ${line}`),
     prepareApp: (env: StackEnv) => (app === 'built' ? buildApp(root, env) : Promise.resolve()),
   })
   stopOnSignals(stack)
-  console.log(describeStack(stack.env, embeddedParts(own), Date.now() - begun))
+  console.log(describeStack(stack.env, embeddedServices(own), Date.now() - startedAt))
 }
 
-function alreadyRunning(place: StackPlace, owner: { pid: number; app: boolean }): void {
+/** The app would say the same, but only after the build. */
+function refuseFaultySettings(location: StackLocation, own: StackEnv): void {
+  const env = stackEnv(location, loadKeys(location.dataDir), own)
+  const result = parseSettings((name) => env[name] || undefined, null)
+  if (result.type === 'faults') throw new Error(result.faults.join('\n'))
+}
+
+function alreadyRunning(location: StackLocation, owner: { pid: number; app: boolean }): void {
   if (!owner.app) {
     throw new Error(
-      `Process ${owner.pid} runs a stack without the app on ${place.dataDir}: stop it first, or set ATTESTA_DATA_DIR.`,
+      `Process ${owner.pid} runs a stack without the app on ${location.dataDir}: stop it first, or set ATTESTA_DATA_DIR.`,
     )
   }
-  console.log(`Attesta is already running at http://localhost:${place.ports.app} (process ${owner.pid}).`)
+  console.log(`Attesta is already running at http://localhost:${location.ports.app} (process ${owner.pid}).`)
   process.exit(0)
 }
 
-/** Asked before anything is built or started, so that a refusal costs no minute of building. */
-async function refuseTakenPort(place: StackPlace): Promise<void> {
-  if (await isListening(place.ports.app, 'localhost')) throw portTaken('the app', place.ports.app)
+/** Checked before anything is built or started, so that a refusal comes before the build. */
+async function refuseTakenPort(location: StackLocation): Promise<void> {
+  if (await isListening(location.ports.app, 'localhost')) throw portTaken('the app', location.ports.app)
 }
 
 function stopOnSignals(stack: Stack): void {

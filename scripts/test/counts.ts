@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Stage } from './stages.ts'
 
-export type Counts = { passed: number; failed: number }
+type Counts = { passed: number; failed: number }
 
 const jestSchema = z.object({
   numPassedTests: z.number(),

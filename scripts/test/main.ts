@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { readCounts } from './counts.ts'
-import { resultFile, STAGES, type Stage } from './stages.ts'
+import { runInLanes } from './lanes.ts'
+import { answersFolder, resultFile, STAGES, type Stage, shiftsOf, stepsOf } from './stages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-type Outcome = { name: string; passed: number; failed: number; seconds: number }
+/** On a machine with many cores a stage has workers of its own for them. */
+const MOST_LANES = 4
+/** A stack with the app, a browser and a test runner. */
+const MEMORY_OF_A_STAGE = 4 * 1024 ** 3
+
+type StageResult = { name: string; passed: number; failed: number; seconds: number }
 
 async function main(names: string[]): Promise<number> {
-  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name))
+  const isNamed = (name: string, stage: Stage) => stage.name === name || stage.name.startsWith(`${name}-`)
+  const unknown = names.filter((name) => !STAGES.some((stage) => isNamed(name, stage)))
   if (unknown.length > 0) {
     console.error(
       `No stage is called ${unknown.join(', ')}. There are: ${STAGES.map(({ name }) => name).join(', ')}`,
@@ -17,64 +25,71 @@ async function main(names: string[]): Promise<number> {
     return 1
   }
   mkdirSync(join(root, 'test-results'), { recursive: true })
-  return report(await runAll(STAGES.filter(({ name }) => names.length === 0 || names.includes(name))))
+  return report(
+    await runAll(STAGES.filter((stage) => names.length === 0 || names.some((name) => isNamed(name, stage)))),
+  )
 }
 
-/** One after the other, but for those that wait beside the others: begun after the checks, which write types. */
-async function runAll(stages: Stage[]): Promise<Outcome[]> {
-  const checks = stages.filter(({ counted }) => counted === 'check')
-  const others = stages.filter(({ counted }) => counted !== 'check')
-  const outcomes: Outcome[] = []
-  for (const stage of checks) outcomes.push(await runStage(stage, 'inherit'))
-  const beside = others.filter(({ besideUntil }) => besideUntil).map(runBeside)
-  const told = async (one: Beside) => {
-    beside.splice(beside.indexOf(one), 1)
-    outcomes.push(await one.told())
-  }
-  for (const stage of others.filter(({ besideUntil }) => !besideUntil)) {
-    for (const one of [...beside]) if (one.until === stage.name) await told(one)
-    outcomes.push(await runStage(stage, 'inherit'))
-  }
-  for (const one of [...beside]) await told(one)
-  return outcomes
-}
-
-type Beside = ReturnType<typeof runBeside>
-
-function runBeside(stage: Stage) {
-  const file = join(root, 'test-results', `${stage.name}.log`)
-  const output = openSync(file, 'w')
-  const running = runStage(stage, output)
-  const told = async () => {
-    const outcome = await running
+/** One stage alone shows what it writes; of several, each shows it when it has ended. */
+async function runAll(stages: Stage[]): Promise<StageResult[]> {
+  const shifts = shiftsOf(stages)
+  const shiftOf = ({ name }: Stage) => shifts.get(name)
+  const [only, ...others] = stages
+  if (only && others.length === 0) return [await runStage(only, shiftOf(only), 'inherit')]
+  return runInLanes(stages, countLanes(), async (stage) => {
+    console.log(`── ${stage.name} begins`)
+    const file = join(root, 'test-results', `${stage.name}.log`)
+    const output = openSync(file, 'w')
+    const result = await runStage(stage, shiftOf(stage), output)
     closeSync(output)
     console.log(readFileSync(file, 'utf8'))
-    return outcome
-  }
-  return { until: stage.besideUntil, told }
+    console.log(lineOf(result))
+    return result
+  })
+}
+
+/** One stage more than there are cores, because each waits now and then; fewer where memory is short. */
+function countLanes(): number {
+  const chosen = Number(process.env.ATTESTA_TEST_LANES)
+  const most = Math.floor(totalmem() / MEMORY_OF_A_STAGE)
+  return Number.isInteger(chosen) && chosen > 0
+    ? chosen
+    : Math.max(1, Math.min(availableParallelism() + 1, MOST_LANES, most))
 }
 
 type Output = 'inherit' | number
 
-async function runStage(stage: Stage, output: Output): Promise<Outcome> {
+async function runStage(stage: Stage, shift: number | undefined, output: Output): Promise<StageResult> {
   const title = `\n── ${stage.name}`
   if (output === 'inherit') console.log(title)
   else writeSync(output, `${title}\n`)
   const started = Date.now()
   rmSync(join(root, resultFile(stage.name)), { force: true })
+  const answers = join(root, answersFolder(stage.name))
+  rmSync(answers, { recursive: true, force: true })
+  const env = { ...stage.env, ...(stage.answersOf ? { ATTESTA_RECORD_ANSWERS: answers } : {}) }
   let succeeded = true
-  for (const step of stage.steps) {
-    if (succeeded) succeeded = (await run(step, output)) === 0
+  for (const step of stepsOf(stage, shift)) {
+    if (succeeded) succeeded = (await run(step, output, env)) === 0
   }
   const seconds = Math.round((Date.now() - started) / 1000)
   return { name: stage.name, seconds, ...readCounts(stage, join(root, resultFile(stage.name)), succeeded) }
 }
 
-function run([program = '', ...args]: string[], output: Output): Promise<number> {
+function run(
+  [program = '', ...args]: string[],
+  output: Output,
+  env: Record<string, string>,
+): Promise<number> {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      ...env,
+    },
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -82,14 +97,15 @@ function run([program = '', ...args]: string[], output: Output): Promise<number>
   })
 }
 
-function report(outcomes: Outcome[]): number {
+function lineOf({ name, passed, failed, seconds }: StageResult): string {
+  const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
+  return `${name.padEnd(14)} ${counts} ${String(seconds).padStart(5)} s`
+}
+
+function report(results: StageResult[]): number {
   console.log('\n── result')
-  for (const { name, passed, failed, seconds } of outcomes) {
-    console.log(
-      `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
-    )
-  }
-  const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0)
+  for (const result of results) console.log(lineOf(result))
+  const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
 }

@@ -1,4 +1,4 @@
-// Writes lib/gateways/supabase/database.types.ts from a migrated database: DATABASE_URL=… node scripts/types.mjs
+// Writes lib/gateways/supabase/database.types.ts from a migrated database: DATABASE_URL=… npm run db:types
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,14 +22,26 @@ const raw = execFileSync(
 )
 const formatted = execFileSync(bin('biome'), ['format', '--stdin-file-path=types.ts'], {
   cwd: root,
-  input: raw.slice(raw.indexOf('export type Json')),
+  // The helper types after the schema have no reader here.
+  input: raw.slice(raw.indexOf('export type Json'), raw.indexOf('type DatabaseWithoutInternals')),
   encoding: 'utf8',
 })
 
-// Postgres does not say which arguments and results may be null; these may.
+// Postgres does not record which arguments and results may be null; these may.
 const NULLABLE_ARGS = /^(\s+p_actor_id): string$/gm
 const OPTIONAL_ARGS = /(\bp_\w+\?): ([\w.]+)/g
-const NULLABLE_RESULTS = { claim_draft: 'string', outbox_enqueue: 'string', audit_chain_break: 'number' }
+const NULLABLE_RESULTS = {
+  claim_draft: 'string',
+  outbox_enqueue: 'string',
+  audit_chain_break: 'number',
+  find_known_device: 'string',
+  find_own_card: 'string',
+  get_document_hold: 'string',
+  find_provider_customer: 'string',
+  save_payment_method: 'string',
+  use_recovery_code: 'number',
+  use_sign_in_pass: 'string',
+}
 
 let text = formatted
   .replace(NULLABLE_ARGS, '$1: string | null')
@@ -40,5 +52,6 @@ for (const [name, type] of Object.entries(NULLABLE_RESULTS)) {
   if (!result.test(text)) throw new Error(`No function ${name} in the generated types.`)
   text = text.replace(result, `$1${type} | null`)
 }
-const header = '// Generated; do not edit. Again after a migration: DATABASE_URL=… node scripts/types.mjs\n'
+const header =
+  '// Generated; do not edit. Write it again after a migration: DATABASE_URL=… npm run db:types\n'
 writeFileSync(target, `${header}${text}`)

@@ -1,0 +1,58 @@
+import { checkImport, findViolations, isUpward } from './boundaries.ts'
+
+test.each([
+  ['lib/base/money.ts', 'lib/config/site.ts'],
+  ['lib/domain/orders/rules.ts', 'lib/gateways/stripe/client.ts'],
+  ['components/price-lines.tsx', 'lib/domain/orders/queries.ts'],
+  ['app/dashboard/page.tsx', 'lib/gateways/stripe/client.ts'],
+  ['app/dashboard/page.tsx', 'lib/domain/orders/rows.ts'],
+  ['lib/gateways/stripe/client.ts', 'lib/gateways/resend/send-mail.ts'],
+  ['lib/domain/documents/queries.ts', 'lib/domain/orders/queries.ts'],
+  ['editor-overlay/core/tree.ts', 'lib/base/result.ts'],
+  ['editor-overlay/tools/select.ts', 'editor-overlay/dom/events.ts'],
+  ['app/layout.tsx', 'editor-overlay/server/main.ts'],
+  ['editor-overlay/index.ts', 'editor-overlay/server/main.ts'],
+  ['editor-overlay/runtime/redraw.ts', 'editor-overlay/server/files/version.ts'],
+  ['editor-overlay/source/plan.ts', 'editor-overlay/server/project/edit.ts'],
+  ['editor-overlay/server/http/routes.ts', 'editor-overlay/dom/events.ts'],
+  ['editor-overlay/server/http/routes.ts', 'lib/base/result.ts'],
+  ['editor-overlay/tests/helper/ledger.spec.ts', 'lib/web/action.ts'],
+  ['tests/integration/orders.test.ts', 'editor-overlay/server/main.ts'],
+  ['lib/base/money.test.ts', 'editor-overlay/index.ts'],
+  ['scripts/emulators/gateway/api.ts', 'lib/base/money.ts'],
+  ['supabase/local/rest.ts', 'lib/base/money.ts'],
+  ['orphan/file.ts', 'lib/base/money.ts'],
+])('%s may not import %s', (file, target) => {
+  expect(checkImport(file, target)).not.toBeNull()
+})
+
+test.each([
+  ['lib/domain/orders/rules.ts', 'lib/domain/pricing/rules.ts'],
+  ['lib/domain/checkout/commands/submit.ts', 'lib/domain/orders/queries.ts'],
+  ['app/dashboard/page.tsx', 'lib/domain/orders/queries.ts'],
+  ['app/api/webhooks/stripe/route.ts', 'lib/gateways/stripe/webhooks.ts'],
+  ['editor-overlay/dom/events.ts', 'editor-overlay/protocol/messages.ts'],
+  ['editor-overlay/tests/server/support/project.ts', 'editor-overlay/server/main.ts'],
+  ['editor-overlay/tests/helper/preview.spec.ts', 'lib/web/csp.ts'],
+  ['scripts/stack/stack.ts', 'editor-overlay/server/start.ts'],
+])('%s may import %s', (file, target) => {
+  expect(checkImport(file, target)).toBeNull()
+})
+
+test.each([
+  ['editor-overlay/studio/model/text.ts', 'editor-overlay/studio/client/source.ts', true],
+  ['editor-overlay/studio/canvas/board.tsx', 'editor-overlay/studio/panel/panel.tsx', true],
+  ['editor-overlay/studio/shell/frame.tsx', 'editor-overlay/studio/panel/panel.tsx', false],
+  ['editor-overlay/studio/panel/row.tsx', 'editor-overlay/studio/panel/panel.tsx', false],
+])('from %s to %s is upward: %s', (file, target, expected) => {
+  expect(isUpward(file, target)).toBe(expected)
+})
+
+test('two files that import types of each other are a circle', () => {
+  const modules = new Map([
+    ['lib/base/a.ts', [{ target: 'lib/base/b.ts', isType: true, names: [] }]],
+    ['lib/base/b.ts', [{ target: 'lib/base/a.ts', isType: true, names: [] }]],
+  ])
+
+  expect(findViolations(modules)).toEqual(['a circle of imports: lib/base/a.ts, lib/base/b.ts'])
+})

@@ -1,0 +1,70 @@
+/**
+ * Prints each import that the table in zones.ts does not allow, each import to a higher floor of the studio and each
+ * circle of imports, those of types included; exits 1 when there is one. Run by `npm test`.
+ */
+import { findCircles } from './circles.ts'
+import { type Import, readImports } from './modules.ts'
+import { BANS, isPure, SLICE_ORDER, STUDIO_FLOORS, ZONES } from './zones.ts'
+
+/** The reason why `file` may not import `target`, or null. */
+export function checkImport(file: string, target: string): string | null {
+  const zone = ZONES.find(({ files }) => files.test(file))
+  if (!zone) return 'no zone names this file: add it to ZONES'
+  if (!zone.mayImport.some((allowed) => allowed.test(target))) return `${zone.name} may not import it`
+  const ban = BANS.find(
+    ({ from, to }) => from.test(file) && to.test(target) && folder(file) !== folder(target),
+  )
+  return ban?.reason ?? checkSlice(file, target)
+}
+
+/** `lib/gateways/stripe` of `lib/gateways/stripe/refunds/create.ts`. */
+function folder(file: string): string {
+  return file.split('/').slice(0, 3).join('/')
+}
+
+function checkSlice(file: string, target: string): string | null {
+  const [from, to] = [file, target].map((name) => /^lib\/domain\/([^/]+)\//.exec(name)?.[1])
+  if (!from || !to || from === to || isPure(target)) return null
+  const level = (slice: string) => SLICE_ORDER.findIndex((row) => row.includes(slice))
+  if (level(from) < 0 || level(to) < 0) return 'an unknown slice: add it to SLICE_ORDER'
+  return level(from) < level(to) ? null : `${from} may call only slices below it`
+}
+
+/** Whether `target` stands on a higher floor of the studio than `file`, or beside it in another folder. */
+export function isUpward(file: string, target: string): boolean {
+  const [from, to] = [studioFolder(file), studioFolder(target)]
+  if (!from || !to || from === to || file.endsWith('.test.ts')) return false
+  return floorOf(from) <= floorOf(to)
+}
+
+function studioFolder(file: string): string | null {
+  return /^editor-overlay\/studio\/([^/]+)/.exec(file)?.[1] ?? null
+}
+
+function floorOf(folder: string): number {
+  return STUDIO_FLOORS.findIndex((row) => row.includes(folder))
+}
+
+/** Every broken rule as one sentence. */
+export function findViolations(modules: ReadonlyMap<string, Import[]>): string[] {
+  const violations: string[] = []
+  for (const [file, imports] of modules) {
+    for (const { target } of imports) {
+      const reason = checkImport(file, target)
+      if (reason) violations.push(`${file} -> ${target}: ${reason}`)
+      if (isUpward(file, target)) violations.push(`${file} -> ${target}: it stands on a higher floor`)
+    }
+  }
+  const graph = new Map([...modules].map(([file, imports]) => [file, imports.map(({ target }) => target)]))
+  return [...violations, ...findCircles(graph).map((circle) => `a circle of imports: ${circle.join(', ')}`)]
+}
+
+function main() {
+  const modules = readImports()
+  const violations = findViolations(modules)
+  for (const text of violations) console.error(text)
+  console.log(`${modules.size} files, ${violations.length} broken rules`)
+  process.exitCode = violations.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] === import.meta.filename) main()

@@ -1,0 +1,92 @@
+import { parseSync } from 'oxc-parser'
+
+/** One way of writing that docs/voice.md rules out, and what to write instead. */
+type Rule = { pattern: RegExp; instead: string }
+
+const RULES: readonly Rule[] = [
+  { pattern: /\blicen[c]e[sd]?\b/i, instead: 'license' },
+  { pattern: /\bprogrammes?\b/i, instead: 'program' },
+  {
+    pattern: /\b(?:colour|favour|behaviour|honour|labour|neighbour)\w*/i,
+    instead: 'the American spelling in -or',
+  },
+  { pattern: /\b(?:cancell(?:ed|ing)|travell(?:ed|ing|er)|labell(?:ed|ing))\b/i, instead: 'one l' },
+  {
+    pattern: /\b(?:organis|recognis|realis|authoris|apologis|specialis|notaris|legalis)\w*/i,
+    instead: '-ize',
+  },
+  { pattern: /\b(?:centre|metre|theatre)s?\b/i, instead: '-er' },
+  { pattern: /\b(?:whilst|amongst|grey|cheque|catalogue)\b/i, instead: 'the American word' },
+  { pattern: /\bdriving licen[cs]es?\b/i, instead: 'driver’s license' },
+  { pattern: /\b(?:by|express) post\b/i, instead: 'by mail, express mail' },
+  { pattern: /\d-\d+ business days/, instead: 'an en dash: 5–10 business days' },
+  { pattern: /\bHow it goes\b/, instead: 'How it works' },
+  {
+    pattern: /\b(?:your|our|their|immigration) papers\b|\bpapers (?:we|that|are|for)\b/i,
+    instead: 'documents',
+  },
+  { pattern: /\bnothing (?:of yours )?is lost\b/i, instead: 'we’ve kept what you entered' },
+  { pattern: /\bpairs? of eyes\b/i, instead: 'a second person' },
+  { pattern: /\bfront page\b/i, instead: 'home' },
+  { pattern: /\bWhat happens then\b/, instead: 'What happens next' },
+  { pattern: /\b(?:That was it|Maybe quicker|By name)\b/, instead: 'a plain heading' },
+  { pattern: /\bYou get this mail\b|(?<!e-)\bmail me a code\b/i, instead: 'e-mail' },
+  { pattern: /\bgo(?:es)? on from\b/i, instead: 'continue' },
+  { pattern: /\bYou get this e-mail\b/, instead: 'You’re receiving this e-mail' },
+  { pattern: /\b(?:your|our|customer’s) turn\b/i, instead: 'Waiting for you, In progress' },
+  { pattern: /\bwaits for (?:you|your)\b/i, instead: 'is waiting for you' },
+  { pattern: /\bany more\b/i, instead: 'no longer, anymore' },
+  { pattern: /\bcounting (?:starts|stops|pauses)\b/i, instead: 'the clock starts' },
+]
+
+/** The words of one file that a person reads: text between tags, and strings of several words. */
+export function wordsOf(path: string, source: string): { text: string; line: number }[] {
+  const { program } = parseSync(path, source)
+  const found: { text: string; line: number }[] = []
+  const add = (text: string, start: number) => {
+    const words = text.replaceAll(/\s+/g, ' ').trim()
+    if (words.includes(' ') && /[a-z]/i.test(words)) found.push({ text: words, line: lineAt(source, start) })
+  }
+  visit(program, (node) => {
+    if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string'))
+      add(String(node.value), Number(node.start))
+    if (node.type === 'TemplateElement')
+      add(source.slice(Number(node.start), Number(node.end)), Number(node.start))
+  })
+  return found
+}
+
+/** What of these words docs/voice.md rules out. */
+export function findSlips(text: string): string[] {
+  return RULES.flatMap(({ pattern, instead }) => {
+    const [match] = pattern.exec(text) ?? []
+    return match === undefined ? [] : [`“${match}” (write: ${instead})`]
+  })
+}
+
+type SyntaxNode = { type: string; [field: string]: unknown }
+
+/** Imports, class names and addresses are not words. */
+const SILENT = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType'])
+
+function visit(node: unknown, call: (node: SyntaxNode) => void): void {
+  if (Array.isArray(node)) {
+    for (const entry of node) visit(entry, call)
+    return
+  }
+  if (!isSyntaxNode(node) || SILENT.has(node.type) || isClassName(node)) return
+  call(node)
+  for (const value of Object.values(node)) if (typeof value === 'object') visit(value, call)
+}
+
+function isSyntaxNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
+}
+
+function isClassName({ type, name }: SyntaxNode): boolean {
+  return type === 'JSXAttribute' && isSyntaxNode(name) && /class/i.test(String(name.name))
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}

@@ -1,0 +1,8 @@
+import { withDependencies } from './runtime-packages'
+
+test('a package comes with what it needs, and with what that needs', () => {
+  const packages = withDependencies(process.cwd(), ['mammoth', 'file-type'])
+
+  expect(packages).toEqual(expect.arrayContaining(['mammoth', 'jszip', 'pako', 'file-type', 'strtok3']))
+  expect(packages).not.toContain('react')
+})

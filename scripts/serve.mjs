@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { begin, handOver } from './stack/ensure-installed.mjs'
+
+// npm run serve [-- -p 3000 -H 0.0.0.0]: serves what `npm run build` made, with the settings of the environment.
+const root = join(import.meta.dirname, '..')
+
+begin(() => {
+  if (!existsSync(join(root, process.env.NEXT_DIST_DIR ?? '.next', 'attesta-inputs')))
+    throw new Error('There is no complete build: run "npm run build" first.')
+  handOver('node_modules/next/dist/bin/next', ['start', ...process.argv.slice(2)])
+})

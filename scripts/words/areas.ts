@@ -1,0 +1,41 @@
+/** What is said outside of the public pages, by where it is read. Each area becomes one file of docs/words/in-code. */
+export const AREAS = [
+  { name: 'account', title: 'Signing in and registering', files: ['app/(account)', 'components/accounts'] },
+  {
+    name: 'checkout',
+    title: 'Checkout',
+    files: ['app/checkout', 'components/documents', 'components/payments', 'lib/content/checkout.ts'],
+  },
+  {
+    name: 'dashboard',
+    title: 'Dashboard',
+    files: [
+      'app/dashboard',
+      'components/orders',
+      'components/quotes',
+      'components/proposals',
+      'components/live',
+    ],
+  },
+  { name: 'back-office', title: 'Back office', files: ['app/admin'] },
+  {
+    name: 'everywhere',
+    title: 'On every page',
+    files: [
+      'app/error.tsx',
+      'app/not-found.tsx',
+      'components/layout',
+      'components/forms',
+      'components/ui',
+      'components/languages',
+    ],
+  },
+  { name: 'mails', title: 'Mails', files: ['emails'] },
+  { name: 'refusals', title: 'Refusals', files: ['lib/base', 'lib/domain', 'lib/web', 'app/api'] },
+  {
+    name: 'studio',
+    title: 'The visual editor',
+    files: ['editor-overlay/studio', 'editor-overlay/source', 'editor-overlay/server'],
+  },
+  { name: 'terminal', title: 'The terminal', files: ['scripts/stack', 'lib/config'] },
+] as const

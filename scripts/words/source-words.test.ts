@@ -1,0 +1,25 @@
+import { sourceWords } from './source-words'
+
+test('a sentence keeps its marks, and a value in it is an ellipsis', () => {
+  const source = 'export const Page = () => <p>Sent to <b>{email}</b>. It works {count} times.</p>'
+
+  expect(sourceWords('page.tsx', source)).toEqual(['Sent to …. It works … times.'])
+})
+
+test('labels, texts of values and both branches of a choice are told', () => {
+  const source = `export const Form = () => <p>Code: {isNew ? 'First one' : \`Number \${count} of them\`}<Field label="Full name" /></p>`
+
+  expect(sourceWords('form.tsx', source)).toEqual(['Code: …', 'First one', 'Number … of them', 'Full name'])
+})
+
+test('imports, types, class names, icons, queries and directives are silent', () => {
+  const source = `'use client'
+import x from 'a b'
+type Name = 'Some type'
+const CLASSES = 'bg-danger-tint font-semibold'
+const SQL = 'select id from orders'
+const COLUMNS = 'brand, last_digits, livemode'
+export const Icon = () => <svg className="size full" viewBox="0 0 24 24"><path d="M4 12h15m-6-6.5" /></svg>`
+
+  expect(sourceWords('icon.tsx', source)).toEqual([])
+})
