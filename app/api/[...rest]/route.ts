@@ -1,7 +1,7 @@
 import { fail } from '@/lib/base/result'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** Addresses that nothing answers to: told in the shape of every refusal, not with the page for lost visitors. */
+/** Unknown API addresses get the JSON of every refusal, not the HTML page of a 404. */
 export const GET = defineRoute({
   access: 'public',
   methods: ['GET'],

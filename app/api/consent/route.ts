@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CHOICES, CONSENT_COOKIE, CONSENT_SECONDS } from '@/lib/base/consent'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
-import { seeOther } from '@/lib/web/answers'
 import { defineRoute } from '@/lib/web/define-route'
+import { seeOther } from '@/lib/web/responses'
 
 /** The choice of /cookies without scripts: a plain form posts here and comes back. */
 export const POST = defineRoute({

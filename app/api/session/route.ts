@@ -3,7 +3,7 @@ import { serverEnv } from '@/lib/config/env'
 import type { SessionView } from '@/lib/domain/accounts/views'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** What the header of a static page may know. */
+/** What the header of a static page shows about the session. */
 export const GET = defineRoute({
   access: 'anyone',
   methods: ['GET'],
@@ -11,7 +11,7 @@ export const GET = defineRoute({
     const { NEXT_PUBLIC_POSTHOG_KEY: key, NEXT_PUBLIC_POSTHOG_HOST: host } = serverEnv()
     const measuring = key && host ? { measuringKey: key } : {}
     const view: SessionView =
-      viewer.at === 'user'
+      viewer.type === 'user'
         ? {
             ...measuring,
             viewer: 'user',

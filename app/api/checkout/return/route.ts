@@ -11,21 +11,24 @@ export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
   schema: paymentReturnSchema,
-  async run(actor, { order, session_id }) {
-    const status = await confirmReturn(actor, { orderId: order, sessionId: session_id ?? null })
-    if (!status.ok && status.code === 'not_found') return status
-    const target = targetFor(order, status.ok ? status.value.state : 'unpaid')
+  async run(actor, { order, proposal, session_id }) {
+    const paid = { orderId: order, proposalId: proposal ?? null }
+    const confirmed = await confirmReturn(actor, { ...paid, sessionId: session_id ?? null })
+    // While the provider does not answer, our own books say where the customer may go on.
+    const status = confirmed.ok ? confirmed : await confirmReturn(actor, { ...paid, sessionId: null })
+    if (!status.ok) return status
     return new Response(null, {
       status: 303,
-      headers: { location: new URL(target, serverEnv().SITE_URL).href },
+      headers: { location: new URL(targetFor(status.value), serverEnv().SITE_URL).href },
     })
   },
 })
 
-function targetFor(orderId: string, state: PaymentStatusView['state']): Route {
+function targetFor({ orderId, quoteId, proposalId, state }: PaymentStatusView): Route {
+  if (proposalId !== null) {
+    return state === 'failed' || state === 'unpaid' ? paths.payChange(proposalId) : paths.order(orderId)
+  }
   if (state === 'held') return paths.order(orderId)
-  const isOver = state === 'paid' || state === 'processing'
-  return isOver
-    ? (`${paths.checkoutStep('success')}?order=${orderId}` as Route)
-    : paths.checkoutStep('payment')
+  if (state === 'paid' || state === 'processing') return paths.checkoutSuccess(orderId)
+  return quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId)
 }

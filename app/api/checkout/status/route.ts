@@ -6,6 +6,6 @@ export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
   schema: paymentStatusSchema,
-  run: (actor, { order, session_id }) =>
-    confirmReturn(actor, { orderId: order, sessionId: session_id ?? null }),
+  run: (actor, { order, proposal, session_id }) =>
+    confirmReturn(actor, { orderId: order, proposalId: proposal ?? null, sessionId: session_id ?? null }),
 })

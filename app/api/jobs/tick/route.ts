@@ -1,20 +1,35 @@
-import { hostname } from 'node:os'
+import { PERFORMERS, WORKER } from '@/app/_jobs/outbox'
+import { GatewayError } from '@/lib/base/gateway-error'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { tendUploads } from '@/lib/domain/documents/commands/tend-uploads'
-import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
+import { pruneRequests } from '@/lib/domain/api/commands/prune-requests'
+import { purgeDocuments } from '@/lib/domain/documents/commands/purge-documents'
+import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
+import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
+import { drainOutbox, type Failed } from '@/lib/domain/messages/commands/drain-outbox'
+import { pruneHistory } from '@/lib/domain/messages/commands/prune-history'
+import { raiseAlerts } from '@/lib/domain/messages/commands/send-alert'
 import { remindCustomers } from '@/lib/domain/orders/commands/remind-customers'
-import { tendOrders } from '@/lib/domain/orders/commands/tend-orders'
+import { sweepOrders } from '@/lib/domain/orders/commands/sweep-orders'
+import type { Reconciled } from '@/lib/domain/payments/commands/compare-with-provider'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
-import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import { reconcilePayments } from '@/lib/domain/payments/commands/reconcile-payments'
-import { dropUnsentQuotes } from '@/lib/domain/quotes/commands/drop-unsent-quotes'
+import { warnOfCards } from '@/lib/domain/payments/commands/warn-of-cards'
+import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
+import { sweepExports } from '@/lib/domain/privacy/commands/manage-exports'
+import { watchProposals } from '@/lib/domain/proposals/commands/watch-proposals'
+import { sweepUnsentQuotes } from '@/lib/domain/quotes/commands/sweep-unsent-quotes'
+import { watchValidity } from '@/lib/domain/quotes/commands/watch-validity'
 import { defineRoute } from '@/lib/web/define-route'
 import { log } from '@/lib/web/log'
+import { periodically } from '@/lib/web/periodically'
 
-/** A tick stops taking new work after this; what it has claimed it finishes. */
+/** A tick claims no new work after this; it finishes what it has claimed. */
 const BUDGET_MS = 5_000
 const BATCH = 20
-const WORKER = `${hostname()}:${process.pid}`
+const RESCAN_BATCH = 10
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 type Slice = { name: string; run: (hasTime: () => boolean) => Promise<unknown> }
 
@@ -24,12 +39,26 @@ type Slice = { name: string; run: (hasTime: () => boolean) => Promise<unknown> }
  */
 const SLICES: Slice[] = [
   { name: 'inbox', run: workInbox },
-  { name: 'outbox', run: workOutbox },
-  { name: 'reconciler', run: () => reconcilePayments({ now: new Date() }) },
-  { name: 'uploads', run: () => tendUploads({ now: new Date() }) },
-  { name: 'orders', run: () => tendOrders({ now: new Date() }) },
-  { name: 'reminders', run: () => remindCustomers({ now: new Date() }) },
-  { name: 'quotes', run: () => dropUnsentQuotes({ now: new Date() }) },
+  { name: 'outbox', run: (hasTime) => workOutbox(hasTime) },
+  { name: 'webhooks', run: (hasTime) => workOutbox(hasTime, 'webhooks') },
+  { name: 'reconciler', run: reconcile },
+  {
+    name: 'rescan',
+    run: periodically('uploads-rescan', 5 * MINUTE, () => rescanUploads({ limit: RESCAN_BATCH })),
+  },
+  { name: 'uploads', run: periodically('uploads-sweep', DAY, (now) => sweepUploads({ now })) },
+  { name: 'purges', run: periodically('documents-purged', HOUR, (now) => purgeDocuments({ now })) },
+  { name: 'orders', run: periodically('orders-sweep', HOUR, (now) => sweepOrders({ now })) },
+  { name: 'alerts', run: periodically('alerts-raised', MINUTE, raiseAlerts) },
+  { name: 'reminders', run: periodically('customers-reminded', 10 * MINUTE, remindCustomers) },
+  { name: 'quotes', run: periodically('quotes-sweep', DAY, (now) => sweepUnsentQuotes({ now })) },
+  { name: 'cards', run: periodically('cards-warned', DAY, (now) => warnOfCards({ now })) },
+  { name: 'proposals', run: periodically('proposals-expired', 10 * MINUTE, watchProposals) },
+  { name: 'exports', run: periodically('exports-swept', HOUR, sweepExports) },
+  { name: 'deletions', run: periodically('accounts-deleted', 10 * MINUTE, carryOutDeletions) },
+  { name: 'validity', run: periodically('quotes-expired', 10 * MINUTE, watchValidity) },
+  { name: 'history', run: periodically('history-pruned', HOUR, pruneHistory) },
+  { name: 'requests', run: periodically('api-requests-pruned', HOUR, pruneRequests) },
 ]
 
 export const POST = defineRoute({
@@ -37,47 +66,69 @@ export const POST = defineRoute({
   methods: ['POST'],
   async run(_actor, _input, { requestId }): Promise<Result<Record<string, unknown>, 'unavailable'>> {
     const endsAt = performance.now() + BUDGET_MS
-    const answers: Record<string, unknown> = {}
+    const results: Record<string, unknown> = {}
     let isFine = true
     for (const { name, run } of SLICES) {
       const [outcome] = await Promise.allSettled([run(() => performance.now() < endsAt)])
-      if (outcome.status === 'fulfilled') answers[name] = outcome.value
+      if (outcome.status === 'fulfilled') results[name] = outcome.value
       else {
-        // One broken slice must not keep the others from working; the caller learns it from the status.
+        // One broken slice must not keep the others from working; the status reports it to the caller.
         log.error('job_slice_failed', { slice: name, requestId, error: outcome.reason })
         isFine = false
       }
     }
-    return isFine ? ok(answers) : fail('unavailable')
+    return isFine ? ok(results) : fail('unavailable')
   },
 })
 
+async function reconcile(): Promise<Reconciled> {
+  const reconciled = await reconcilePayments({ now: new Date() })
+  if (reconciled.skipped.length > 0) log.warn('provider_sessions_skipped', { sessions: reconciled.skipped })
+  return reconciled
+}
+
 async function workInbox(hasTime: () => boolean): Promise<{ done: number; failed: number }> {
   const total = { done: 0, failed: 0 }
-  for (let taken = BATCH; taken === BATCH && hasTime(); ) {
+  for (let claimed = BATCH; claimed === BATCH && hasTime(); ) {
     const round = await drainInbox({ worker: WORKER, limit: BATCH })
-    taken = round.done + round.failed
+    claimed = round.done + round.failed
     total.done += round.done
     total.failed += round.failed
   }
   return total
 }
 
-async function workOutbox(hasTime: () => boolean): Promise<{ done: number; failed: number }> {
+async function workOutbox(hasTime: () => boolean, queue?: 'webhooks') {
   const total = { done: 0, failed: 0 }
-  for (let taken = BATCH; taken === BATCH && hasTime(); ) {
+  // A claim of webhooks takes a few of each endpoint, so a small one may leave more behind.
+  const least = queue ? 1 : BATCH
+  for (let claimed = least; claimed >= least && hasTime(); ) {
     const round = await drainOutbox({
       worker: WORKER,
       limit: BATCH,
-      performers: { 'refund.create': performRefund },
+      performers: PERFORMERS,
+      ...(queue && { queue }),
     })
-    for (const { fate, ...failure } of round.failed) {
-      if (fate === 'dead') log.error('outbox_dead', failure)
-      else log.warn('outbox_failed', { ...failure, fate })
-    }
-    taken = round.claimed
+    logFailures(round.failed)
+    claimed = round.claimed
     total.done += round.done
     total.failed += round.failed.length
   }
   return total
+}
+
+/** A wrong key fails every mail in the same way: it is reported once, as what the operator has to fix. */
+function logFailures(failed: Failed[]): void {
+  const isKey = ({ error }: Failed) => error instanceof GatewayError && error.code === 'mail_key_refused'
+  const [refused] = failed.filter(isKey)
+  if (refused) {
+    log.error('mail_key_refused', {
+      mend: 'RESEND_API_KEY and the domain of MAIL_FROM',
+      error: refused.error,
+    })
+  }
+  for (const { fate, ...failure } of failed.filter((one) => !isKey(one) || one.fate === 'dead')) {
+    if (fate === 'dead') log.error('outbox_dead', failure)
+    else log.warn('outbox_failed', { ...failure, fate })
+  }
 }

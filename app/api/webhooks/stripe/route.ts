@@ -1,41 +1,46 @@
 import { after } from 'next/server'
 import { fail } from '@/lib/base/result'
-import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
-import { storeProviderEvent } from '@/lib/domain/payments/commands/store-provider-event'
-import { readProviderEvent } from '@/lib/gateways/stripe/webhook-events'
+import { limit } from '@/lib/domain/limits/limit'
+import { countForgedDelivery, storeProviderEvent } from '@/lib/domain/payments/commands/store-provider-event'
+import { wakeInbox } from '@/lib/domain/payments/commands/wake-inbox'
+import { readDelivery } from '@/lib/gateways/stripe/webhook-events'
 import { defineRoute } from '@/lib/web/define-route'
-import { limit } from '@/lib/web/limit'
 import { log } from '@/lib/web/log'
 
 const MAX_BYTES = 256 * 1024
-const KICK = 10
 
 /**
- * Verifies, remembers, answers. The work is done from the inbox, so nothing is acknowledged that is not stored and a
- * slow job never makes the provider send again.
+ * Verifies and stores the event, then responds. The work is done from the inbox, so nothing is acknowledged before it
+ * is stored and a slow job never makes the provider send again.
  */
 export const POST = defineRoute({
   access: 'signature',
   methods: ['POST'],
   maxBytes: MAX_BYTES,
   async run(_actor, _input, { rawBody, request, requestId, clientAddress }) {
-    const event = readProviderEvent(rawBody, request.headers.get('stripe-signature'))
-    if (!event) {
+    const delivery = readDelivery(rawBody, request.headers.get('stripe-signature'))
+    if (delivery.type === 'malformed') {
+      log.warn('webhook_malformed', { requestId, clientAddress })
+      return fail('malformed_request')
+    }
+    if (delivery.type === 'forged') {
       log.warn('webhook_signature_refused', { requestId, clientAddress })
       const counted = await limit('bad_signature_address', clientAddress ?? 'unknown')
-      return counted.ok ? fail('malformed_request') : counted
+      if (!counted.ok) return counted
+      await countForgedDelivery()
+      return fail('malformed_request')
     }
-    await storeProviderEvent(event)
-    after(() => kickInbox(requestId))
+    await storeProviderEvent(delivery.event)
+    after(() => workInbox(requestId))
     return Response.json({ received: true })
   },
 })
 
-async function kickInbox(requestId: string): Promise<void> {
+async function workInbox(requestId: string): Promise<void> {
   try {
-    await drainInbox({ worker: `webhook-${requestId}`, limit: KICK })
+    await wakeInbox(`webhook-${requestId}`)
   } catch (error) {
     // The event is stored; the next tick works on it.
-    log.warn('inbox_kick_failed', { requestId, error })
+    log.warn('inbox_wake_failed', { requestId, error })
   }
 }

@@ -14,7 +14,11 @@ export const GET = defineRoute({
   async run(actor, input, { viewer, params, clientAddress }) {
     const reader = await readerOf(viewer)
     if (!reader || !isUuid(params.documentId)) return fail('not_found')
-    const opened = await openDocument(reader, params.documentId, { as: input.as, actor, clientAddress })
+    const opened = await openDocument(reader, params.documentId, {
+      reason: input.reason,
+      actor,
+      clientAddress,
+    })
     if (!opened.ok) return opened
     return new Response(null, { status: 302, headers: { location: opened.value.url } })
   },

@@ -1,0 +1,39 @@
+import { toCsv } from '@/lib/base/csv'
+import { fail } from '@/lib/base/result'
+import { listOrdersToExport } from '@/lib/domain/orders/queries'
+import { statusName } from '@/lib/domain/orders/rules'
+import { defineRoute } from '@/lib/web/define-route'
+import { csvResponse } from '@/lib/web/responses'
+
+const HEADINGS = [
+  'Order',
+  'Service',
+  'Status',
+  'Your reference',
+  'Placed',
+  'Due from',
+  'Due to',
+  'Total',
+  'Currency',
+]
+
+export const GET = defineRoute({
+  access: 'customer',
+  methods: ['GET'],
+  async run(actor) {
+    if (actor.userId === null) return fail('not_signed_in')
+    const orders = await listOrdersToExport({ userId: actor.userId })
+    const rows = orders.map((order) => [
+      order.orderNumber,
+      order.family,
+      statusName(order.status, order.paymentStatus),
+      order.reference,
+      order.placedAt,
+      order.dueFrom,
+      order.dueTo,
+      (order.totalCents / 100).toFixed(2),
+      order.currency,
+    ])
+    return csvResponse('orders.csv', toCsv(HEADINGS, rows))
+  },
+})

@@ -1,0 +1,39 @@
+import { toCsv } from '@/lib/base/csv'
+import { fail } from '@/lib/base/result'
+import { userListSchema } from '@/lib/domain/accounts/schema/users'
+import { listUsersToExport } from '@/lib/domain/accounts/user-queries'
+import { recordAudit } from '@/lib/domain/audit/record'
+import { defineRoute } from '@/lib/web/define-route'
+import { csvResponse } from '@/lib/web/responses'
+
+const HEADINGS = ['Id', 'Name', 'E-mail', 'State', 'Orders', 'Spent (USD)', 'Registered', 'Last sign-in']
+
+/** The list as it is filtered, all pages of it. The trail keeps who took out how many, and by which filter. */
+export const GET = defineRoute({
+  access: 'admin',
+  methods: ['GET'],
+  freshFactor: true,
+  schema: userListSchema,
+  async run(actor, list, { viewer, clientAddress }) {
+    if (viewer.type !== 'user') return fail('not_signed_in')
+    const users = await listUsersToExport(viewer, list)
+    await recordAudit(actor, {
+      action: 'users.exported',
+      subjectType: 'users',
+      subjectId: 'list',
+      after: { search: list.search, kind: list.kind, count: users.length },
+      clientAddress,
+    })
+    const rows = users.map((user) => [
+      user.userId,
+      user.name,
+      user.email,
+      user.state,
+      user.orders,
+      (user.spentCents / 100).toFixed(2),
+      user.createdAt,
+      user.lastSignInAt,
+    ])
+    return csvResponse('users.csv', toCsv(HEADINGS, rows))
+  },
+})

@@ -1,0 +1,28 @@
+import { quoteWording } from '@/components/quotes/quote-labels'
+import { fail } from '@/lib/base/result'
+import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
+import { quotePdf } from '@/lib/domain/quotes/quote-pdf'
+import { currentRevision } from '@/lib/domain/quotes/rules/own'
+import { quotePdfSchema } from '@/lib/domain/quotes/schema/own'
+import { defineRoute } from '@/lib/web/define-route'
+
+/** The last revision that was sent, as a PDF for its owner. */
+export const GET = defineRoute({
+  access: 'customer',
+  methods: ['GET'],
+  schema: quotePdfSchema,
+  async run(actor, { paper }, { params }) {
+    const { quoteId } = params
+    if (actor.userId === null || typeof quoteId !== 'string') return fail('not_found')
+    const quote = await getOwnQuote({ userId: actor.userId }, quoteId, new Date())
+    const revision = quote && currentRevision(quote)
+    if (!revision) return fail('not_found')
+    const pdf = await quotePdf(quote, revision, { wording: quoteWording(quote), paper })
+    return new Response(pdf.slice().buffer, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${quote.number}.pdf"`,
+      },
+    })
+  },
+})

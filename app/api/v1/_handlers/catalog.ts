@@ -1,0 +1,44 @@
+import { findVerification, getCapabilities, getPriceBookVersion } from '@/lib/domain/api/catalog-queries'
+import { datesOf } from '@/lib/domain/api/commands/place-order'
+import { tablePrice } from '@/lib/domain/api/rules/pricing'
+import type { Estimate } from '@/lib/domain/api/schema/catalog'
+import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
+import { done, refuse } from '../_pipeline/answer'
+import { defineHandler, defineKeyedHandler } from '../_pipeline/define-handler'
+
+export const catalog = {
+  getCapabilities: defineKeyedHandler(ALL_OPERATIONS.getCapabilities, async ({ key }) =>
+    done(200, await getCapabilities(!key.isTest)),
+  ),
+  createPriceEstimate: defineKeyedHandler(ALL_OPERATIONS.createPriceEstimate, async ({ key }, { body }) => {
+    const price = tablePrice(body)
+    if (!price) return refuse({ type: 'quote-required' })
+    const [version, dates] = await Promise.all([getPriceBookVersion(), datesOf(price.minDays, price.maxDays)])
+    const estimate: Estimate = {
+      object: 'price_estimate',
+      livemode: !key.isTest,
+      price_book_version: version,
+      lines: price.lines.map(({ kind, description, unitCents }) => ({
+        kind,
+        description,
+        quantity: 1,
+        unit: { amount: unitCents, currency: 'USD' },
+        amount: { amount: unitCents, currency: 'USD' },
+      })),
+      total: { amount: price.totalCents, currency: 'USD' },
+      due_from: dates.from,
+      due_to: dates.to,
+    }
+    return done(200, estimate)
+  }),
+  getVerification: defineHandler(ALL_OPERATIONS.getVerification, async (_call, { params }) => {
+    const found = await findVerification(params.code)
+    return found ? done(200, found) : refuse({ type: 'not-found' })
+  }),
+  compareVerification: defineHandler(ALL_OPERATIONS.compareVerification, async (_call, { params, body }) => {
+    const found = await findVerification(params.code)
+    if (!found) return refuse({ type: 'not-found' })
+    const match = found.state !== 'revoked' && found.sha256 === body.sha256
+    return done(200, { object: 'verification_match', code: params.code, match })
+  }),
+}

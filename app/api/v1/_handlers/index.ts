@@ -1,0 +1,20 @@
+import type { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
+import type { Handler } from '../_pipeline/define-handler'
+import { catalog } from './catalog'
+import { documents } from './documents'
+import { orders } from './orders'
+import { quotes } from './quotes'
+
+/** One for each operation of the document: neither can be without the other. */
+const HANDLERS: Record<keyof typeof ALL_OPERATIONS, Handler> = {
+  ...catalog,
+  ...documents,
+  ...quotes,
+  ...orders,
+}
+
+export function findHandler(id: string): Handler {
+  const found = Object.entries(HANDLERS).find(([name]) => name === id)
+  if (!found) throw new Error(`The operation ${id} has no handler.`)
+  return found[1]
+}

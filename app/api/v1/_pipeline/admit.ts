@@ -1,0 +1,53 @@
+import { clientAddress } from '@/lib/config/client-address'
+import { authenticate, countAddress, countCall } from '@/lib/domain/api/commands/authenticate'
+import { hasKeyInQuery, readBearer } from '@/lib/domain/api/rules/keys'
+import { type Refused, toRefused } from '@/lib/domain/api/rules/refusals'
+import type { Operation } from '@/lib/domain/api/schema/operation'
+import type { ApiKey } from '@/lib/domain/api/views'
+import { LIMITS } from '@/lib/domain/limits/rules'
+import { log } from '@/lib/web/log'
+
+export type Admitted = { key: ApiKey | null; refused: Refused | null; limits: Headers }
+
+/** Who calls, whether they may call this, and how often they still may. */
+export async function admit(request: Request, operation: Operation | null): Promise<Admitted> {
+  const address = clientAddress(request.headers)
+  if (hasKeyInQuery(new URL(request.url).searchParams)) {
+    log.warn('api_key_in_query', { clientAddress: address })
+    const detail =
+      'A key in an address ends up in logs. Revoke this one, and send the new one in the Authorization header.'
+    return { key: null, refused: { type: 'invalid-request', detail }, limits: new Headers() }
+  }
+  const secret = operation?.access === 'public' ? null : readBearer(request.headers.get('authorization'))
+  if (secret === null) return admitStranger(address, operation)
+
+  const access = operation?.access ?? 'any'
+  const scope = access === 'any' || access === 'public' ? null : access
+  const found = await authenticate({ secret, clientAddress: address, scope })
+  if (found.type === 'refused' && found.key === null) return admitStranger(address, operation)
+  if (found.key === null) throw new Error('an admitted call has a key')
+  const isUpload = operation?.isUpload === true
+  const counted = await countCall(found.key, isUpload)
+  const limits = limitHeaders(isUpload ? 'api_upload' : 'api_key', counted.ok ? counted.value : null)
+  if (!counted.ok) return { key: found.key, refused: toRefused(counted), limits }
+  return { key: found.key, refused: found.type === 'refused' ? found.refused : null, limits }
+}
+
+async function admitStranger(address: string | null, operation: Operation | null): Promise<Admitted> {
+  const counted = await countAddress(address)
+  const limits = limitHeaders('api_address', counted.ok ? counted.value : null)
+  if (!counted.ok) return { key: null, refused: toRefused(counted), limits }
+  const refused: Refused | null = operation?.access === 'public' ? null : { type: 'unauthenticated' }
+  return { key: null, refused, limits }
+}
+
+function limitHeaders(
+  rule: 'api_key' | 'api_upload' | 'api_address',
+  counted: { remaining: number; resetSeconds: number } | null,
+): Headers {
+  return new Headers({
+    'RateLimit-Limit': String(LIMITS[rule].limit),
+    'RateLimit-Remaining': String(counted?.remaining ?? 0),
+    'RateLimit-Reset': String(counted?.resetSeconds ?? LIMITS[rule].windowSeconds),
+  })
+}

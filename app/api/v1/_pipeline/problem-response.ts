@@ -1,0 +1,27 @@
+import { paths } from '@/lib/config/paths'
+import type { Refused } from '@/lib/domain/api/rules/refusals'
+import { isRetryable, PROBLEMS, type Problem } from '@/lib/domain/api/schema/problems'
+
+type Asked = { siteUrl: string; path: string; requestId: string }
+
+/** A refusal as RFC 9457 describes it. */
+export function problemResponse(refused: Refused, { siteUrl, path, requestId }: Asked): Response {
+  const { type, detail, errors, extra, retryAfterSeconds } = refused
+  const { status, title, hint } = PROBLEMS[type]
+  const problem: Problem = {
+    type: `${siteUrl}${paths.apiDocs}#problem-${type}`,
+    title,
+    status,
+    detail: detail ?? `${title}.`,
+    instance: path,
+    request_id: requestId,
+    retryable: isRetryable(type),
+    recovery_hint: hint,
+    ...(errors && errors.length > 0 && { errors }),
+    ...extra,
+  }
+  const headers = new Headers({ 'content-type': 'application/problem+json' })
+  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
+  if (status === 401) headers.set('WWW-Authenticate', 'Bearer')
+  return new Response(JSON.stringify(problem), { status, headers })
+}

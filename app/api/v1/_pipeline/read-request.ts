@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '@/lib/base/result'
+import type { Operation } from '@/lib/domain/api/schema/operation'
+import { readBytes } from '@/lib/web/read-input'
+import { isHarmless, parseJson } from '@/lib/web/untrusted'
+
+const MAX_BODY_BYTES = 128 * 1024
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+/** Query and body as values that are safe to look at; the schemas of the operation say whether they are right. */
+export async function readRequest(
+  request: Request,
+  { body, query }: Operation,
+): Promise<Result<{ query: unknown; body: unknown }>> {
+  const asked = readQuery(request, query !== undefined)
+  if (!asked.ok) return asked
+  if (!body) return ok({ query: asked.value, body: undefined })
+
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) return fail('unsupported_media_type')
+  const bytes = await readBytes(request, MAX_BODY_BYTES)
+  if (!bytes.ok) return bytes
+  const parsed = parseBytes(bytes.value)
+  return parsed.ok ? ok({ query: asked.value, body: parsed.value }) : parsed
+}
+
+/** A parameter that comes twice, or to a call that takes none, is a mistake. */
+function readQuery(request: Request, isRead: boolean): Result<unknown> {
+  const params = new URL(request.url).searchParams
+  const names = [...params.keys()]
+  const query = Object.fromEntries(params)
+  const isClear = new Set(names).size === names.length && isHarmless(query)
+  return isClear && (isRead || names.length === 0)
+    ? ok(query)
+    : fail('malformed_request', {
+        hint: 'The query has a parameter that this call does not take, or one of them twice.',
+      })
+}
+
+function parseBytes(bytes: Uint8Array): Result<unknown> {
+  try {
+    const parsed = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parsed.ok
+      ? parsed
+      : fail('malformed_request', { hint: 'The body is not the JSON that this call takes.' })
+  } catch {
+    return fail('malformed_request', { hint: 'The body is not UTF-8.' })
+  }
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useFormContext } from '@/components/forms/form-context'
+
+/** The new key, after the form has made it. It is nowhere else. */
+export function ShownSecret() {
+  const { state } = useFormContext()
+  const [secret] = (state.type === 'done' && state.shownOnce) || []
+  if (!secret) return null
+  return (
+    <p className="break-all rounded-sm border border-rule bg-surface p-4 sm:col-span-2">
+      <code data-testid="new-key">{secret}</code>
+    </p>
+  )
+}

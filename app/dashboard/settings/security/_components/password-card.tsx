@@ -1,0 +1,34 @@
+import { NewPasswordField } from '@/components/accounts/new-password-field'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/lib/config/paths'
+import { changePasswordAction } from '../sign-in-actions'
+
+export function PasswordCard({ email }: { email: string }) {
+  return (
+    <Card title="Password">
+      <Form action={changePasswordAction} idPrefix="change-" className="max-w-md space-y-5">
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <TextInput
+          name="currentPassword"
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordField label="New password" />
+        <p className="text-body-sm text-ink-soft">You’ll be signed out on all other devices.</p>
+        <SubmitButton pendingLabel="Changing">Change password</SubmitButton>
+      </Form>
+      <p className="mt-5 border-rule border-t pt-5">
+        Never set a password, or forgot it?{' '}
+        <LinkButton href={paths.recover} tone="plain" size="small">
+          E-mail me a link
+        </LinkButton>
+      </p>
+    </Card>
+  )
+}

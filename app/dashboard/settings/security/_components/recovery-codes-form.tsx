@@ -1,0 +1,48 @@
+'use client'
+
+import { Form } from '@/components/forms/form'
+import { type FormAction, useFormContext } from '@/components/forms/form-context'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { PrintButton } from '@/components/ui/print-button'
+
+/** The codes live in the answer of the action only: after a reload they are gone. */
+export function RecoveryCodesForm({ action, account }: { action: FormAction; account: string }) {
+  return (
+    <Form action={action} showDone={false}>
+      <Codes account={account} />
+    </Form>
+  )
+}
+
+function Codes({ account }: { account: string }) {
+  const { state } = useFormContext()
+  const codes = state.type === 'done' ? state.shownOnce : undefined
+  if (!codes) return <SubmitButton pendingLabel="Creating">Create recovery codes</SubmitButton>
+  return (
+    <>
+      <Alert tone="warning" title="Save these codes now" live>
+        <p>We can’t show them again. Keep them somewhere safe, away from your password.</p>
+      </Alert>
+      <ul aria-label="Recovery codes" className="figures my-6 grid gap-x-8 gap-y-2 text-xl sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4 print:hidden">
+        <a
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(fileText(account, codes))}`}
+          className="link py-1.5"
+        >
+          Download as a file
+        </a>
+        <PrintButton>Print</PrintButton>
+      </div>
+    </>
+  )
+}
+
+function fileText(account: string, codes: readonly string[]): string {
+  return [`Recovery codes for ${account}. Each works once.`, '', ...codes, ''].join('\n')
+}

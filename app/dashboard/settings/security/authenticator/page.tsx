@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { CodeField } from '@/components/accounts/credential-fields'
+import { QrCode } from '@/components/accounts/qr-code'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/lib/config/paths'
+import { pendingFactor } from '@/lib/domain/accounts/pending-factor'
+import { requireCustomer } from '@/lib/web/guards'
+import { singleParam } from '@/lib/web/untrusted'
+import { completeFactorAction, startFactorAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Set up an authenticator app' }
+
+export default async function AuthenticatorPage({
+  searchParams,
+}: PageProps<'/dashboard/settings/security/authenticator'>) {
+  const next = singleParam((await searchParams).next)
+  const viewer = await requireCustomer(paths.setUpFactor)
+  const pending = await pendingFactor()
+
+  return (
+    <>
+      <PageHeading
+        title={viewer.hasFactor ? 'Replace your authenticator app' : 'Set up an authenticator app'}
+        lead="A second factor protects your account even if someone learns your password."
+      />
+      <div className="grid max-w-3xl gap-6">
+        {viewer.mustSetUpFactor && (
+          <Alert tone="info" title="The back office needs a second factor">
+            <p>You can work there as soon as this is done. It takes about a minute.</p>
+          </Alert>
+        )}
+        {pending ? <EnterCode pending={pending} next={next} /> : <Begin next={next} />}
+      </div>
+    </>
+  )
+}
+
+function Begin({ next }: { next: string | undefined }) {
+  return (
+    <Card title="Before you start">
+      <p className="mb-5">
+        You need an authenticator app on your phone or computer, such as Google Authenticator, Microsoft
+        Authenticator, 1Password or Aegis. Any app for six-digit codes works.
+      </p>
+      <Form action={startFactorAction} hidden={{ next }}>
+        <SubmitButton pendingLabel="Starting">Show the QR code</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function EnterCode({
+  pending,
+  next,
+}: {
+  pending: { secret: string; uri: string }
+  next: string | undefined
+}) {
+  return (
+    <>
+      <Card title="1. Scan this code with your app">
+        <QrCode text={pending.uri} label="QR code for your authenticator app" />
+        <p className="mt-4">Can’t scan it? Enter this key by hand:</p>
+        <p className="mt-1">
+          <code className="select-all text-lg">{pending.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </Card>
+      <Card title="2. Enter the code that the app shows">
+        <Form action={completeFactorAction} hidden={{ next }} className="space-y-5">
+          <CodeField label="6-digit code" hint="The code changes every 30 seconds." />
+          <SubmitButton pendingLabel="Checking">Turn on the authenticator app</SubmitButton>
+        </Form>
+        <div className="mt-5 border-rule border-t pt-5">
+          <Form action={startFactorAction} hidden={{ next }} idPrefix="again-">
+            <SubmitButton tone="outline" size="small" pendingLabel="Starting">
+              Start again with a new code
+            </SubmitButton>
+          </Form>
+        </div>
+      </Card>
+    </>
+  )
+}

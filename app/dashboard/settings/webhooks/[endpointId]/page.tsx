@@ -1,0 +1,152 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { Instant } from '@/components/ui/dates'
+import { paths } from '@/lib/config/paths'
+import { getEndpoint } from '@/lib/domain/webhooks/queries'
+import type { EndpointView } from '@/lib/domain/webhooks/views'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { DeliveryLog } from '../_components/delivery-log'
+import { EndpointFields } from '../_components/endpoint-fields'
+import { EndpointStatus } from '../_components/endpoint-status'
+import { RotateSecretForm } from '../_components/rotate-secret-form'
+import {
+  changeEndpointAction,
+  deleteEndpointAction,
+  rotateSecretAction,
+  sendTestEventAction,
+  setEndpointStatusAction,
+} from '../actions'
+
+export const metadata: Metadata = { title: 'Webhook endpoint' }
+
+/** Long, because it is one page in reading order. */
+export default async function WebhookPage({
+  params,
+}: PageProps<'/dashboard/settings/webhooks/[endpointId]'>) {
+  const { endpointId } = await params
+  const [, found] = await requireCustomerAnd(
+    ({ userId }) => getEndpoint(userId, endpointId),
+    paths.webhook(endpointId),
+  )
+  if (!found) notFound()
+  const { endpoint, deliveries } = found
+  const isOn = endpoint.status === 'enabled'
+
+  return (
+    <>
+      <PageHeading
+        title={new URL(endpoint.url).host}
+        lead={endpoint.livemode ? 'Receives live events.' : 'Receives test events.'}
+        actions={<EndpointStatus endpoint={endpoint} />}
+      />
+      <SuccessRegion>
+        <div className="grid max-w-3xl gap-6">
+          <Trouble endpoint={endpoint} />
+          <Card title="Deliveries" actions={isOn && <SendTest id={endpoint.id} />}>
+            <DeliveryLog deliveries={deliveries} endpointId={endpoint.id} canRetry={isOn} />
+          </Card>
+          <Card title="Signing secret">
+            <div className="space-y-4">
+              <p>
+                A new secret replaces this one. For 24 hours both sign every message, so you can switch
+                without losing any.
+              </p>
+              {endpoint.previousSecretUntil && <PreviousSecret until={endpoint.previousSecretUntil} />}
+              <RotateSecretForm action={rotateSecretAction} endpointId={endpoint.id} />
+            </div>
+          </Card>
+          <Card title="Settings">
+            <Form
+              action={changeEndpointAction}
+              hidden={{ endpointId: endpoint.id }}
+              idPrefix="change-"
+              className="space-y-5"
+            >
+              <EndpointFields
+                url={endpoint.url}
+                description={endpoint.description ?? ''}
+                events={endpoint.events}
+              />
+              <SubmitButton>Save endpoint</SubmitButton>
+            </Form>
+          </Card>
+          <Card title={isOn ? 'Pause or delete' : 'Turn on or delete'}>
+            <div className="flex flex-wrap gap-3">
+              <StatusForm endpoint={endpoint} />
+              <Form action={deleteEndpointAction} hidden={{ endpointId: endpoint.id }} idPrefix="delete-">
+                <SubmitButton tone="danger" pendingLabel="Deleting">
+                  Delete endpoint
+                </SubmitButton>
+              </Form>
+            </div>
+          </Card>
+        </div>
+      </SuccessRegion>
+    </>
+  )
+}
+
+function PreviousSecret({ until }: { until: string }) {
+  return (
+    <p className="text-ink-soft">
+      The last secret before this one signs until <Instant at={until} />.
+    </p>
+  )
+}
+
+function SendTest({ id }: { id: string }) {
+  return (
+    <Form action={sendTestEventAction} hidden={{ endpointId: id }} idPrefix="ping-">
+      <SubmitButton tone="outline" size="small" pendingLabel="Sending">
+        Send a test event
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function StatusForm({ endpoint }: { endpoint: EndpointView }) {
+  const isOn = endpoint.status === 'enabled'
+  return (
+    <Form
+      action={setEndpointStatusAction}
+      hidden={{ endpointId: endpoint.id, status: isOn ? 'paused' : 'enabled' }}
+      idPrefix="status-"
+    >
+      <SubmitButton tone="outline">{isOn ? 'Pause endpoint' : 'Turn on endpoint'}</SubmitButton>
+    </Form>
+  )
+}
+
+function Trouble({ endpoint: { status, stoppedBy, failingSince } }: { endpoint: EndpointView }) {
+  if (stoppedBy === 'gone') {
+    return (
+      <Alert tone="danger" title="This endpoint is turned off">
+        <p>Your server answered 410 (Gone). Turn the endpoint on when it’s back.</p>
+      </Alert>
+    )
+  }
+  if (stoppedBy === 'failing') {
+    return (
+      <Alert tone="danger" title="This endpoint is paused">
+        <p>No delivery was accepted in five days. Fix your server, then turn the endpoint on.</p>
+      </Alert>
+    )
+  }
+  if (stoppedBy === 'owner')
+    return <Alert tone="info">You paused this endpoint. Nothing is sent to it.</Alert>
+  if (status !== 'enabled' || failingSince === null) return null
+  return (
+    <Alert tone="warning" title="Deliveries are failing">
+      <p>
+        Your server hasn’t accepted one since <Instant at={failingSince} />. We pause the endpoint after five
+        days.
+      </p>
+    </Alert>
+  )
+}

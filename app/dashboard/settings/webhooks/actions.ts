@@ -1,0 +1,131 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { fail } from '@/lib/base/result'
+import { paths } from '@/lib/config/paths'
+import type { Actor } from '@/lib/domain/accounts/views'
+import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  type Owner,
+  retryDelivery,
+  rotateSecret,
+  sendTestEvent,
+} from '@/lib/domain/webhooks/commands/manage-endpoints'
+import {
+  changeEndpointFormSchema,
+  deliveryIdSchema,
+  endpointIdSchema,
+  endpointStatusSchema,
+  newEndpointFormSchema,
+} from '@/lib/domain/webhooks/schema'
+import { defineAction, finish } from '@/lib/web/define-action'
+
+const EVENT_FIELDS = ['every', ...EVENT_TYPES.map((type) => `event:${type}`)]
+
+/** A person manages both worlds; a key only its own. */
+function ownerOf({ userId, requestId }: Actor): Owner | null {
+  return userId === null ? null : { userId, requestId, livemode: null }
+}
+
+export const createEndpointAction = defineAction({
+  access: 'customer',
+  schema: newEndpointFormSchema,
+  echo: ['url', 'description', 'mode', ...EVENT_FIELDS],
+  async run(actor, input) {
+    const owner = ownerOf(actor)
+    if (!owner) return fail('not_signed_in')
+    const created = await createEndpoint(owner, input)
+    if (!created.ok) return created
+    revalidatePath(paths.webhooks)
+    const { secret, id } = created.value
+    return { type: 'done', text: 'The endpoint is added.', shownOnce: [secret, id] }
+  },
+})
+
+export const changeEndpointAction = defineAction({
+  access: 'customer',
+  schema: changeEndpointFormSchema,
+  echo: ['url', 'description', ...EVENT_FIELDS],
+  async run(actor, { endpointId, changes }) {
+    const owner = ownerOf(actor)
+    if (!owner) return fail('not_signed_in')
+    return finish(
+      await changeEndpoint(owner, endpointId, changes),
+      paths.webhook(endpointId),
+      'The endpoint is saved.',
+    )
+  },
+})
+
+export const setEndpointStatusAction = defineAction({
+  access: 'customer',
+  schema: endpointStatusSchema,
+  async run(actor, { endpointId, status }) {
+    const owner = ownerOf(actor)
+    if (!owner) return fail('not_signed_in')
+    return finish(
+      await changeEndpoint(owner, endpointId, { status }),
+      paths.webhook(endpointId),
+      status === 'enabled' ? 'The endpoint is on.' : 'The endpoint is paused.',
+    )
+  },
+})
+
+export const rotateSecretAction = defineAction({
+  access: 'customer',
+  schema: endpointIdSchema,
+  async run(actor, { endpointId }) {
+    const owner = ownerOf(actor)
+    if (!owner) return fail('not_signed_in')
+    const rotated = await rotateSecret(owner, endpointId)
+    if (!rotated.ok) return rotated
+    revalidatePath(paths.webhook(endpointId))
+    return { type: 'done', text: 'The new secret is ready.', shownOnce: [rotated.value] }
+  },
+})
+
+export const deleteEndpointAction = defineAction({
+  access: 'customer',
+  schema: endpointIdSchema,
+  async run(actor, { endpointId }) {
+    const owner = ownerOf(actor)
+    if (!owner) return fail('not_signed_in')
+    const deleted = await deleteEndpoint(owner, endpointId)
+    if (!deleted.ok) return deleted
+    revalidatePath(paths.webhooks)
+    redirect(paths.webhooks)
+  },
+})
+
+export const sendTestEventAction = defineAction({
+  access: 'customer',
+  schema: endpointIdSchema,
+  async run(actor, { endpointId }, { requestId }) {
+    const owner = ownerOf(actor)
+    if (!owner) return fail('not_signed_in')
+    const sent = await sendTestEvent(owner, endpointId)
+    if (sent.ok) drainOutboxSoon(requestId)
+    return finish(
+      sent,
+      paths.webhook(endpointId),
+      'The test event is on its way. Reload to see your server’s answer.',
+    )
+  },
+})
+
+export const retryDeliveryAction = defineAction({
+  access: 'customer',
+  schema: deliveryIdSchema,
+  async run(actor, { deliveryId, endpointId }, { requestId }) {
+    const owner = ownerOf(actor)
+    if (!owner) return fail('not_signed_in')
+    const retried = await retryDelivery(owner, deliveryId)
+    if (retried.ok) drainOutboxSoon(requestId)
+    return finish(retried, paths.webhook(endpointId), 'We’re sending it again.')
+  },
+})

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { PageHeading } from '@/components/layout/page-heading'
+import { LinkButton } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { ShortDay } from '@/components/ui/dates'
+import { EmptyState } from '@/components/ui/empty-state'
+import { paths } from '@/lib/config/paths'
+import { listEndpoints } from '@/lib/domain/webhooks/queries'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { EndpointStatus } from './_components/endpoint-status'
+import { eventsText } from './_components/webhook-labels'
+
+export const metadata: Metadata = { title: 'Webhooks' }
+
+export default async function WebhooksPage() {
+  const [, endpoints] = await requireCustomerAnd(({ userId }) => listEndpoints(userId), paths.webhooks)
+  const add = <LinkButton href={paths.newWebhook}>Add an endpoint</LinkButton>
+
+  return (
+    <>
+      <PageHeading
+        title="Webhooks"
+        {...(endpoints.length > 0 && {
+          lead: 'We tell your server what happens to your orders, quotes and documents.',
+          actions: add,
+        })}
+      />
+      <DataTable
+        caption="Webhook endpoints"
+        rows={endpoints}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No endpoints yet" action={add}>
+            Add the address of your server, and we’ll send it a signed message when something happens to your
+            orders, quotes and documents.
+          </EmptyState>
+        }
+        columns={[
+          {
+            heading: 'Address',
+            cell: ({ id, url, description }) => (
+              <>
+                <Link className="link break-all" href={paths.webhook(id)}>
+                  {url}
+                </Link>
+                {description && <span className="block text-ink-soft">{description}</span>}
+              </>
+            ),
+          },
+          { heading: 'Mode', cell: ({ livemode }) => (livemode ? 'Live' : 'Test') },
+          { heading: 'Events', cell: ({ events }) => eventsText(events) },
+          { heading: 'Status', cell: (endpoint) => <EndpointStatus endpoint={endpoint} /> },
+          { heading: 'Added', cell: ({ createdAt }) => <ShortDay at={createdAt} /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { SITE } from '@/lib/config/site'
+import { PROBLEMS } from '@/lib/domain/api/schema/problems'
+import { SCOPES } from '@/lib/domain/api/schema/scopes'
+import { code, type DocSection, list, text } from './doc'
+import { SERVER } from './document'
+
+/** What holds for every call. The anchors of the problems are the `type` of an error. */
+export const BASICS: readonly DocSection[] = [
+  {
+    id: 'keys',
+    title: 'Keys',
+    blocks: [
+      text(
+        'Create a key in [your settings](/dashboard/settings/api-keys). It’s shown once. A test key (`cek_test_…`) and a live key (`cek_live_…`) can’t see each other’s objects; with a test key nothing is charged.',
+      ),
+      code(
+        'Try your key',
+        'sh',
+        'export ATTESTA_KEY=cek_test_…',
+        `curl ${SERVER}/capabilities \\`,
+        '  -H "Authorization: Bearer $ATTESTA_KEY"',
+      ),
+      {
+        type: 'table',
+        caption: 'Scopes of a key',
+        head: ['Scope', 'Allows you to'],
+        rows: Object.entries(SCOPES).map(([scope, meaning]) => [`\`${scope}\``, lowered(meaning)]),
+      },
+    ],
+  },
+  {
+    id: 'requests',
+    title: 'Requests and answers',
+    blocks: [
+      list(
+        `The address is \`${SERVER}\`, always over HTTPS. Bodies are JSON in UTF-8, names are in \`snake_case\`.`,
+        'Times are ISO 8601 in UTC. Money is `{ "amount": 2495, "currency": "USD" }`, in cents.',
+        'Unknown fields are refused by name, so a typo never passes unnoticed.',
+        'Every answer has an `X-Request-Id`. Name it when you write to us.',
+        'Lists take `limit` (1 to 100) and `cursor`, and answer with `data`, `has_more` and `next_cursor`, newest first.',
+        '60 requests a minute and key, 20 for uploads. `RateLimit-Remaining` says what is left, `Retry-After` when to continue.',
+      ),
+    ],
+  },
+  {
+    id: 'idempotency',
+    title: 'Repeating a request',
+    blocks: [
+      text(
+        'A call that creates or pays needs an `Idempotency-Key` of 8 to 128 characters. Repeat it with the same key and body when you got no answer: the first answer comes again, with `Idempotent-Replayed: true`, and nothing happens twice. We keep keys for 24 hours, those of orders for good.',
+      ),
+    ],
+  },
+  {
+    id: 'errors',
+    title: 'Errors',
+    blocks: [
+      text(
+        'Errors are `application/problem+json` (RFC 9457): `type`, `title`, `status`, `detail`, `request_id`, `retryable`, `recovery_hint`, and `errors` with a pointer to each field.',
+      ),
+    ],
+  },
+  ...Object.entries(PROBLEMS).map(([type, { status, title, hint }]) => ({
+    id: `problem-${type}`,
+    title: `${type} (${status})`,
+    blocks: [text(`${title}. ${hint}`)],
+  })),
+  {
+    id: 'versions',
+    title: 'Versions and changes',
+    blocks: [
+      text(
+        'Within v1 we only add: new calls, optional fields, event types. What would break you comes as v2, with 12 months of both and `Deprecation` and `Sunset` headers.',
+      ),
+      list(`2026-11-26: first version of the ${SITE.name} API.`),
+    ],
+  },
+]
+
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import { languageName } from '@/lib/base/languages'
+import { toCents } from '@/lib/base/money'
+import { listLanguages } from '@/lib/domain/checkout/queries'
+import { TURNAROUND } from '@/lib/domain/checkout/rules'
+import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import { DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
+import { LIMITS } from '@/lib/domain/limits/rules'
+import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
+import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from '@/lib/domain/pricing/table'
+import { EXTRAS, QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe, one } from '@/lib/gateways/supabase/reply'
+import type { Capabilities, VerificationResource } from './schema/catalog'
+
+const FAMILIES = ['translation', 'evaluation', 'bundle'] as const
+
+export async function getPriceBookVersion(): Promise<number> {
+  const book = await one(adminDb().from('price_book').select('version').eq('active', true).single())
+  return book.version
+}
+
+export async function getCapabilities(livemode: boolean): Promise<Capabilities> {
+  const [version, languages] = await Promise.all([getPriceBookVersion(), listLanguages()])
+  return {
+    object: 'capabilities',
+    livemode,
+    price_book_version: version,
+    families: FAMILIES.map((id) => ({
+      id,
+      document_types: [...offeredOnline(id).documentTypes],
+      services: [...offeredOnline(id).services],
+      turnaround: { min_business_days: TURNAROUND[id].from, max_business_days: TURNAROUND[id].to },
+    })),
+    document_types: priced(DOCUMENT_TYPES),
+    services: priced(SERVICES),
+    deliveries: priced(DELIVERIES),
+    document_kinds: Object.entries(DOCUMENT_KINDS).map(([id, { label, priceType }]) => ({
+      id,
+      label,
+      document_type: priceType,
+    })),
+    report_types: [
+      { id: 'general', label: 'Document by document' },
+      { id: 'course_by_course', label: 'Course by course' },
+    ],
+    extras: [...EXTRAS],
+    purposes: [...QUOTE_PURPOSES],
+    languages: languages.map(({ tag, nameNative }) => ({
+      tag,
+      name: languageName(tag),
+      native_name: nameNative,
+    })),
+    limits: {
+      file_bytes: FILE_LIMITS.fileBytes,
+      files_per_order: FILE_LIMITS.filesPerOrder,
+      order_bytes: FILE_LIMITS.orderBytes,
+      requests_per_minute: LIMITS.api_key.limit,
+      uploads_per_minute: LIMITS.api_upload.limit,
+    },
+  }
+}
+
+function priced(offers: Readonly<Record<string, Offer>>): Capabilities['services'] {
+  return Object.entries(offers).map(([id, { label, units }]) => ({
+    id,
+    label,
+    amount: { amount: toCents(units), currency: 'USD' },
+  }))
+}
+
+const STATES: Record<string, VerificationResource['state']> = {
+  final: 'valid',
+  superseded: 'superseded',
+  revoked: 'revoked',
+}
+
+/** What anybody may know about a code: nothing that names a person, an order or a file. */
+export async function findVerification(code: string): Promise<VerificationResource | null> {
+  const row = await maybe(
+    adminDb()
+      .from('deliverables')
+      .select('kind, status, signed_at, created_at, sha256, order_id')
+      .eq('verification_code', code)
+      .in('status', Object.keys(STATES))
+      .maybeSingle(),
+  )
+  if (!row) return null
+  const order = await one(adminDb().from('orders').select('full_name').eq('id', row.order_id).single())
+  return {
+    object: 'verification',
+    code,
+    state: STATES[row.status] ?? 'revoked',
+    kind: row.kind,
+    issued_on: (row.signed_at ?? row.created_at).slice(0, 10),
+    sha256: row.sha256,
+    initials: initialsOf(order.full_name),
+  }
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ')
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { checkFileChoice, storagePathFor } from '@/lib/domain/documents/rules/files'
+import { checkUploadQuota } from '@/lib/domain/documents/upload-quota'
+import { prepareVerifier } from '@/lib/domain/documents/verifier'
+import { signUpload } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+import { findDocument } from '../queries'
+import type { CreateDocument, DocumentTicket } from '../schema/documents'
+import type { ApiCall } from '../views'
+
+/**
+ * A row that waits for its bytes, and the permission to send them. It belongs to no quote yet; what no quote has taken
+ * after two days is swept.
+ */
+export async function announceDocument(
+  { key, idempotencyId }: ApiCall,
+  input: CreateDocument,
+): Promise<Result<DocumentTicket>> {
+  const choice = checkFileChoice({ name: input.name, sizeBytes: input.size_bytes })
+  if (!choice.ok) return choice
+  const { name, extension, mime, sizeBytes } = choice.value
+  // The same call, made again after it broke off, is the same document.
+  const id = idempotencyId ?? randomUUID()
+  const groupId = randomUUID()
+  const path = storagePathFor({ folder: key.userId, groupId, fileId: id, extension })
+  const documents = adminDb().from('uploaded_documents')
+  await done(
+    documents.upsert(
+      {
+        id,
+        owner_id: key.userId,
+        api_key_id: key.id,
+        is_test: key.isTest,
+        group_id: groupId,
+        purpose: 'source',
+        original_name: name,
+        storage_path: path,
+        mime,
+        ext: extension,
+        size_bytes: sizeBytes,
+        label: input.label ?? null,
+        document_kind: input.document_kind ?? null,
+      },
+      { onConflict: 'id', ignoreDuplicates: true },
+    ),
+  )
+  const quota = await checkUploadQuota({ groupId, ownerId: key.userId })
+  if (!quota.ok) {
+    await done(adminDb().from('uploaded_documents').delete().eq('id', id))
+    return quota
+  }
+  prepareVerifier()
+  return withUpload(id, key, mime)
+}
+
+async function withUpload(id: string, key: ApiCall['key'], mime: string): Promise<Result<DocumentTicket>> {
+  const [document, stored] = await Promise.all([
+    findDocument(key, id),
+    adminDb().from('uploaded_documents').select('storage_path').eq('id', id).maybeSingle(),
+  ])
+  if (!document || !stored.data) return fail('not_found')
+  const { uploadUrl } = await signUpload('uploads', stored.data.storage_path, mime)
+  return ok({
+    ...document,
+    upload: { method: 'PUT' as const, url: uploadUrl, headers: { 'Content-Type': mime } },
+  })
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Result } from '@/lib/base/result'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { type LimitFailure, limit } from '../../limits/limit'
+import { hashOfKey } from '../rules/keys'
+import type { Refused } from '../rules/refusals'
+import { isScope, type Scope } from '../schema/scopes'
+import type { ApiKey } from '../views'
+
+const foundSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  isTest: z.boolean(),
+  scopes: z.array(z.string().refine(isScope)),
+  isOver: z.boolean(),
+  isSuspended: z.boolean(),
+  isFromAllowedAddress: z.boolean(),
+  isEnabled: z.boolean(),
+})
+
+type Wanted = { secret: string; clientAddress: string | null; scope: Scope | null }
+type Admitted = { type: 'admitted'; key: ApiKey } | { type: 'refused'; refused: Refused; key: ApiKey | null }
+
+/** Who calls: one question by the hash of the key. An unknown key and one that is over look the same. */
+export async function authenticate({ secret, clientAddress, scope }: Wanted): Promise<Admitted> {
+  const answer = await maybe(
+    adminDb().rpc('use_api_key', {
+      p_hash: hashOfKey(secret),
+      ...(clientAddress === null ? {} : { p_address: clientAddress }),
+    }),
+  )
+  if (answer === null) return { type: 'refused', refused: { type: 'unauthenticated' }, key: null }
+  const { isOver, isSuspended, isFromAllowedAddress, isEnabled, ...key } = foundSchema.parse(answer)
+  const refuse = (refused: Refused): Admitted => ({ type: 'refused', refused, key })
+  if (isOver) return refuse({ type: 'unauthenticated', detail: 'This key has expired or was revoked.' })
+  if (!isEnabled) return refuse({ type: 'api-disabled' })
+  if (!isFromAllowedAddress) return refuse({ type: 'ip-not-allowed' })
+  if (isSuspended) return refuse({ type: 'account-suspended' })
+  if (scope !== null && !key.scopes.includes(scope)) {
+    return refuse({ type: 'insufficient-scope', detail: `This call needs the scope ${scope}.` })
+  }
+  return { type: 'admitted', key }
+}
+
+/** Counts a call under the limit of its key. */
+export function countCall(
+  key: ApiKey,
+  isUpload: boolean,
+): Promise<Result<{ remaining: number; resetSeconds: number }, LimitFailure>> {
+  return limit(isUpload ? 'api_upload' : 'api_key', key.id)
+}
+
+/** Counts a call without a key that is known. */
+export function countAddress(
+  clientAddress: string | null,
+): Promise<Result<{ remaining: number; resetSeconds: number }, LimitFailure>> {
+  return limit('api_address', clientAddress ?? 'unknown')
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
+import { getCancellation } from '@/lib/domain/orders/queries'
+import { originOfRequest } from '@/lib/domain/orders/rows'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import type { CancellationResource } from '../schema/orders'
+import type { ApiCall } from '../views'
+
+type Ordered = { orderId: string; version: number }
+type Changed = Promise<Result<{ version: number }>>
+
+function customerOf({ key, requestId }: ApiCall) {
+  return { userId: key.userId, role: 'customer' as const, requestId }
+}
+
+/** Answers what staff asked for; the order returns to its earlier status. */
+export async function supply(call: ApiCall, { orderId, version }: Ordered, answer: string): Changed {
+  const row = await maybe(
+    adminDb().from('orders').select('waiting').match({ id: orderId, user_id: call.key.userId }).maybeSingle(),
+  )
+  const to = row && originOfRequest(row.waiting)
+  if (!to) return fail(row ? 'move_not_allowed' : 'not_found')
+  return changeOrderStatus(customerOf(call), { orderId, version, to, reason: answer })
+}
+
+export function approve(call: ApiCall, { orderId, version }: Ordered): Changed {
+  return changeOrderStatus(customerOf(call), { orderId, version, to: 'finalizing', reason: '' })
+}
+
+export function revise(call: ApiCall, { orderId, version }: Ordered, changes: string): Changed {
+  return changeOrderStatus(customerOf(call), { orderId, version, to: 'in_revision', reason: changes })
+}
+
+/** Cancels, or says what canceling would give back right now. */
+export async function cancel(
+  call: ApiCall,
+  { orderId, version }: Ordered,
+  { preview, reason }: { preview: boolean; reason?: string | undefined },
+): Promise<Result<CancellationResource>> {
+  const { refundCents, isAllowed } = await getCancellation({ userId: call.key.userId }, orderId)
+  const found: CancellationResource = {
+    object: 'cancellation',
+    order_id: orderId,
+    preview,
+    allowed: isAllowed,
+    refund: { amount: refundCents, currency: 'USD' },
+  }
+  if (preview) return ok(found)
+  const canceled = await changeOrderStatus(customerOf(call), {
+    orderId,
+    version,
+    to: 'canceled',
+    reason: reason ?? 'Canceled through the API.',
+    details: { expectedRefundCents: refundCents },
+  })
+  return canceled.ok ? ok(found) : canceled
+}
+
+/** Walks a test order to a state. The database finds test orders only. */
+export async function advanceTestOrder(call: ApiCall, orderId: string, to: string): Promise<Result<null>> {
+  const moved = await rpcMaybe(
+    adminDb().rpc('advance_test_order', {
+      p_key_id: call.key.id,
+      p_order_id: orderId,
+      p_to: to,
+      p_request_id: call.requestId,
+    }),
+  )
+  return moved.ok ? ok(null) : moved
+}

@@ -1,0 +1,171 @@
+import 'server-only'
+import { addressPrefix } from '@/lib/base/addresses'
+import { BUSINESS_TIME_ZONE } from '@/lib/base/time'
+import { TERMS_VERSION } from '@/lib/config/site'
+import { businessDate, expectedRange } from '@/lib/domain/checkout/delivery-estimate'
+import { listClosedDays } from '@/lib/domain/checkout/queries'
+import { addressProblems } from '@/lib/domain/checkout/rules'
+import { DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import type { Json } from '@/lib/gateways/supabase/database.types'
+import { maybe, rpc } from '@/lib/gateways/supabase/reply'
+import { findOrder, findQuote } from '../queries'
+import { languageProblem, toQuoteFields } from '../request-fields'
+import { type Made, made, notMade, notMadeAs } from '../rules/made'
+import { type TablePrice, tablePrice } from '../rules/pricing'
+import type { Refused } from '../rules/refusals'
+import type { OrderFromTable, OrderPreview, OrderResource } from '../schema/orders'
+import type { AcceptQuote, AddressInput, QuoteResource } from '../schema/quotes'
+import type { ApiCall, ApiKey } from '../views'
+import { requiredClaim } from './request-quote'
+
+/** Who calls, and where the owner pays. */
+type Placing = ApiCall & { siteUrl: string }
+
+/** An order at the price of the table, in one transaction with the quote that it is paid through. */
+export async function placeOrder(call: Placing, input: OrderFromTable): Promise<Made<OrderResource>> {
+  const price = await priceOf(input)
+  if (!price.ok) return price
+  const placed = await rpc(
+    adminDb().rpc('create_api_order', {
+      p_key_id: call.key.id,
+      p_idempotency_id: requiredClaim(call),
+      p_fields: await toQuoteFields(call.key, input, 'automatic'),
+      p_documents: [...new Set(input.documents)],
+      p_price: price.value,
+      p_accepted: acceptance(call, input.document_type, input.address),
+      p_request_id: call.requestId,
+    }),
+  )
+  return placed.ok ? readOrder(call, placed.value) : notMadeAs(placed)
+}
+
+/** What `placeOrder` would do, without doing it. */
+export async function previewOrder(key: ApiKey, input: OrderFromTable): Promise<Made<OrderPreview>> {
+  const price = await priceOf(input)
+  if (!price.ok) return price
+  const { lines, totalCents, minDays, maxDays } = price.value
+  const dates = await datesOf(minDays, maxDays)
+  return made({
+    object: 'order_preview',
+    livemode: !key.isTest,
+    lines: lines.map(({ kind, description, unitCents }) => ({
+      kind,
+      description,
+      quantity: 1,
+      unit: usd(unitCents),
+      amount: usd(unitCents),
+    })),
+    total: usd(totalCents),
+    due_from: dates.from,
+    due_to: dates.to,
+  })
+}
+
+async function priceOf(input: OrderFromTable): Promise<Made<TablePrice>> {
+  const problem = (await languageProblem(input)) ?? addressProblem(input)
+  if (problem) return notMade(problem)
+  const price = tablePrice(input)
+  return price ? made(price) : notMade({ type: 'quote-required' })
+}
+
+function addressProblem({ delivery, address }: OrderFromTable): Refused | null {
+  if (delivery === 'digital') return null
+  if (!address) return refuseField('address', 'Paper needs a mailing address.')
+  const { country, region = '', postal_code: postalCode = '' } = address
+  const [first] = Object.entries(addressProblems({ country, region, postalCode }))
+  return first
+    ? refuseField(`address/${first[0] === 'postalCode' ? 'postal_code' : first[0]}`, first[1])
+    : null
+}
+
+function refuseField(pointer: string, detail: string): Refused {
+  return { type: 'validation-failed', errors: [{ pointer: `/${pointer}`, code: 'missing', detail }] }
+}
+
+/** Accepts the revision that was read and makes the order that is paid for it. */
+export async function acceptQuote(
+  call: Placing,
+  quoteId: string,
+  input: AcceptQuote,
+): Promise<Made<OrderResource>> {
+  const accepted = await rpc(
+    adminDb().rpc('accept_api_quote', {
+      p_key_id: call.key.id,
+      p_idempotency_id: requiredClaim(call),
+      p_quote_id: quoteId,
+      p_revision: input.revision,
+      p_accepted: acceptance(call, await documentTypeOf(quoteId), input.address),
+      p_request_id: call.requestId,
+    }),
+  )
+  return accepted.ok ? readOrder(call, accepted.value) : notMadeAs(accepted)
+}
+
+/** What accepting a quote would make, without doing it. */
+export async function previewQuoteOrder(
+  key: ApiKey,
+  quoteId: string,
+  revision: number,
+): Promise<Made<OrderPreview>> {
+  const quote = (await findQuote(key, quoteId))?.resource
+  if (!quote) return notMade({ type: 'not-found' })
+  const { total, turnaround } = quote
+  if (!total || !turnaround || !isOpen(quote)) return notMade({ type: 'state-conflict' })
+  if (quote.revision !== revision) {
+    return notMade({ type: 'quote-revision-changed', extra: { revision: quote.revision, total } })
+  }
+  const dates = await datesOf(turnaround.min_business_days, turnaround.max_business_days)
+  return made({
+    object: 'order_preview',
+    livemode: quote.livemode,
+    lines: quote.lines,
+    total,
+    due_from: dates.from,
+    due_to: dates.to,
+  })
+}
+
+function isOpen({ status }: QuoteResource): boolean {
+  return status === 'ready' || status === 'accepted'
+}
+
+async function documentTypeOf(quoteId: string): Promise<string> {
+  const quote = await maybe(adminDb().from('quotes').select('document_kinds').eq('id', quoteId).maybeSingle())
+  const kind = quote?.document_kinds.find(isDocumentKind)
+  return kind === undefined ? 'standard' : DOCUMENT_KINDS[kind].priceType
+}
+
+function acceptance(call: Placing, documentType: string, address: AddressInput | undefined): Json {
+  return {
+    documentType,
+    termsVersion: TERMS_VERSION,
+    ipPrefix: addressPrefix(call.clientAddress),
+    address: address
+      ? {
+          recipientName: address.recipient_name,
+          line1: address.line1,
+          line2: address.line2 ?? null,
+          city: address.city,
+          region: address.region ?? null,
+          postalCode: address.postal_code ?? null,
+          country: address.country,
+        }
+      : null,
+  }
+}
+
+async function readOrder(call: Placing, orderId: string): Promise<Made<OrderResource>> {
+  const order = await findOrder(call.key, orderId, call.siteUrl)
+  return order ? made(order.resource) : notMade({ type: 'not-found' })
+}
+
+/** The days on which work of this length ends if it begins now. */
+export async function datesOf(minDays: number, maxDays: number): Promise<{ from: string; to: string }> {
+  const today = businessDate(new Date(), BUSINESS_TIME_ZONE)
+  return expectedRange({ from: minDays, to: maxDays }, today, new Set(await listClosedDays(today)))
+}
+
+function usd(amount: number) {
+  return { amount, currency: 'USD' as const }
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { ERRORS, isErrorCode } from '@/lib/base/errors'
+import { asOneOf } from '@/lib/base/one-of'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { ORDER_STATUSES } from '../orders/moves'
+import type { DocumentResource } from './schema/documents'
+import { metadataSchema } from './schema/fields'
+import type { DeliverableResource, OrderEvent, OrderResource } from './schema/orders'
+import { API_QUOTE_STATUSES, type QuoteResource } from './schema/quotes'
+
+export const DOCUMENT =
+  `id, is_test, original_name, status, mime, size_bytes, page_count, word_count, sha256, document_kind, label,
+  reject_reason, quote_id, order_id, created_at` as const
+export const QUOTE =
+  `id, is_test, quote_number, status, revision, family, source_languages, target_language, needed_by, purpose, recipient,
+  extras, notes, reference, metadata, api, total_cents, min_days, max_days, valid_until, order_id, close_reason, created_at,
+  version` as const
+export const QUOTE_LINE =
+  'quote_id, revision, position, kind, description, quantity, unit_cents, amount_cents' as const
+export const ORDER =
+  `id, is_test, order_number, status, quote_id, family, document_type, service_level, delivery_method, source_language,
+  target_language, price_breakdown, total_cents, payment_status, delivery_status, needed_by, due_from, due_to, reference,
+  waiting, created_at, placed_at, completed_at, canceled_at, version` as const
+export const DELIVERABLE =
+  `id, order_id, kind, title, version, status, pages, size_bytes, sha256, verification_code, created_at` as const
+
+type DocumentRow = RowOf<'uploaded_documents', typeof DOCUMENT>
+
+/** An instant as the API writes it. */
+function instant(value: string): string {
+  return new Date(value).toISOString()
+}
+
+function instantOrNull(value: string | null): string | null {
+  return value === null ? null : instant(value)
+}
+
+function usd(amount: number) {
+  return { amount, currency: 'USD' as const }
+}
+
+export function toDocument(row: DocumentRow): DocumentResource {
+  const status = row.status === 'pending_upload' || row.status === 'rejected' ? row.status : 'accepted'
+  const code = row.reject_reason
+  return {
+    id: row.id,
+    object: 'document',
+    livemode: !row.is_test,
+    name: row.original_name,
+    status,
+    mime: row.mime,
+    size_bytes: row.size_bytes,
+    pages: row.page_count,
+    words: row.word_count,
+    sha256: row.sha256,
+    document_kind: row.document_kind,
+    label: row.label,
+    rejection:
+      code === null
+        ? null
+        : { code, detail: isErrorCode(code) ? ERRORS[code].text : 'The file was not accepted.' },
+    quote_id: row.quote_id,
+    order_id: row.order_id,
+    created_at: instant(row.created_at),
+  }
+}
+
+/** What a call leaves with its quote beside the columns. */
+const factsSchema = z.object({
+  pricing: z.enum(['automatic', 'manual']).catch('manual'),
+  sourceLanguage: z.string().catch('und'),
+  targetLanguage: z.string().nullable().catch(null),
+})
+
+export type QuoteRow = RowOf<'quotes', typeof QUOTE>
+type BesideQuote = {
+  documents: string[]
+  lines: RowOf<'quote_lines', typeof QUOTE_LINE>[]
+  orderId: string | null
+}
+
+export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {
+  const facts = factsSchema.parse(row.api ?? {})
+  const lines = beside.lines
+    .filter(({ revision }) => revision === row.revision)
+    .sort((one, other) => one.position - other.position)
+  return {
+    id: row.id,
+    object: 'quote',
+    livemode: !row.is_test,
+    number: row.quote_number,
+    status: asOneOf(API_QUOTE_STATUSES, row.status),
+    pricing: facts.pricing,
+    revision: row.revision,
+    family: asOneOf(['translation', 'evaluation', 'bundle'], row.family),
+    documents: beside.documents,
+    source_language: facts.sourceLanguage,
+    target_language: facts.targetLanguage,
+    needed_by: row.needed_by,
+    purpose: row.purpose,
+    recipient: row.recipient,
+    extras: row.extras,
+    notes: row.notes,
+    reference: row.reference,
+    metadata: metadataSchema.catch({}).parse(row.metadata),
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      description: line.description,
+      quantity: Number(line.quantity),
+      unit: usd(line.unit_cents),
+      amount: usd(line.amount_cents),
+    })),
+    total: row.total_cents === null ? null : usd(row.total_cents),
+    turnaround:
+      row.min_days === null || row.max_days === null
+        ? null
+        : { min_business_days: row.min_days, max_business_days: row.max_days },
+    valid_until: instantOrNull(row.valid_until),
+    order_id: beside.orderId ?? row.order_id,
+    close_reason: row.close_reason,
+    created_at: instant(row.created_at),
+  }
+}
+
+const breakdownSchema = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      quantity: z.coerce.number().default(1),
+      unitCents: z.number().int().optional(),
+      amountCents: z.number().int(),
+    }),
+  ),
+})
+const waitingSchema = z
+  .object({ on: z.string().catch('customer'), items: z.array(z.unknown()).catch([]) })
+  .nullable()
+  .catch(null)
+
+export type OrderRow = RowOf<'orders', typeof ORDER>
+type BesideOrder = { documents: string[]; metadata: unknown; paymentUrl: string }
+
+const PAYMENT_STATUSES = [
+  'unpaid',
+  'processing',
+  'requires_action',
+  'paid',
+  'failed',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'void',
+] as const
+const DELIVERY_STATUSES = ['not_started', 'preparing', 'partially_delivered', 'delivered', 'failed'] as const
+
+export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
+  const waiting = waitingSchema.parse(row.waiting)
+  const status = asOneOf(ORDER_STATUSES, row.status)
+  const isPayable = row.placed_at === null && status === 'pending' && row.payment_status !== 'processing'
+  return {
+    id: row.id,
+    object: 'order',
+    livemode: !row.is_test,
+    number: row.order_number,
+    status,
+    turn: turnOf(status, isPayable),
+    requested_items: status === 'needs_information' ? (waiting?.items ?? []).map(itemText) : [],
+    quote_id: row.quote_id,
+    family: asOneOf(['translation', 'evaluation', 'bundle'], row.family),
+    document_type: row.document_type,
+    service: row.service_level,
+    delivery: row.delivery_method,
+    source_language: row.source_language,
+    target_language: row.target_language,
+    documents: beside.documents,
+    lines: breakdownSchema.parse(row.price_breakdown).lines.map((line) => ({
+      kind: line.kind,
+      description: line.label,
+      quantity: line.quantity,
+      unit: usd(line.unitCents ?? line.amountCents),
+      amount: usd(line.amountCents),
+    })),
+    total: usd(row.total_cents ?? 0),
+    payment: {
+      status: asOneOf(PAYMENT_STATUSES, row.payment_status),
+      url: isPayable && !row.is_test ? beside.paymentUrl : null,
+    },
+    delivery_status: asOneOf(DELIVERY_STATUSES, row.delivery_status),
+    needed_by: row.needed_by,
+    due_from: row.due_from,
+    due_to: row.due_to,
+    reference: row.reference,
+    metadata: metadataSchema.catch({}).parse(beside.metadata),
+    created_at: instant(row.created_at),
+    placed_at: instantOrNull(row.placed_at),
+    completed_at: instantOrNull(row.completed_at),
+    canceled_at: instantOrNull(row.canceled_at),
+  }
+}
+
+function turnOf(status: OrderResource['status'], isPayable: boolean): OrderResource['turn'] {
+  if (status === 'completed' || status === 'canceled') return 'nobody'
+  return isPayable || status === 'needs_information' || status === 'awaiting_approval' ? 'you' : 'us'
+}
+
+function itemText(item: unknown): string {
+  const named = z.object({ label: z.string() }).safeParse(item)
+  return typeof item === 'string' ? item : named.success ? named.data.label : 'See the message of the order.'
+}
+
+const statusSchema = z
+  .object({ status: z.enum(ORDER_STATUSES) })
+  .nullable()
+  .catch(null)
+const EVENT_NAMES = ['order.created', 'order.placed', 'order.status'] as const
+
+export function toOrderEvent(row: {
+  action: string
+  at: string
+  before: unknown
+  after: unknown
+}): OrderEvent {
+  return {
+    object: 'order_event',
+    type: asOneOf(EVENT_NAMES, row.action),
+    from: statusSchema.parse(row.before)?.status ?? null,
+    to: statusSchema.parse(row.after)?.status ?? null,
+    at: instant(row.at),
+  }
+}
+
+export function toDeliverable(row: RowOf<'deliverables', typeof DELIVERABLE>): DeliverableResource {
+  return {
+    ...row,
+    object: 'deliverable',
+    status: asOneOf(['for_review', 'approved', 'final', 'superseded'], row.status),
+    created_at: instant(row.created_at),
+  }
+}

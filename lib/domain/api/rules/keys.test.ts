@@ -1,0 +1,28 @@
+import { hashOfKey, hasKeyInQuery, newKey, readBearer } from './keys'
+
+test('a key shows its mode, has 256 random bits, and is stored only as its hash', () => {
+  const key = newKey('test')
+
+  expect(key.secret).toMatch(/^cek_test_[A-Za-z0-9_-]{43}$/)
+  expect(key.prefix).toBe(key.secret.slice(0, 15))
+  expect(key.hash).toBe(hashOfKey(key.secret))
+  expect(newKey('test').secret).not.toBe(key.secret)
+})
+
+test.each([
+  null,
+  '',
+  'Bearer',
+  'Basic abc',
+  'Bearer cek_test_short',
+  `Bearer cek_prod_${'a'.repeat(43)}`,
+  `Bearer cek_test_${'a'.repeat(43)} x`,
+])('%p is not a key', (header) => {
+  expect(readBearer(header)).toBeNull()
+})
+
+test('a key in the address is noticed wherever it stands', () => {
+  expect(hasKeyInQuery(new URLSearchParams('api_key=cek_live_x'))).toBe(true)
+  expect(hasKeyInQuery(new URLSearchParams('cek_test_x=1'))).toBe(true)
+  expect(hasKeyInQuery(new URLSearchParams('limit=2'))).toBe(false)
+})

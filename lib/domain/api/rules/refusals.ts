@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ERRORS, type ErrorCode } from '../../../base/errors'
+import type { Failure } from '../../../base/result'
+import type { ProblemError, ProblemType } from '../schema/problems'
+
+/** What a call is refused with. */
+export type Refused = {
+  type: ProblemType
+  detail?: string
+  errors?: ProblemError[]
+  extra?: { allowed_next?: string[]; revision?: number; total?: { amount: number; currency: 'USD' } }
+  retryAfterSeconds?: number
+}
+
+/** Refusals of the product, as the API names them. What is not here has no place in the API and is our mistake. */
+const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
+  invalid_input: 'validation-failed',
+  malformed_request: 'invalid-request',
+  payload_too_large: 'document-too-large',
+  unsupported_media_type: 'unsupported-document',
+  not_found: 'not-found',
+  account_suspended: 'account-suspended',
+  rate_limited: 'rate-limited',
+  unavailable: 'temporarily-unavailable',
+  unexpected: 'internal',
+  quote_required: 'quote-required',
+  file_missing: 'document-not-ready',
+  file_too_large: 'document-too-large',
+  file_type_not_accepted: 'unsupported-document',
+  file_empty: 'validation-failed',
+  checks_busy: 'temporarily-unavailable',
+  too_many_files: 'validation-failed',
+  quota_exceeded: 'validation-failed',
+  document_not_ready: 'document-not-ready',
+  document_in_use: 'state-conflict',
+  already_paid: 'state-conflict',
+  order_canceled: 'state-conflict',
+  payment_in_progress: 'state-conflict',
+  quote_expired: 'quote-expired',
+  quote_changed: 'quote-revision-changed',
+  move_not_allowed: 'state-conflict',
+  stale_version: 'precondition-failed',
+  not_paid: 'state-conflict',
+  price_changed: 'state-conflict',
+  spend_limit_reached: 'spend-limit-reached',
+  reason_required: 'validation-failed',
+}
+
+function problemTypeOf(code: ErrorCode): ProblemType {
+  return TYPES[code] ?? 'internal'
+}
+
+const detailSchema = z
+  .object({
+    allowed: z.array(z.string()).optional().catch(undefined),
+    revision: z.number().int().optional().catch(undefined),
+    totalCents: z.number().int().optional().catch(undefined),
+    retryAfterSeconds: z.number().optional().catch(undefined),
+    fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  })
+  .catch({})
+
+export function toRefused({ code, detail, hint }: Failure): Refused {
+  const { allowed, revision, totalCents, retryAfterSeconds, fields } = detailSchema.parse(detail ?? {})
+  return {
+    type: problemTypeOf(code),
+    detail: hint || ERRORS[code].text,
+    ...(fields && { errors: Object.entries(fields).map(([name, text]) => fieldError(name, text)) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) }),
+    extra: {
+      ...(allowed && { allowed_next: allowed }),
+      ...(revision !== undefined && { revision }),
+      ...(totalCents !== undefined && { total: { amount: totalCents, currency: 'USD' as const } }),
+    },
+  }
+}
+
+function fieldError(name: string, detail: string): ProblemError {
+  return { pointer: `/${name.replaceAll('.', '/')}`, code: 'invalid', detail }
+}

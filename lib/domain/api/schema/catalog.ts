@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { daySchema, moneySchema } from './fields'
+import { priceChoiceShape, priceLineSchema } from './quotes'
+
+const namedSchema = z.strictObject({ id: z.string(), label: z.string() })
+const pricedSchema = z.strictObject({ id: z.string(), label: z.string(), amount: moneySchema })
+
+export const capabilitiesSchema = z
+  .strictObject({
+    object: z.literal('capabilities'),
+    livemode: z.boolean(),
+    price_book_version: z.int(),
+    families: z.array(
+      z.strictObject({
+        id: z.string(),
+        document_types: z.array(z.string()),
+        services: z.array(z.string()),
+        turnaround: z.strictObject({ min_business_days: z.int(), max_business_days: z.int() }),
+      }),
+    ),
+    document_types: z.array(pricedSchema),
+    services: z.array(pricedSchema),
+    deliveries: z.array(pricedSchema),
+    document_kinds: z.array(z.strictObject({ id: z.string(), label: z.string(), document_type: z.string() })),
+    report_types: z.array(namedSchema),
+    extras: z.array(z.string()),
+    purposes: z.array(z.string()),
+    languages: z.array(z.strictObject({ tag: z.string(), name: z.string(), native_name: z.string() })),
+    limits: z.strictObject({
+      file_bytes: z.int(),
+      files_per_order: z.int(),
+      order_bytes: z.int(),
+      requests_per_minute: z.int(),
+      uploads_per_minute: z.int(),
+    }),
+  })
+  .meta({ id: 'Capabilities' })
+export type Capabilities = z.output<typeof capabilitiesSchema>
+
+export const createEstimateSchema = z.strictObject({
+  family: z.enum(['translation', 'evaluation']).default('translation'),
+  ...priceChoiceShape,
+  pages: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .meta({ description: 'Changes nothing: the table has one price per order.' }),
+  words: z
+    .int()
+    .min(1)
+    .max(100_000_000)
+    .optional()
+    .meta({ description: 'Changes nothing: the table has one price per order.' }),
+})
+
+export const estimateSchema = z
+  .strictObject({
+    object: z.literal('price_estimate'),
+    livemode: z.boolean(),
+    price_book_version: z.int(),
+    lines: z.array(priceLineSchema),
+    total: moneySchema,
+    due_from: daySchema,
+    due_to: daySchema,
+  })
+  .meta({ id: 'PriceEstimate', description: 'The days are those of work that begins now.' })
+export type Estimate = z.output<typeof estimateSchema>
+
+const CODE = /^[0-9A-Za-z-]{4,64}$/
+export const codeParamsSchema = z.strictObject({ code: z.string().regex(CODE) })
+
+export const verificationSchema = z
+  .strictObject({
+    object: z.literal('verification'),
+    code: z.string(),
+    state: z.enum(['valid', 'superseded', 'revoked']),
+    kind: z.string(),
+    issued_on: daySchema.nullable(),
+    sha256: z.string().nullable(),
+    initials: z.string(),
+  })
+  .meta({ id: 'Verification' })
+export type VerificationResource = z.output<typeof verificationSchema>
+
+export const compareHashSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+export const hashMatchSchema = z
+  .strictObject({ object: z.literal('verification_match'), code: z.string(), match: z.boolean() })
+  .meta({ id: 'VerificationMatch' })

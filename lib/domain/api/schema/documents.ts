@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { FILE_LIMITS } from '../../documents/rules/files'
+import { DOCUMENT_KIND_IDS } from '../../documents/rules/kinds'
+import { idSchema, instantSchema, lineSchema } from './fields'
+
+const kindSchema = z.enum(DOCUMENT_KIND_IDS)
+const DOCUMENT_STATES = ['pending_upload', 'accepted', 'rejected'] as const
+
+export const createDocumentSchema = z.strictObject({
+  name: lineSchema(200).meta({ description: 'File name with its ending.', examples: ['diploma.pdf'] }),
+  size_bytes: z.int().min(1).max(FILE_LIMITS.fileBytes),
+  document_kind: kindSchema.optional(),
+  label: lineSchema(120).optional(),
+})
+export type CreateDocument = z.output<typeof createDocumentSchema>
+
+export const documentSchema = z
+  .strictObject({
+    id: idSchema,
+    object: z.literal('document'),
+    livemode: z.boolean(),
+    name: z.string(),
+    status: z.enum(DOCUMENT_STATES),
+    mime: z.string(),
+    size_bytes: z.int(),
+    pages: z.int().nullable(),
+    words: z.int().nullable(),
+    sha256: z.string().nullable(),
+    document_kind: z.string().nullable(),
+    label: z.string().nullable(),
+    rejection: z
+      .strictObject({ code: z.string(), detail: z.string() })
+      .nullable()
+      .meta({ description: 'Why the file was rejected.' }),
+    quote_id: idSchema.nullable(),
+    order_id: idSchema.nullable(),
+    created_at: instantSchema,
+  })
+  .meta({ id: 'Document' })
+export type DocumentResource = z.output<typeof documentSchema>
+
+export const documentTicketSchema = z
+  .strictObject({
+    ...documentSchema.shape,
+    upload: z.strictObject({
+      method: z.literal('PUT'),
+      url: z.url().meta({ description: 'Send the bytes here, with this content type. Valid for two hours.' }),
+      headers: z.record(z.string(), z.string()),
+    }),
+  })
+  .meta({ id: 'DocumentUpload' })
+export type DocumentTicket = z.output<typeof documentTicketSchema>

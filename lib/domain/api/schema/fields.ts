@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+export const idSchema = z.uuid().meta({ description: 'Id of the object.' })
+
+export const moneySchema = z
+  .strictObject({
+    amount: z.int().meta({ description: 'In cents.', examples: [12500] }),
+    currency: z.literal('USD'),
+  })
+  .meta({ id: 'Money' })
+
+export const instantSchema = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC.' })
+export const daySchema = z.iso.date()
+
+const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u
+
+/** Text of one line: no control characters, no half of a surrogate pair, and something besides spaces. */
+export function lineSchema(max: number, min = 1) {
+  return z.string().min(min).max(max).regex(NO_CONTROLS).refine(hasInk(min), 'Must not be blank.')
+}
+
+/** Text of several lines. */
+export function textSchema(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cs}\0]*$/u)
+    .refine(hasInk(1), 'Must not be blank.')
+}
+
+function hasInk(min: number) {
+  return (text: string) => text.trim().length >= min
+}
+
+const MOST_METADATA = 20
+
+export const metadataSchema = z
+  .record(
+    z.string().min(1).max(40).regex(NO_CONTROLS),
+    z
+      .string()
+      .max(500)
+      .regex(/^[^\p{Cs}\0]*$/u),
+  )
+  .refine((metadata) => Object.keys(metadata).length <= MOST_METADATA, `Use at most ${MOST_METADATA} keys.`)
+  .meta({
+    id: 'Metadata',
+    description:
+      'Your own keys and values, sent back as they are: at most 20 keys of 40 and values of 500 characters.',
+  })
+
+export const referenceSchema = lineSchema(64).meta({
+  description: 'Your own reference, for instance a case number.',
+})
+
+/** Query parameters are text; the document says what they mean. */
+const limitSchema = z.coerce.number<string>().int().min(1).max(100).default(20).meta({
+  description: 'How many to answer with: 1 to 100.',
+  type: 'integer',
+})
+const cursorSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .meta({ description: 'The `next_cursor` of the page before.' })
+
+export const pageQuerySchema = z.strictObject({ limit: limitSchema, cursor: cursorSchema.optional() })
+
+export const listQuerySchema = pageQuerySchema.extend({
+  created_after: instantSchema.optional(),
+  created_before: instantSchema.optional(),
+  reference: referenceSchema.optional(),
+})
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    data: z.array(item),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable(),
+  })
+}
+
+export const idParamsSchema = z.strictObject({ id: idSchema })

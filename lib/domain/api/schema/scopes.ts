@@ -1,0 +1,16 @@
+export const SCOPES = {
+  'documents:write': 'Upload, read and delete documents',
+  'quotes:read': 'Read quotes',
+  'quotes:write': 'Request, accept, decline and withdraw quotes',
+  'orders:read': 'Read orders and their results',
+  'orders:write': 'Place, answer, approve and cancel orders',
+  'webhooks:manage': 'Manage webhook endpoints',
+} as const satisfies Record<string, string>
+
+export type Scope = keyof typeof SCOPES
+
+export const SCOPE_IDS = Object.keys(SCOPES).filter(isScope)
+
+export function isScope(value: unknown): value is Scope {
+  return typeof value === 'string' && Object.hasOwn(SCOPES, value)
+}

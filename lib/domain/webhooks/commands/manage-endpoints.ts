@@ -1,0 +1,83 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { reachOf } from '../reach'
+import { endpointUrlProblem } from '../rules'
+import type { EndpointChanges, NewEndpoint } from '../schema'
+import { createSecret, sealSecret } from '../secrets'
+
+/** Who owns the endpoint: `livemode` of the key that asks, or null for a person, who sees both worlds. */
+export type Owner = { userId: string; livemode: boolean | null; requestId: string }
+
+type Created = { id: string; secret: string }
+
+/** The secret is in this answer and nowhere else. */
+export async function createEndpoint(
+  { userId, requestId }: Owner,
+  endpoint: NewEndpoint,
+): Promise<Result<Created>> {
+  const refusal = refuseUrl(endpoint.url)
+  if (refusal) return refusal
+  const secret = createSecret()
+  const created = await rpc(
+    adminDb().rpc('create_webhook_endpoint', {
+      p_user_id: userId,
+      p_livemode: endpoint.livemode,
+      p_url: new URL(endpoint.url).href,
+      p_description: endpoint.description,
+      p_events: endpoint.events,
+      p_secret_enc: sealSecret(secret),
+      p_request_id: requestId,
+    }),
+  )
+  return created.ok ? ok({ id: created.value, secret }) : created
+}
+
+export async function changeEndpoint(
+  owner: Owner,
+  id: string,
+  changes: EndpointChanges,
+): Promise<Result<null>> {
+  const refusal = changes.url === undefined ? null : refuseUrl(changes.url)
+  if (refusal) return refusal
+  const fields = changes.url === undefined ? changes : { ...changes, url: new URL(changes.url).href }
+  const changed = await rpcMaybe(
+    adminDb().rpc('update_webhook_endpoint', { ...named(owner, id), p_fields: fields }),
+  )
+  return changed.ok ? ok(null) : changed
+}
+
+/** The new secret. The one before signs beside it for 24 hours. */
+export async function rotateSecret(owner: Owner, id: string): Promise<Result<string>> {
+  const secret = createSecret()
+  const rotated = await rpcMaybe(
+    adminDb().rpc('rotate_webhook_secret', { ...named(owner, id), p_secret_enc: sealSecret(secret) }),
+  )
+  return rotated.ok ? ok(secret) : rotated
+}
+
+export async function deleteEndpoint(owner: Owner, id: string): Promise<Result<null>> {
+  const deleted = await rpcMaybe(adminDb().rpc('delete_webhook_endpoint', named(owner, id)))
+  return deleted.ok ? ok(null) : deleted
+}
+
+/** The delivery of the test event. */
+export function sendTestEvent(owner: Owner, id: string): Promise<Result<string>> {
+  const { p_request_id: _, ...endpoint } = named(owner, id)
+  return rpc(adminDb().rpc('ping_webhook_endpoint', endpoint))
+}
+
+export async function retryDelivery(owner: Owner, deliveryId: string): Promise<Result<null>> {
+  const retried = await rpcMaybe(adminDb().rpc('retry_webhook_delivery', named(owner, deliveryId)))
+  return retried.ok ? ok(null) : retried
+}
+
+function named({ userId, livemode, requestId }: Owner, id: string) {
+  return { p_user_id: userId, p_livemode: livemode, p_id: id, p_request_id: requestId }
+}
+
+function refuseUrl(url: string) {
+  const problem = endpointUrlProblem(url, reachOf())
+  return problem === null ? null : fail('invalid_input', { detail: { fields: { url: problem } } })
+}
