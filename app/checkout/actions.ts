@@ -1,5 +1,6 @@
 'use server'
 
+import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/base/errors'
@@ -9,42 +10,61 @@ import { chooseFamily } from '@/lib/domain/checkout/commands/choose-family'
 import { removeDraft } from '@/lib/domain/checkout/commands/remove-draft'
 import { saveStep } from '@/lib/domain/checkout/commands/save-step'
 import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
-import type { SavableStep } from '@/lib/domain/checkout/read-step'
-import { stepAfter } from '@/lib/domain/checkout/rules'
-import { familySchema } from '@/lib/domain/checkout/schema'
+import { getDraft } from '@/lib/domain/checkout/queries'
+import { needsQuote, partAfter } from '@/lib/domain/checkout/rules'
+import { documentPartSchema, familySchema } from '@/lib/domain/checkout/schema'
+import type { CheckoutForm, Draft } from '@/lib/domain/checkout/views'
 import { type ActionContext, defineAction } from '@/lib/web/define-action'
 import { draftOwnerOf } from '@/lib/web/draft-owner'
 import { ADDRESS_FIELDS, DETAILS_FIELDS } from './field-names'
-import { stepPath } from './open-step'
+import { partPath, stepPath } from './open-step'
 import { type StepInput, stepInputSchema } from './step-input'
 
-async function save(step: SavableStep, input: StepInput, { viewer }: ActionContext): Promise<Failure> {
+/** The draft that a step writes to, asked for beside the question who is signed in. */
+function draftOf({ userId }: { userId: string }): Promise<Draft | null> {
+  return getDraft({ kind: 'user', userId })
+}
+
+async function save(
+  form: CheckoutForm,
+  next: Route,
+  { input, context: { viewer, early } }: { input: StepInput; context: ActionContext<Draft | null> },
+): Promise<Failure> {
   const owner = await draftOwnerOf(viewer)
   if (!owner) return fail('draft_missing')
-  const saved = await saveStep(owner, { step, fields: input.fields, base: input.base })
+  const saved = await saveStep(owner, { form, fields: input.fields, base: input.base, draft: early })
   if (!saved.ok) return saved
-  redirect(stepPath(input.toReview ? 'payment' : stepAfter(step)))
+  if (form === 'about' && needsQuote(saved.value)) redirect(paths.checkoutQuote)
+  redirect(input.toReview ? stepPath('payment') : next)
 }
 
 export const saveDetailsAction = defineAction({
   access: 'shopper',
+  early: draftOf,
   schema: stepInputSchema,
   echo: DETAILS_FIELDS,
-  run: (_actor, input, context) => save('document-language', input, context),
+  async run(_actor, input, context) {
+    const part = documentPartSchema.safeParse(input.part)
+    if (!part.success) return fail('malformed_request')
+    const after = partAfter(part.data)
+    return save(part.data, after ? partPath(after) : stepPath('service'), { input, context })
+  },
 })
 
 export const saveServiceAction = defineAction({
   access: 'shopper',
+  early: draftOf,
   schema: stepInputSchema,
   echo: ['serviceId'],
-  run: (_actor, input, context) => save('service', input, context),
+  run: (_actor, input, context) => save('service', stepPath('delivery'), { input, context }),
 })
 
 export const saveDeliveryAction = defineAction({
   access: 'shopper',
+  early: draftOf,
   schema: stepInputSchema,
   echo: ADDRESS_FIELDS,
-  run: (_actor, input, context) => save('delivery', input, context),
+  run: (_actor, input, context) => save('delivery', stepPath('payment'), { input, context }),
 })
 
 export const chooseFamilyAction = defineAction({
@@ -54,7 +74,7 @@ export const chooseFamilyAction = defineAction({
     const owner = await draftOwnerOf(viewer)
     const chosen = owner ? await chooseFamily(owner, family) : fail('draft_missing')
     if (!chosen.ok) return chosen
-    redirect(paths.checkoutStep('document-language'))
+    redirect(family === 'bundle' ? paths.checkoutQuote : paths.checkoutStep('document-language'))
   },
 })
 
@@ -71,15 +91,15 @@ export const startOverAction = defineAction({
 export const submitAction = defineAction({
   access: 'customer',
   schema: z.object({
-    terms: z.literal('on', 'Please confirm that you have read the refund and time rules.'),
+    terms: z.literal('on', 'Please agree to the refund and timing rules.'),
   }),
-  async run(_actor, _input, { viewer }) {
-    if (viewer.at !== 'user') return fail('not_signed_in')
-    const submitted = await submitDraft(viewer)
+  async run(_actor, _input, { viewer, requestId, clientAddress }) {
+    if (viewer.type !== 'user') return fail('not_signed_in')
+    const submitted = await submitDraft(viewer, { requestId, clientAddress })
     if (submitted.ok || LEADS_BACK.has(submitted.code)) redirect(paths.checkoutStep('payment'))
     return submitted
   },
 })
 
 /** The payment page explains these itself, or leads on to the step that is missing. */
-const LEADS_BACK = new Set<ErrorCode>(['draft_incomplete', 'draft_missing'])
+const LEADS_BACK = new Set<ErrorCode>(['draft_incomplete', 'draft_missing', 'quote_required'])

@@ -1,6 +1,6 @@
-import { MAX_CREDENTIALS, MAX_NAMES } from '@/lib/domain/checkout/schema'
+import { MAX_CREDENTIALS, MAX_NAMES } from '@/lib/domain/checkout/rules/options'
 
-export const CREDENTIAL_FIELDS = [
+const CREDENTIAL_FIELDS = [
   'country',
   'institution',
   'city',
@@ -10,9 +10,9 @@ export const CREDENTIAL_FIELDS = [
   'attendedTo',
 ] as const
 
-export const NAME_FIELDS = ['asInPassport', 'asInDocument', 'relation'] as const
+const NAME_FIELDS = ['asInPassport', 'asInDocument', 'relation'] as const
 
-/** What may be put back into the forms when the server refuses them before scripts have loaded. */
+/** Of the three parts of the document step. What may be put back into the forms when the server refuses them before scripts have loaded. */
 export const DETAILS_FIELDS: readonly string[] = [
   'documentType',
   'sourceLanguage',

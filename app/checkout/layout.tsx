@@ -1,15 +1,18 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { CheckoutShell } from '@/components/layout/checkout-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
-import { SiteShell } from '@/components/layout/site-shell'
 import { serverEnv } from '@/lib/config/env'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-export default function CheckoutLayout({ children }: LayoutProps<'/checkout'>) {
+export default async function CheckoutLayout({ children }: LayoutProps<'/checkout'>) {
+  // Settings belong to the server that runs, and a build has none.
+  await connection()
   const env = serverEnv()
   return (
-    <SiteShell banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}>
+    <CheckoutShell banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}>
       <div className="container-page py-8 md:py-12">{children}</div>
-    </SiteShell>
+    </CheckoutShell>
   )
 }

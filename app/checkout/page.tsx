@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { Alert } from '@/components/ui/alert'
@@ -6,59 +6,70 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { sentenceFor } from '@/lib/base/errors'
 import { paths } from '@/lib/config/paths'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
+import { getWorkCalendar } from '@/lib/domain/checkout/queries'
 import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
-import { familySchema } from '@/lib/domain/checkout/schema'
-import { getViewer } from '@/lib/web/viewer'
+import { familySchema, neededBySchema } from '@/lib/domain/checkout/schema'
 import { ContactForm } from './_components/contact-form'
-import { SignInInline } from './_components/sign-in-inline'
+import { CheckoutSignIn } from './_components/sign-in-panel'
 import { StepPage } from './_components/step-page'
-import { currentDraft, stepPath } from './open-step'
+import { currentDraft, resumePath } from './open-step'
 
 export const metadata: Metadata = { title: 'Your contact details' }
 
 export default async function ContactPage({ searchParams }: PageProps<'/checkout'>) {
-  const { service, note, change } = await searchParams
+  const { service, by, note, change } = await searchParams
   const asked = familySchema.safeParse(service).data ?? null
-  const viewer = await getViewer()
-  const draft = await currentDraft(viewer, asked)
-  if (viewer.at === 'user' && viewer.suspended && draft === null) return <NoNewOrder />
-  if (viewer.at === 'user' && change === undefined) redirect(paths.checkoutStep('document-language'))
+  const askedBy = neededBySchema.safeParse(by).data ?? null
+  const { viewer, draft } = await currentDraft({ family: asked, neededBy: askedBy })
+  if (viewer.type === 'user' && viewer.suspended && draft === null) return <NoNewOrder />
+  if (viewer.type === 'user' && change === undefined) redirect(paths.checkoutStep('document-language'))
 
-  const family = asked ?? draft?.family ?? null
-  const next = draft && firstIncompleteStep(draft)
+  const fields = draft ? fieldsOf(draft, 'contact') : {}
+  const family = asked ?? familySchema.safeParse(fields.family).data ?? draft?.family ?? null
+  const neededBy = askedBy ?? neededBySchema.safeParse(fields.neededBy).data ?? draft?.neededBy ?? null
   return (
     <StepPage
       step="contact"
       draft={draft}
-      title="Let's start your order"
-      lead="No account needed. Your answers are kept for 30 days, so you can stop and come back in this browser."
+      title="Let’s start your order"
+      lead="No account needed. We save your answers for 30 days, so you can come back in this browser."
       note={note}
+      neededBy={neededBy}
+      calendar={neededBy === null ? null : await getWorkCalendar(new Date())}
     >
-      {next && next !== 'contact' && change === undefined && (
-        <Alert tone="success" className="mb-8" title="You have an order in progress">
-          <Link href={stepPath(next)} className="link">
-            Continue where you left off
-          </Link>
-        </Alert>
+      {draft && firstIncompleteStep(draft) !== 'contact' && change === undefined && (
+        <OrderInProgress href={resumePath(draft)} />
       )}
       {service !== undefined && asked === null && (
         <Alert tone="info" className="mb-8">
-          We do not offer the service this link names. Please choose below.
+          We don’t offer that service. Please choose one below.
         </Alert>
       )}
       <ContactForm
-        key={draft?.revision}
-        fields={draft ? fieldsOf(draft, 'contact') : {}}
+        key={draft?.version}
+        version={draft?.version ?? null}
+        fields={fields}
         family={family}
-        accountEmail={viewer.at === 'user' ? viewer.email : null}
+        neededBy={neededBy}
+        accountEmail={viewer.type === 'user' ? viewer.email : null}
         toReview={change === 'review'}
       />
-      {viewer.at === 'visitor' && (
+      {viewer.type === 'visitor' && (
         <Disclosure summary="I have an account" className="mt-8 border-rule border-t pt-6">
-          <SignInInline to="document-language" />
+          <CheckoutSignIn to="document-language" />
         </Disclosure>
       )}
     </StepPage>
+  )
+}
+
+function OrderInProgress({ href }: { href: Route }) {
+  return (
+    <Alert tone="success" className="mb-8" title="You have an order in progress">
+      <Link href={href} className="link">
+        Continue where you left off
+      </Link>
+    </Alert>
   )
 }
 

@@ -1,10 +1,10 @@
 'use server'
 
-import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
-import { paths } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
 import { signInWithPassword } from '@/lib/domain/accounts/commands/sign-in-with-password'
 import { verifySignInCode } from '@/lib/domain/accounts/commands/verify-sign-in-code'
@@ -14,9 +14,14 @@ import { getDraft } from '@/lib/domain/checkout/queries'
 import { splitName } from '@/lib/domain/checkout/rules'
 import { defineAction } from '@/lib/web/define-action'
 import { draftOwnerOf, dropVisitorToken, visitorTokenHash } from '@/lib/web/draft-owner'
+import { afterSignIn } from '@/lib/web/guards'
+
+/** The code of the payment step confirms the address, too. */
+const UNCONFIRMED =
+  'This address isn’t confirmed yet. Please continue without the password; at the payment step, we’ll e-mail you a code to confirm it.'
 
 /** Takes the visitor's draft along to the account that has just been signed in to. */
-async function takeDraftAlong(userId: string): Promise<void> {
+async function claimVisitorDraft(userId: string): Promise<void> {
   const tokenHash = await visitorTokenHash()
   if (tokenHash !== null) await claimDraft(tokenHash, userId)
   await dropVisitorToken()
@@ -28,9 +33,11 @@ export const signInHereAction = defineAction({
   echo: ['email'],
   async run(_actor, input, context) {
     const signedIn = await signInWithPassword(context, input)
+    if (!signedIn.ok && signedIn.code === 'email_not_verified')
+      return fail(signedIn.code, { hint: UNCONFIRMED })
     if (!signedIn.ok) return signedIn
-    await takeDraftAlong(signedIn.value.userId)
-    redirect(paths.checkoutStep(input.to))
+    await claimVisitorDraft(signedIn.value.userId)
+    redirect(afterSignIn(signedIn.value, paths.checkoutStep(input.to)))
   },
 })
 
@@ -46,8 +53,10 @@ export const sendCodeHereAction = defineAction({
       mayCreate: true,
       name: splitName(draft.fullName ?? ''),
     })
-    if (!sent.ok) return sent
-    redirect(`${paths.checkoutStep('payment')}?code=sent` as Route)
+    drainOutboxSoon(context.requestId)
+    const isRecent = !sent.ok && sent.code === 'mail_sent_recently'
+    if (!sent.ok && !isRecent) return sent
+    redirect(withQuery(paths.checkoutStep('payment'), { code: isRecent ? 'recent' : 'sent' }))
   },
 })
 
@@ -59,7 +68,7 @@ export const verifyCodeHereAction = defineAction({
     if (!draft?.email) return fail('draft_missing')
     const signedIn = await verifySignInCode(context, { email: draft.email, code })
     if (!signedIn.ok) return signedIn
-    await takeDraftAlong(signedIn.value.userId)
-    redirect(paths.checkoutStep('payment'))
+    await claimVisitorDraft(signedIn.value.userId)
+    redirect(afterSignIn(signedIn.value, paths.checkoutStep('payment')))
   },
 })

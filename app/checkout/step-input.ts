@@ -3,16 +3,17 @@ import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 const MAX_FIELDS = 300
 
-/** A step's form: its fields as sent, what the form showed, and whether to go back to the review. */
+/** A step's form: its fields as sent, what it showed, which part it is, and whether to go back to the review. */
 export type StepInput = z.output<typeof stepInputSchema>
 
 export const stepInputSchema = z.record(z.string().max(60), z.unknown()).transform((sent) => ({
   fields: toFields(sent),
   base: readBase(sent.base),
+  part: sent.part,
   toReview: sent.returnTo === 'payment',
 }))
 
-const OURS = new Set(['base', 'returnTo'])
+const OURS = new Set(['base', 'returnTo', 'part'])
 
 function toFields(sent: Record<string, unknown>): Fields {
   return Object.fromEntries(
@@ -22,7 +23,7 @@ function toFields(sent: Record<string, unknown>): Fields {
   )
 }
 
-/** Without scripts, or when somebody played with it, nothing was remembered and every field counts as changed. */
+/** Missing without scripts and unreadable when tampered with: every field then counts as changed. */
 function readBase(sent: unknown): Fields {
   if (typeof sent !== 'string') return {}
   try {

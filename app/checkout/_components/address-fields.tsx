@@ -6,12 +6,14 @@ import { Textarea } from '@/components/forms/textarea'
 import type { CountryOption } from '@/lib/content/countries'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { FormSection } from './form-section'
+import { OptionalPart } from './optional-part'
 
 type AddressFieldsProps = { fields: Fields; countries: CountryOption[]; recipient: string }
 
+/** Long, because it is one form in reading order; nothing in it decides. */
 export function AddressFields({ fields, countries, recipient }: AddressFieldsProps) {
   return (
-    <FormSection title="Where should the paper go?" lead="Needed only for paper. One address per order.">
+    <FormSection title="Mailing address" lead="For paper delivery only. One address per order.">
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-6">
         <TextInput
           name="recipientName"
@@ -19,16 +21,7 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
           hint="A person or an institution."
           autoComplete="name"
           defaultValue={fields.recipientName ?? recipient}
-          className="sm:col-span-3"
-        />
-        <TextInput
-          name="attention"
-          label="Attention"
-          optional
-          hint="An office or a person there."
-          autoComplete="off"
-          defaultValue={fields.attention}
-          className="sm:col-span-3"
+          className="sm:col-span-6"
         />
         <TextInput
           name="line1"
@@ -55,7 +48,7 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
         <TextInput
           name="region"
           label="State or province"
-          hint="Where the country has them."
+          hint="If the country has them."
           autoComplete="address-level1"
           defaultValue={fields.region}
           className="sm:col-span-3"
@@ -75,26 +68,35 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
           defaultValue={fields.country ?? 'US'}
           className="sm:col-span-4"
         />
+      </div>
+      <OptionalPart
+        summary="Add a department, your ID there or instructions"
+        names={['attention', 'institutionReference', 'wish']}
+        fields={fields}
+      >
+        <TextInput
+          name="attention"
+          label="Attention"
+          hint="A department or person there."
+          autoComplete="off"
+          defaultValue={fields.attention}
+        />
         <TextInput
           name="institutionReference"
-          label="Your number at the institution"
-          optional
-          hint="So that they can match the letter to you."
+          label="Your ID at the institution"
+          hint="Helps them match the documents to you."
           autoComplete="off"
           defaultValue={fields.institutionReference}
-          className="sm:col-span-6"
         />
         <Textarea
           name="wish"
-          label="A wish about the delivery"
-          optional
+          label="Delivery instructions"
           rows={2}
           maxLength={300}
           hint="For example: in a sealed envelope."
           defaultValue={fields.wish}
-          className="sm:col-span-6"
         />
-      </div>
+      </OptionalPart>
     </FormSection>
   )
 }

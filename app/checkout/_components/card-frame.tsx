@@ -18,7 +18,7 @@ export function CardFrame({ title, onRemove, children }: CardFrameProps) {
           <button
             type="button"
             onClick={onRemove}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-[0.9375rem] text-ink-soft hover:text-danger"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-body-sm text-ink-soft hover:text-danger"
           >
             <Icon name="close" />
             Remove<span className="sr-only"> {title}</span>

@@ -1,32 +1,49 @@
 'use client'
 
 import { TextInput } from '@/components/forms/text-input'
-import { fieldProblems } from '@/lib/domain/checkout/field-problems'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
-import { contactSchema } from '@/lib/domain/checkout/schema'
+import { contactProblems } from '@/lib/domain/checkout/rules/contact-problems'
 import type { Family } from '@/lib/domain/checkout/views'
 import { saveContactAction } from '../contact-actions'
 import { EmailInput } from './email-input'
 import { FamilyCards } from './family-cards'
+import { NeededByField } from './needed-by-field'
 import { StepForm } from './step-form'
 
 type ContactFormProps = {
   fields: Fields
   family: Family | null
-  /** Set for someone signed in: mail goes to the account, so the address is not asked. */
+  /** Set when the customer began with the day. */
+  neededBy: string | null
+  /** Set when signed in: mail goes to the account, so the form has no address field. */
   accountEmail: string | null
   toReview: boolean
+  version: string | null
 }
 
-export function ContactForm({ fields, family, accountEmail, toReview }: ContactFormProps) {
+function check(data: FormData): Record<string, string> {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return contactProblems({ fullName: text('fullName'), email: text('email') })
+}
+
+export function ContactForm({ fields, family, neededBy, accountEmail, toReview, version }: ContactFormProps) {
   return (
-    <StepForm action={saveContactAction} fields={fields} back={null} toReview={toReview} check={check}>
+    <StepForm
+      form="contact"
+      version={version}
+      action={saveContactAction}
+      fields={fields}
+      back={null}
+      toReview={toReview}
+      check={check}
+    >
+      {neededBy !== null && <NeededByField defaultValue={neededBy} />}
       <FamilyCards chosen={family} />
       <div className="space-y-6">
         <TextInput
           name="fullName"
           label="Full name"
-          hint="The person we should write to about this order."
+          hint="The person we should contact about this order."
           autoComplete="name"
           defaultValue={fields.fullName}
         />
@@ -41,9 +58,4 @@ export function ContactForm({ fields, family, accountEmail, toReview }: ContactF
       </div>
     </StepForm>
   )
-}
-
-function check(data: FormData): Record<string, string> {
-  const found = contactSchema.safeParse(Object.fromEntries(data))
-  return found.success ? {} : fieldProblems(found.error)
 }

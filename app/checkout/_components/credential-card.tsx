@@ -3,9 +3,9 @@
 import { Combobox } from '@/components/forms/combobox'
 import { Select } from '@/components/forms/select'
 import { TextInput } from '@/components/forms/text-input'
-import { LEVEL_WORDS } from '@/lib/content/checkout'
+import { LEVEL_LABELS } from '@/lib/content/checkout'
 import type { CountryOption } from '@/lib/content/countries'
-import { LEVELS } from '@/lib/domain/checkout/schema'
+import { LEVELS } from '@/lib/domain/checkout/rules/options'
 import { CardFrame } from './card-frame'
 import type { FormCard } from './use-cards'
 
@@ -27,7 +27,7 @@ export function CredentialCard({ card, title, countries, onRemove }: CredentialC
         <TextInput
           {...field('title')}
           label="Degree or certificate"
-          hint="In its original language if you can."
+          hint="In the original language, if possible."
           className="sm:col-span-2"
         />
         <TextInput {...field('institution')} label="Institution" className="sm:col-span-2" />
@@ -37,9 +37,9 @@ export function CredentialCard({ card, title, countries, onRemove }: CredentialC
           {...field('level')}
           label="Level"
           placeholder="Choose one"
-          options={LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] ?? value }))}
+          options={LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] ?? value }))}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           <TextInput
             {...field('attendedFrom')}
             label="From year"

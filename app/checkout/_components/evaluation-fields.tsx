@@ -3,16 +3,21 @@
 import { RadioCards } from '@/components/forms/radio-cards'
 import { Select } from '@/components/forms/select'
 import { TextInput } from '@/components/forms/text-input'
+import { interpolate } from '@/components/marketing/interpolate'
 import { Button } from '@/components/ui/button'
-import { PURPOSE_WORDS, REPORT_WORDS } from '@/lib/content/checkout'
+import { BY_QUOTE_HERE, PURPOSE_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
 import type { CountryOption } from '@/lib/content/countries'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
-import { MAX_CREDENTIALS, PURPOSES } from '@/lib/domain/checkout/schema'
+import { MAX_CREDENTIALS, PURPOSES } from '@/lib/domain/checkout/rules/options'
 import { CredentialCard } from './credential-card'
 import { FormSection } from './form-section'
+import { useLiveChoice } from './live-choice'
+import { OptionalPart } from './optional-part'
 import { useCards } from './use-cards'
 
+/** Long, because it is one form in reading order; nothing in it decides. */
 export function EvaluationFields({ fields, countries }: { fields: Fields; countries: CountryOption[] }) {
+  const { choose } = useLiveChoice()
   return (
     <>
       <FormSection title="The report">
@@ -21,45 +26,50 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
           label="What is the report for?"
           placeholder="Choose one"
           defaultValue={fields.purpose}
-          options={PURPOSES.map((value) => ({ value, label: PURPOSE_WORDS[value] ?? value }))}
+          options={PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] ?? value }))}
         />
         <RadioCards
           name="reportType"
-          legend="Kind of report"
-          hint="Ask the office or school that will receive it if you are not sure."
+          legend="Type of report"
+          hint="Not sure? Ask the school or office that will receive it."
           defaultValue={fields.reportType}
-          cards={Object.entries(REPORT_WORDS).map(([value, { name, about }]) => ({
+          onChoose={(reportType) => choose({ reportType })}
+          cards={Object.entries(REPORT_LABELS).map(([value, { name, about }]) => ({
             value,
             label: name,
             description: about,
+            aside: interpolate(value === 'general' ? BY_QUOTE_HERE.general : BY_QUOTE_HERE.course_by_course),
           }))}
         />
-        <TextInput
-          name="targetInstitution"
-          label="Who will receive it?"
-          optional
-          defaultValue={fields.targetInstitution}
-          hint="The school, board or office, as precisely as you know it."
-        />
-        <div className="grid items-end gap-6 sm:grid-cols-2">
+        <OptionalPart
+          summary="Add the recipient, another name or your date of birth"
+          names={['targetInstitution', 'nameOnDocuments', 'birthDate']}
+          fields={fields}
+        >
           <TextInput
-            name="nameOnDocuments"
-            label="Name on the documents"
-            optional
-            autoComplete="off"
-            defaultValue={fields.nameOnDocuments}
-            hint="If it differs from your name today."
+            name="targetInstitution"
+            label="Who will receive it?"
+            defaultValue={fields.targetInstitution}
+            hint="The school, board or office, if you know."
           />
-          <TextInput
-            name="birthDate"
-            type="date"
-            label="Date of birth"
-            optional
-            autoComplete="bday"
-            defaultValue={fields.birthDate}
-            hint="Institutions match records by it."
-          />
-        </div>
+          <div className="grid items-end gap-6 sm:grid-cols-2">
+            <TextInput
+              name="nameOnDocuments"
+              label="Name on the documents"
+              autoComplete="off"
+              defaultValue={fields.nameOnDocuments}
+              hint="If different from your name today."
+            />
+            <TextInput
+              name="birthDate"
+              type="date"
+              label="Date of birth"
+              autoComplete="bday"
+              defaultValue={fields.birthDate}
+              hint="Schools use it to match your records."
+            />
+          </div>
+        </OptionalPart>
       </FormSection>
       <Credentials fields={fields} countries={countries} />
     </>
@@ -69,13 +79,16 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
 function Credentials({ fields, countries }: { fields: Fields; countries: CountryOption[] }) {
   const { cards, add, remove } = useCards(fields, 'credentials', 1)
   return (
-    <FormSection title="Your studies" lead="Each degree, diploma or certificate the report should cover.">
+    <FormSection
+      title="Your education"
+      lead={`Add each degree, diploma or certificate the report should cover. ${interpolate(BY_QUOTE_HERE.degrees)}`}
+    >
       <div id="credentials" tabIndex={-1} className="space-y-5 focus:outline-none">
         {cards.map((card, place) => (
           <CredentialCard
             key={card.index}
             card={card}
-            title={`Study ${place + 1}`}
+            title={`Degree ${place + 1}`}
             countries={countries}
             onRemove={cards.length > 1 ? () => remove(card.index) : null}
           />
@@ -83,7 +96,7 @@ function Credentials({ fields, countries }: { fields: Fields; countries: Country
       </div>
       {cards.length < MAX_CREDENTIALS && (
         <Button tone="outline" size="small" onClick={add}>
-          Add another study
+          Add another degree
         </Button>
       )}
     </FormSection>

@@ -1,9 +1,15 @@
 'use client'
 
+import { Form } from '@/components/forms/form'
 import { RadioCards } from '@/components/forms/radio-cards'
-import { FAMILY_WORDS } from '@/lib/content/checkout'
-import { TURNAROUND } from '@/lib/domain/checkout/rules'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { interpolate } from '@/components/marketing/interpolate'
+import { WaysToOrder } from '@/components/marketing/ways-to-order'
+import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { FAMILY_LABELS } from '@/lib/content/checkout'
 import type { Family } from '@/lib/domain/checkout/views'
+import { chooseFamilyAction } from '../actions'
+import { DateFitLine } from './date-advice'
 
 const ORDER: Family[] = ['translation', 'evaluation', 'bundle']
 
@@ -15,9 +21,25 @@ export function FamilyCards({ chosen }: { chosen: Family | null }) {
       defaultValue={chosen ?? undefined}
       cards={ORDER.map((family) => ({
         value: family,
-        label: FAMILY_WORDS[family].name,
-        description: `${FAMILY_WORDS[family].about} ${TURNAROUND[family].from}–${TURNAROUND[family].to} business days.`,
+        label: FAMILY_LABELS[family].name,
+        description: (
+          <>
+            {FAMILY_LABELS[family].about} <UnbrokenRanges text={interpolate(`{days.${family}}.`)} />
+            <DateFitLine family={family} />
+            <WaysToOrder offer={family} className="mt-1.5" />
+          </>
+        ),
       }))}
     />
+  )
+}
+
+/** The service decides which questions follow, so it is chosen first. */
+export function FamilyChooser({ chosen }: { chosen: Family | null }) {
+  return (
+    <Form action={chooseFamilyAction} className="space-y-8">
+      <FamilyCards chosen={chosen} />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
   )
 }

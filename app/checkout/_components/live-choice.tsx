@@ -1,36 +1,97 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { PriceChoice } from '@/lib/domain/pricing/rules'
+import { interpolate } from '@/components/marketing/interpolate'
+import { PriceLines } from '@/components/pricing/price-lines'
+import { formatCents } from '@/lib/base/money'
+import { BY_QUOTE_HERE, FULL_PRICE } from '@/lib/content/checkout'
+import type { WorkCalendar } from '@/lib/domain/checkout/needed-by'
+import type { Family } from '@/lib/domain/checkout/views'
+import { type PriceChoice, priceOrder } from '@/lib/domain/pricing/rules'
+import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
 
-type LiveChoice = { choice: PriceChoice; choose: (part: PriceChoice) => void }
+/** What decides the price, and whether the table may make it. */
+type Choice = PriceChoice & {
+  family?: Family | null
+  reportType?: string | undefined
+  degrees?: number
+  neededBy?: string | undefined
+}
+type LiveChoice = {
+  choice: Choice
+  choose: (part: Choice) => void
+  /** Null where no day is asked for. */
+  calendar: WorkCalendar | null
+}
 
-const LiveChoiceContext = createContext<LiveChoice>({ choice: {}, choose: () => undefined })
+const LiveChoiceContext = createContext<LiveChoice>({
+  choice: {},
+  choose: () => undefined,
+  calendar: null,
+})
 
 type ProviderProps = {
-  saved: PriceChoice
+  saved: Choice
+  calendar: WorkCalendar | null
   /** Of the draft: what was ticked on an older version no longer shows. */
   revision: number
   children: ReactNode
 }
 
 /** What is ticked on the page right now, so that the price beside the form moves before anything is saved. */
-export function LiveChoiceProvider({ saved, revision, children }: ProviderProps) {
-  const [ticked, setTicked] = useState<{ revision: number; choice: PriceChoice }>({ revision, choice: {} })
+export function LiveChoiceProvider({ saved, calendar, revision, children }: ProviderProps) {
+  const [ticked, setTicked] = useState<{ revision: number; choice: Choice }>({ revision, choice: {} })
   const value = useMemo(
     () => ({
+      calendar,
       choice: ticked.revision === revision ? { ...saved, ...ticked.choice } : saved,
-      choose: (part: PriceChoice) =>
+      choose: (part: Choice) =>
         setTicked((before) => ({
           revision,
           choice: { ...(before.revision === revision && before.choice), ...part },
         })),
     }),
-    [saved, revision, ticked],
+    [saved, calendar, revision, ticked],
   )
   return <LiveChoiceContext value={value}>{children}</LiveChoiceContext>
 }
 
 export function useLiveChoice(): LiveChoice {
   return useContext(LiveChoiceContext)
+}
+
+/** Null while the table makes the price, else from which price a person does. */
+function useQuotePrice(): string | null {
+  const { family = null, reportType, degrees = 0, ...choice } = useLiveChoice().choice
+  const evaluation = { reportType: reportType ?? '', credentials: Array.from({ length: degrees }) }
+  const reason = quoteReason({ ...choice, family, evaluation })
+  if (reason === null || reason === 'document_type' || reason === 'service') return null
+  return interpolate(family === 'bundle' ? '{quote.bundle}' : '{quote.evaluation}')
+}
+
+export function LivePriceLines() {
+  const { choice } = useLiveChoice()
+  const quotePrice = useQuotePrice()
+  if (quotePrice === null)
+    return (
+      <>
+        <PriceLines price={priceOrder(choice)} />
+        <p className="mt-4 text-body-sm text-ink-soft leading-snug">{FULL_PRICE}</p>
+      </>
+    )
+  return (
+    <div>
+      <p className="flex justify-between gap-4 font-semibold">
+        {BY_QUOTE_HERE.title} <span className="figures">{quotePrice}</span>
+      </p>
+      <p className="mt-1 text-body-sm text-ink-soft">{BY_QUOTE_HERE.text}</p>
+    </div>
+  )
+}
+
+export function LiveTotal() {
+  const quotePrice = useQuotePrice()
+  const { totalCents, currency } = priceOrder(useLiveChoice().choice)
+  if (quotePrice !== null) return <span className="figures font-semibold">{quotePrice}</span>
+  return <span className="figures font-semibold">{formatCents(totalCents, currency)}</span>
 }

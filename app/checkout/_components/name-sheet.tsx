@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { TextInput } from '@/components/forms/text-input'
 import { Button } from '@/components/ui/button'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
-import { MAX_NAMES } from '@/lib/domain/checkout/schema'
+import { MAX_NAMES } from '@/lib/domain/checkout/rules/options'
 import { CardFrame } from './card-frame'
+import { OptionalPart } from './optional-part'
 import { type FormCard, useCards } from './use-cards'
 
 export function NameSheet({ fields }: { fields: Fields }) {
@@ -41,7 +42,7 @@ function NameCard({ card, title, onRemove }: NameCardProps) {
   })
   return (
     <CardFrame title={title} onRemove={onRemove}>
-      <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="space-y-5">
         <TextInput
           {...field('asInPassport')}
           label="As in the passport"
@@ -50,28 +51,35 @@ function NameCard({ card, title, onRemove }: NameCardProps) {
           spellCheck={false}
           onChange={(event) => setPrinted(event.target.value)}
         />
-        <TextInput
-          {...field('asInDocument')}
-          label="As in the document"
-          optional
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextInput
-          {...field('relation')}
-          label="Who is it?"
-          optional
-          autoComplete="off"
-          hint="For example: the holder, the mother."
-        />
         {printed.trim() !== '' && (
-          <div className="self-end border-rule border-s-2 ps-4">
-            <p className="text-[0.9375rem] text-ink-soft">Will be printed as</p>
+          <div className="border-rule border-s-2 ps-4">
+            <p className="text-body-sm text-ink-soft">Will be printed as</p>
             <p className="break-words font-serif text-2xl">
               <bdi>{printed}</bdi>
             </p>
           </div>
         )}
+        <OptionalPart
+          summary="Add the spelling in the document, or who it is"
+          names={[field('asInDocument').name, field('relation').name]}
+          fields={{
+            [field('asInDocument').name]: card.fields.asInDocument ?? '',
+            [field('relation').name]: card.fields.relation ?? '',
+          }}
+        >
+          <TextInput
+            {...field('asInDocument')}
+            label="As in the document"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextInput
+            {...field('relation')}
+            label="Who is it?"
+            autoComplete="off"
+            hint="For example: the holder, the mother."
+          />
+        </OptionalPart>
       </div>
     </CardFrame>
   )

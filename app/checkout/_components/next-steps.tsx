@@ -1,5 +1,5 @@
 import { formatDay, formatDayRange } from '@/lib/base/time'
-import { expectedDays } from '@/lib/domain/checkout/promise'
+import { expectedDays } from '@/lib/domain/checkout/delivery-estimate'
 import type { PlacedOrder } from '@/lib/domain/checkout/views'
 
 type NextStepsProps = { order: PlacedOrder; today: string; closed: string[] }
@@ -31,16 +31,16 @@ export function NextSteps({ order, today, closed }: NextStepsProps) {
 function stepsFor(order: PlacedOrder, today: string, closed: ReadonlySet<string>) {
   return [
     {
-      title: 'We look at your files',
-      text: 'If a page is missing or cannot be read, we ask you for a better copy. Nothing is lost by that.',
+      title: 'We check your files',
+      text: 'If a page is missing or can’t be read, we’ll ask for a better copy. This won’t cost you anything.',
     },
-    { title: 'We do the work, and a second person checks it', text: whenText(order, today, closed) },
+    { title: 'We do the work and a second person revises it', text: whenText(order, today, closed) },
     {
       title:
         order.deliveryId === 'digital'
-          ? 'You download the result'
-          : 'You download the result, and the paper is posted',
-      text: 'You get a mail when it is ready. It stays in your dashboard.',
+          ? 'You download your documents'
+          : 'You download your documents, and we mail the paper copies',
+      text: 'We’ll e-mail you when it’s ready. It stays in your dashboard.',
     },
   ]
 }
@@ -48,5 +48,5 @@ function stepsFor(order: PlacedOrder, today: string, closed: ReadonlySet<string>
 function whenText(order: PlacedOrder, today: string, closed: ReadonlySet<string>): string {
   if (order.dueFrom && order.dueTo) return `Expected ${formatDayRange(order.dueFrom, order.dueTo)}.`
   const days = expectedDays(order.family, today, closed)
-  return `If the files are accepted by the end of ${formatDay(today)} (New York time), expect it ${formatDayRange(days.from, days.to)}. Counting starts when the payment is settled and the files are accepted.`
+  return `If we accept your files by the end of ${formatDay(today)} (New York time), expect it ${formatDayRange(days.from, days.to)}. The clock starts when your payment clears and we accept your files.`
 }

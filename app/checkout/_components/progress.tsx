@@ -1,19 +1,22 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { withQuery } from '@/lib/config/paths'
 import { STEP_NAMES } from '@/lib/content/checkout'
 import { canOpenStep } from '@/lib/domain/checkout/rules'
 import { CHECKOUT_STEPS, type CheckoutStep, type Draft } from '@/lib/domain/checkout/views'
 import { stepPath } from '../open-step'
 
-/** Names every step. Steps that can be opened are links; on narrow screens only the current one is spelled out. */
+/**
+ * Names every step, always the same five: for a customer the contact is done from the start. Steps that can be opened
+ * are links; on narrow screens only the current one is spelled out.
+ */
 export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | null }) {
-  const steps = CHECKOUT_STEPS.filter((each) => each !== 'contact' || draft?.ownedBy !== 'user')
-  const at = steps.indexOf(step)
+  const at = CHECKOUT_STEPS.indexOf(step)
   return (
     <nav aria-label="Progress" className="mb-8 md:mb-12">
       <ol className="flex items-center">
-        {steps.map((each, index) => (
+        {CHECKOUT_STEPS.map((each, index) => (
           <li
             key={each}
             aria-current={each === step ? 'step' : undefined}
@@ -52,11 +55,11 @@ const MARKS: Record<StepState, string> = {
 type StepNameProps = { step: CheckoutStep; place: number; state: StepState; draft: Draft | null }
 
 function StepName({ step, place, state, draft }: StepNameProps) {
-  const words = (
+  const content = (
     <>
       <span
         className={classNames(
-          'figures grid size-8 shrink-0 place-items-center rounded-full border text-[0.9375rem] font-semibold',
+          'figures grid size-8 shrink-0 place-items-center rounded-full border text-body-sm font-semibold',
           MARKS[state],
         )}
       >
@@ -75,10 +78,15 @@ function StepName({ step, place, state, draft }: StepNameProps) {
   )
   const open = state === 'done' && draft !== null && canOpenStep(draft, step)
   return open ? (
-    <Link href={stepPath(step)} className="group flex min-h-11 items-center gap-2.5 rounded-sm">
-      {words}
+    <Link href={changePath(step)} className="group flex min-h-11 items-center gap-2.5 rounded-sm">
+      {content}
     </Link>
   ) : (
-    <span className="flex min-h-11 items-center gap-2 sm:gap-2.5">{words}</span>
+    <span className="flex min-h-11 items-center gap-2 sm:gap-2.5">{content}</span>
   )
+}
+
+/** Signed in, the contact page moves on by itself unless it is opened for a change. */
+function changePath(step: CheckoutStep) {
+  return withQuery(stepPath(step), { change: step === 'contact' ? 1 : null })
 }

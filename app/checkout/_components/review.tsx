@@ -1,49 +1,68 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { languageName } from '@/components/languages/language-name'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { type DescriptionEntry, DescriptionList } from '@/components/ui/description-list'
 import { formatDay } from '@/lib/base/time'
-import { FAMILY_WORDS, LEVEL_WORDS, PURPOSE_WORDS, REPORT_WORDS } from '@/lib/content/checkout'
+import { paths, withQuery } from '@/lib/config/paths'
+import { FAMILY_LABELS, LEVEL_LABELS, PURPOSE_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
 import { countryName } from '@/lib/content/countries'
 import { isUsableFile } from '@/lib/domain/checkout/rules'
-import type { Address, CheckoutStep, Draft, Language } from '@/lib/domain/checkout/views'
-import { DELIVERIES, DOCUMENT_TYPES, SERVICES } from '@/lib/domain/pricing/table'
-import { stepPath } from '../open-step'
+import { type Address, type Draft, LANGUAGE_UNKNOWN, type Language } from '@/lib/domain/checkout/views'
+import { findOffer } from '@/lib/domain/pricing/rules'
+import { DELIVERIES } from '@/lib/domain/pricing/table'
+import { partPath, stepPath } from '../open-step'
 
-/** Every answer once more, each part with a way to change it that comes back here. */
+/** Every answer again, each section with a link to change it that returns here. */
 export function Review({ draft, languages }: { draft: Draft; languages: Language[] }) {
   return (
     <div className="space-y-5">
-      <Part title="Contact" step="contact" entries={contactOf(draft)} />
-      <Part title="Documents" step="document-language" entries={documentsOf(draft, languages)} />
+      <ReviewCard title="Contact" href={stepPath('contact')} entries={contactOf(draft)} />
+      <ReviewCard title="Files" href={partPath('upload')}>
+        <Files draft={draft} />
+      </ReviewCard>
+      <ReviewCard title="Documents" href={partPath('about')} entries={documentsOf(draft, languages)} />
       {draft.evaluation && (
-        <Part title="Report" step="document-language" entries={evaluationOf(draft.evaluation)} />
+        <ReviewCard title="Report" href={partPath('about')} entries={evaluationOf(draft.evaluation)} />
       )}
-      <Part
-        title="Service"
-        step="service"
-        entries={[{ term: 'Service', value: draft.serviceId && SERVICES[draft.serviceId].label }]}
-      />
-      <Part title="Delivery" step="delivery" entries={deliveryOf(draft)} />
+      <ReviewCard title="Names and date" href={partPath('names')}>
+        <Names draft={draft} />
+      </ReviewCard>
+      <ReviewCard title="Service" href={stepPath('service')}>
+        {draft.serviceId && findOffer('service', draft.serviceId, draft.family)?.label}
+      </ReviewCard>
+      <ReviewCard title="Delivery" href={stepPath('delivery')}>
+        {draft.deliveryId && DELIVERIES[draft.deliveryId].label}
+        {draft.deliveryId !== 'digital' && draft.address && (
+          <div className="mt-3 border-rule border-t pt-3">
+            <DescriptionList entries={addressOf(draft.address)} />
+          </div>
+        )}
+      </ReviewCard>
     </div>
   )
 }
 
-type PartProps = { title: string; step: CheckoutStep; entries: DescriptionEntry[] }
+/** One answer stands alone under its title; several are a list. */
+type ReviewCardProps = { title: string; href: Route } & (
+  | { entries: DescriptionEntry[]; children?: never }
+  | { entries?: never; children: ReactNode }
+)
 
-function Part({ title, step, entries }: PartProps) {
-  const href = step === 'contact' ? `${stepPath(step)}?change=review` : `${stepPath(step)}?from=payment`
+function ReviewCard({ title, href, entries, children }: ReviewCardProps) {
   return (
     <Card
       title={title}
       actions={
-        <Link href={href as Route} className="link inline-flex min-h-11 items-center md:min-h-8">
+        <Link
+          href={withQuery(href, href === paths.checkout ? { change: 'review' } : { from: 'payment' })}
+          className="link inline-flex min-h-11 items-center md:min-h-8"
+        >
           Change<span className="sr-only"> {title.toLowerCase()}</span>
         </Link>
       }
     >
-      <DescriptionList entries={entries} />
+      {entries ? <DescriptionList entries={entries} /> : children}
     </Card>
   )
 }
@@ -57,22 +76,37 @@ function contactOf({ fullName, email }: Draft): DescriptionEntry[] {
 
 function documentsOf(draft: Draft, languages: Language[]): DescriptionEntry[] {
   return [
-    { term: 'Order', value: draft.family && FAMILY_WORDS[draft.family].name },
-    { term: 'Kind', value: draft.documentType && DOCUMENT_TYPES[draft.documentType].label },
-    { term: 'From', value: languageName(languages, draft.sourceLanguage) },
-    { term: 'Into', value: draft.targetLanguage && languageName(languages, draft.targetLanguage) },
+    { term: 'Service', value: draft.family && FAMILY_LABELS[draft.family].name },
     {
-      term: 'Files',
-      value: (
-        <ul>
-          {draft.files.filter(isUsableFile).map((file) => (
-            <li key={file.id} className="break-words">
-              <bdi>{file.name}</bdi>
-            </li>
-          ))}
-        </ul>
-      ),
+      term: 'Document type',
+      value: draft.documentType && findOffer('documentType', draft.documentType, draft.family)?.label,
     },
+    { term: 'Document language', value: languageName(languages, draft.sourceLanguage) },
+    { term: 'Translate into', value: draft.targetLanguage && languageName(languages, draft.targetLanguage) },
+  ]
+}
+
+function Files({ draft }: { draft: Draft }) {
+  return (
+    <ul>
+      {draft.files.filter(isUsableFile).map((file) => (
+        <li key={file.id} className="break-words">
+          <bdi>{file.name}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All of it is optional, so the card may have nothing to list. */
+function Names({ draft }: { draft: Draft }) {
+  const entries = namesOf(draft)
+  if (entries.every(({ value }) => !value)) return <p className="text-ink-soft">Nothing added.</p>
+  return <DescriptionList entries={entries} />
+}
+
+function namesOf(draft: Draft): DescriptionEntry[] {
+  return [
     {
       term: 'Names',
       value:
@@ -90,10 +124,15 @@ function documentsOf(draft: Draft, languages: Language[]): DescriptionEntry[] {
   ]
 }
 
+function languageName(languages: Language[], tag: string | null): string {
+  if (tag === LANGUAGE_UNKNOWN) return 'Not sure yet'
+  return languages.find((language) => language.tag === tag)?.nameEn ?? '–'
+}
+
 function evaluationOf(evaluation: NonNullable<Draft['evaluation']>): DescriptionEntry[] {
   return [
-    { term: 'For', value: PURPOSE_WORDS[evaluation.purpose] },
-    { term: 'Report', value: REPORT_WORDS[evaluation.reportType]?.name },
+    { term: 'Purpose', value: PURPOSE_LABELS[evaluation.purpose] },
+    { term: 'Report', value: REPORT_LABELS[evaluation.reportType]?.name },
     { term: 'Received by', value: evaluation.targetInstitution },
     { term: 'Name on documents', value: evaluation.nameOnDocuments },
     { term: 'Date of birth', value: evaluation.birthDate },
@@ -102,8 +141,8 @@ function evaluationOf(evaluation: NonNullable<Draft['evaluation']>): Description
       value: evaluation.credentials.map((study) => (
         <p key={`${study.title}/${study.institution}`} className="not-first:mt-2">
           <bdi>{study.title}</bdi>
-          <span className="block text-[0.9375rem] text-ink-soft">
-            <bdi>{study.institution}</bdi>, {countryName(study.country)}, {LEVEL_WORDS[study.level]}
+          <span className="block text-body-sm text-ink-soft">
+            <bdi>{study.institution}</bdi>, {countryName(study.country)}, {LEVEL_LABELS[study.level]}
           </span>
         </p>
       )),
@@ -111,12 +150,11 @@ function evaluationOf(evaluation: NonNullable<Draft['evaluation']>): Description
   ]
 }
 
-function deliveryOf({ deliveryId, address }: Draft): DescriptionEntry[] {
+function addressOf(address: Address): DescriptionEntry[] {
   return [
-    { term: 'Delivery', value: deliveryId && DELIVERIES[deliveryId].label },
-    { term: 'To', value: deliveryId !== 'digital' && address && <AddressLines address={address} /> },
-    { term: 'Their number', value: deliveryId !== 'digital' && address?.institutionReference },
-    { term: 'Wish', value: deliveryId !== 'digital' && address?.wish },
+    { term: 'To', value: <AddressLines address={address} /> },
+    { term: 'Your ID there', value: address.institutionReference },
+    { term: 'Instructions', value: address.wish },
   ]
 }
 

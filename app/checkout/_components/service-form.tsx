@@ -1,37 +1,52 @@
 'use client'
 
+import Link from 'next/link'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { formatCents, toCents } from '@/lib/base/money'
-import { SERVICE_IDS } from '@/lib/domain/pricing/schema'
-import { SERVICES, type ServiceId } from '@/lib/domain/pricing/table'
+import { paths } from '@/lib/config/paths'
+import { RUSH_REPORT } from '@/lib/content/checkout'
+import type { Family } from '@/lib/domain/checkout/views'
+import { offersOnline } from '@/lib/domain/pricing/rules/ordering'
+import { DateAdvice } from './date-advice'
 import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
 
-const LIMITS: Record<ServiceId, string> = {
-  standard: 'No signed statement.',
-  expedited: 'We give no promised day for it, and it has no signed statement.',
-  certified: 'It keeps its usual place in the queue.',
+const LIMITS: Record<string, string> = {
+  standard: 'Without a signed certificate.',
+  expedited: 'Without a promised date or a signed certificate.',
+  certified: 'Handled in the usual order.',
 }
 
-export function ServiceForm(form: StepFormProps) {
+export function ServiceForm({ family, ...form }: StepFormProps & { family: Family | null }) {
   const { choose } = useLiveChoice()
+  const offers = offersOnline('service', family)
+  const known = [form.fields.serviceId, form.suggested?.serviceId, offers.length === 1 && offers[0]?.id]
+  const chosen = known.find((id) => offers.some((offer) => offer.id === id))
   return (
-    <StepForm {...form}>
+    <StepForm {...form} form="service">
       <RadioCards
         name="serviceId"
         onChoose={(id) => choose({ serviceId: id })}
-        legend="How should we do it?"
-        hint="Choose one."
-        defaultValue={form.fields.serviceId}
-        cards={SERVICE_IDS.map((id) => ({
+        legend="Service level"
+        defaultValue={chosen || undefined}
+        cards={offers.map(({ id, label, about, units }) => ({
           value: id,
-          label: SERVICES[id].label,
-          aside: SERVICES[id].units === 0 ? 'included' : `+ ${formatCents(toCents(SERVICES[id].units))}`,
-          description: `${SERVICES[id].about} ${LIMITS[id]}`,
+          label,
+          aside: units === 0 ? 'included' : `+ ${formatCents(toCents(units))}`,
+          description: `${about} ${LIMITS[id]}`,
           ...(id === 'certified' && { mark: <CertifiedSeal className="size-14 self-center" /> }),
         }))}
       />
+      <DateAdvice />
+      {family === 'evaluation' && (
+        <p className="text-ink-soft">
+          {RUSH_REPORT.text}{' '}
+          <Link href={paths.checkoutRush} className="link">
+            {RUSH_REPORT.link}
+          </Link>
+        </p>
+      )}
     </StepForm>
   )
 }

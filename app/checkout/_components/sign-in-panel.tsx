@@ -1,24 +1,50 @@
 'use client'
 
+import { CodeField } from '@/components/accounts/credential-fields'
+import { SignInForm } from '@/components/accounts/sign-in-form'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextInput } from '@/components/forms/text-input'
+import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
-import { sendCodeHereAction, verifyCodeHereAction } from '../sign-in-actions'
-import { SignInInline } from './sign-in-inline'
+import { sendCodeHereAction, signInHereAction, verifyCodeHereAction } from '../sign-in-actions'
 
 /** A visitor becomes a customer here: by the code mailed to the address of the order, or by a password. */
-export function SignInPanel({ email, codeSent }: { email: string; codeSent: boolean }) {
+export function SignInPanel({ email, code }: { email: string; code: string | undefined }) {
+  const isRecent = code === 'recent'
   return (
     <Card title="Confirm your e-mail address">
       <div className="space-y-5">
-        {codeSent ? <CodeForm email={email} /> : <SendForm email={email} />}
+        {code === 'sent' || isRecent ? (
+          <CodeForm email={email} isRecent={isRecent} />
+        ) : (
+          <SendForm email={email} />
+        )}
         <Disclosure summary="I have an account with a password">
-          <SignInInline to="payment" email={email} />
+          <CheckoutSignIn to="payment" email={email} />
         </Disclosure>
       </div>
     </Card>
+  )
+}
+
+/** Signing in without leaving checkout; the answers so far move to the account. */
+export function CheckoutSignIn({
+  to,
+  email = null,
+}: {
+  to: 'document-language' | 'payment'
+  email?: string | null
+}) {
+  return (
+    <SignInForm
+      action={signInHereAction}
+      hidden={{ to }}
+      idPrefix="account-"
+      email={email}
+      submit="Sign in and continue"
+      inline
+    />
   )
 }
 
@@ -26,32 +52,35 @@ function SendForm({ email }: { email: string }) {
   return (
     <Form action={sendCodeHereAction} idPrefix="send-">
       <p className="mb-4">
-        Your order and your documents belong to whoever can read mail at <strong>{email}</strong>. We send a
-        code of 6 digits there; no password is needed.
+        Your order and documents are linked to your e-mail address, <strong>{email}</strong>. We’ll send a
+        6-digit code there. No password needed.
       </p>
-      <SubmitButton pendingLabel="Sending">Send me a code</SubmitButton>
+      <SubmitButton pendingLabel="Sending">Send code</SubmitButton>
     </Form>
   )
 }
 
-function CodeForm({ email }: { email: string }) {
+function CodeForm({ email, isRecent }: { email: string; isRecent: boolean }) {
   return (
     <>
+      {isRecent && (
+        <Alert live>
+          <p>
+            We sent a code less than a minute ago, and it still works. Check your spam folder, or request a
+            new code in a minute.
+          </p>
+        </Alert>
+      )}
       <Form action={verifyCodeHereAction} idPrefix="code-" className="space-y-5">
-        <TextInput
-          name="code"
-          label="Code from the mail"
-          hint={`Sent to ${email}. It is good for a few minutes; please look in the spam folder too.`}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={9}
-          controlClassName="max-w-44 figures text-xl tracking-[0.2em]"
+        <CodeField
+          label="Code from the e-mail"
+          hint={`Sent to ${email}. It works for a few minutes. Check your spam folder too.`}
         />
         <SubmitButton pendingLabel="Checking">Confirm and continue</SubmitButton>
       </Form>
       <Form action={sendCodeHereAction} idPrefix="again-">
         <SubmitButton tone="plain" size="small" pendingLabel="Sending" className="px-0!">
-          Send the code again
+          Send code again
         </SubmitButton>
       </Form>
     </>

@@ -2,15 +2,15 @@
 
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { forgetDraftMirror } from '@/components/layout/draft-mirror'
+import { clearDraftMirror } from '@/components/layout/draft-mirror'
 import { Disclosure } from '@/components/ui/disclosure'
 import { startOverAction } from '../actions'
 
 export function StartOver() {
   return (
-    <Disclosure summary="Start over" className="mt-3 text-[0.9375rem]">
+    <Disclosure summary="Start over" className="mt-3 text-body-sm">
       <p className="mb-3 text-ink-soft">This removes your answers and the files of this order.</p>
-      <Form action={startOverAction} onSubmitted={forgetDraftMirror}>
+      <Form action={startOverAction} onSubmitted={clearDraftMirror}>
         <SubmitButton tone="outline" size="small" pendingLabel="Removing">
           Remove and start over
         </SubmitButton>

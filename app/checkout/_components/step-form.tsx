@@ -4,32 +4,55 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Form } from '@/components/forms/form'
+import type { FormAction } from '@/components/forms/form-context'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Icon } from '@/components/ui/icon'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
-import type { FormState } from '@/lib/web/form-state'
+import type { CheckoutForm } from '@/lib/domain/checkout/views'
+import { UnsentStatus } from './unsent-status'
 
 export type StepFormProps = {
-  action: (state: FormState, data: FormData) => Promise<FormState>
-  /** The answers as this page shows them, sent along so that the server can tell what was changed here. */
+  action: FormAction
+  /** The values as this page shows them, sent along so that the server knows what was changed here. */
   fields: Fields
+  /** Preselected where nothing is saved yet; the server still sees it as the person's own choice. */
+  suggested?: Fields
   back: Route | null
   toReview: boolean
+  /** Of the order in progress, for what is typed and not yet sent; null while there is none. */
+  version: string | null
 }
 
 type Props = StepFormProps & {
-  children: ReactNode
+  form: CheckoutForm
+  children?: ReactNode
   submit?: string
   check?: (data: FormData) => Record<string, string>
 }
 
-export function StepForm({ action, fields, back, toReview, children, submit = 'Continue', check }: Props) {
+export function StepForm({
+  action,
+  fields,
+  back,
+  toReview,
+  version,
+  form,
+  children,
+  submit = 'Continue',
+  check,
+}: Props) {
   return (
-    <Form action={action} {...(check && { check })} className="space-y-10">
-      <input type="hidden" name="base" value={JSON.stringify(fields)} />
-      {toReview && <input type="hidden" name="returnTo" value="payment" />}
+    <Form
+      action={action}
+      hidden={{ base: JSON.stringify(fields), returnTo: toReview ? 'payment' : undefined, part: form }}
+      {...(check && { check })}
+      className="space-y-10"
+    >
       {children}
-      <div className="flex flex-col-reverse items-stretch gap-4 border-rule border-t pt-7 sm:flex-row sm:items-center sm:justify-between">
+      <UnsentStatus form={form} fields={fields} version={version} />
+      {/* The way on comes first for keyboards; on wide screens it stands at the right. */}
+      <div className="flex flex-col items-stretch gap-4 border-rule border-t pt-7 sm:flex-row-reverse sm:items-center sm:justify-between">
+        <SubmitButton className="sm:min-w-44">{toReview ? 'Save and return to review' : submit}</SubmitButton>
         {back ? (
           <Link
             href={back}
@@ -41,7 +64,6 @@ export function StepForm({ action, fields, back, toReview, children, submit = 'C
         ) : (
           <span />
         )}
-        <SubmitButton className="sm:min-w-44">{toReview ? 'Save and return to review' : submit}</SubmitButton>
       </div>
     </Form>
   )

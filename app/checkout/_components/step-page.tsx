@@ -1,31 +1,58 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { paths } from '@/lib/config/paths'
+import { FORMER_PRICE } from '@/lib/content/checkout'
+import { cardsFrom, fieldsOf } from '@/lib/domain/checkout/form-fields'
+import type { WorkCalendar } from '@/lib/domain/checkout/needed-by'
 import type { CheckoutStep, Draft } from '@/lib/domain/checkout/views'
-import { DraftWatch } from './draft-watch'
+import { DraftSync } from './draft-sync'
 import { LiveChoiceProvider } from './live-choice'
 import { Progress } from './progress'
+import { StepHeading } from './step-heading'
 import { SummaryCard } from './summary-card'
 
-const NOTES: Record<string, string> = {
-  incomplete: 'Please finish this step first; the one you opened builds on it.',
-  start: 'There is no order in progress in this browser yet. It starts here.',
+const NOTICES: Record<string, ReactNode> = {
+  incomplete: 'Please finish this step first.',
+  start: 'There’s no order in progress in this browser. Start here.',
+  price: (
+    <>
+      <p>{FORMER_PRICE.text}</p>
+      <p>
+        {FORMER_PRICE.else}{' '}
+        <Link className="link" href={paths.checkoutQuote}>
+          {FORMER_PRICE.link}
+        </Link>
+      </p>
+    </>
+  ),
 }
 
 type StepPageProps = {
   step: CheckoutStep
   draft: Draft | null
   title: string
+  /** Between the progress and the heading. */
+  above?: ReactNode
   lead?: ReactNode
   /** Why the person is here and not where they wanted to go; a key of the notes above. */
   note?: string | string[] | undefined
+  /** Where a day by which it is needed is shown or asked for. */
+  calendar?: WorkCalendar | null
+  /** A day that came along and is not saved yet. */
+  neededBy?: string | null
   children: ReactNode
 }
 
-export function StepPage({ step, draft, title, lead, note, children }: StepPageProps) {
-  const noted = typeof note === 'string' && Object.hasOwn(NOTES, note) ? NOTES[note] : null
-  const { documentType, serviceId, deliveryId } = draft ?? {}
+export function StepPage({ step, draft, title, above, lead, note, children, ...date }: StepPageProps) {
+  const saved = draft ? chosenIn(draft) : {}
+  const notice = typeof note === 'string' && Object.hasOwn(NOTICES, note) ? NOTICES[note] : null
   return (
-    <LiveChoiceProvider revision={draft?.revision ?? 0} saved={{ documentType, serviceId, deliveryId }}>
+    <LiveChoiceProvider
+      revision={draft?.revision ?? 0}
+      saved={date.neededBy ? { ...saved, neededBy: date.neededBy } : saved}
+      calendar={date.calendar ?? null}
+    >
       <div className="mx-auto max-w-2xl lg:max-w-none">
         <Progress step={step} draft={draft} />
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -33,18 +60,35 @@ export function StepPage({ step, draft, title, lead, note, children }: StepPageP
             <SummaryCard draft={draft} />
           </div>
           <div className="min-w-0 max-w-2xl">
-            <h1 className="title-page">{title}</h1>
+            {above}
+            <StepHeading step={title} className="title-page focus:outline-none">
+              {title}
+            </StepHeading>
             {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
-            {noted && (
+            {notice && (
               <Alert tone="info" className="mt-6">
-                {noted}
+                {notice}
               </Alert>
             )}
-            {draft && <DraftWatch draft={draft} />}
+            {draft && <DraftSync draft={draft} />}
             <div className="mt-8">{children}</div>
           </div>
         </div>
       </div>
     </LiveChoiceProvider>
   )
+}
+
+/** The price follows what the forms show, also what is not sent yet. */
+function chosenIn(draft: Draft) {
+  const about = fieldsOf(draft, 'about')
+  return {
+    family: draft.family,
+    documentType: about.documentType,
+    reportType: about.reportType,
+    degrees: cardsFrom(about, 'credentials').length,
+    serviceId: fieldsOf(draft, 'service').serviceId,
+    deliveryId: fieldsOf(draft, 'delivery').deliveryId,
+    neededBy: fieldsOf(draft, 'names').neededBy,
+  }
 }

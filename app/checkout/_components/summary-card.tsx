@@ -1,9 +1,12 @@
+import { interpolate } from '@/components/marketing/interpolate'
 import { Icon } from '@/components/ui/icon'
+import { UnbrokenRanges } from '@/components/ui/unbroken'
 import { plural } from '@/lib/base/text'
-import { FAMILY_WORDS } from '@/lib/content/checkout'
-import { isUsableFile, TURNAROUND } from '@/lib/domain/checkout/rules'
+import { formatDay } from '@/lib/base/time'
+import { FAMILY_LABELS } from '@/lib/content/checkout'
+import { isUsableFile } from '@/lib/domain/checkout/rules'
 import type { Draft } from '@/lib/domain/checkout/views'
-import { LivePriceLines, LiveTotal } from './live-price'
+import { LivePriceLines, LiveTotal } from './live-choice'
 import { StartOver } from './start-over'
 
 /** Always in sight: beside the form on wide screens, above it and foldable on narrow ones. */
@@ -41,20 +44,16 @@ function Lines({ draft }: { draft: Draft | null }) {
     <>
       {draft?.family && (
         <div className="mb-5 border-rule border-b pb-4">
-          <p className="font-semibold">{FAMILY_WORDS[draft.family].name}</p>
-          <p className="text-[0.9375rem] text-ink-soft">
-            {TURNAROUND[draft.family].from}–{TURNAROUND[draft.family].to} business days, counted from when it
-            is paid and every page can be read
+          <p className="font-semibold">{FAMILY_LABELS[draft.family].name}</p>
+          <p className="text-body-sm text-ink-soft">
+            <UnbrokenRanges text={interpolate(`{days.${draft.family}}`)} /> after payment, once we can read
+            every page
           </p>
-          {files > 0 && (
-            <p className="mt-1 text-[0.9375rem] text-ink-soft">{plural(files, 'file')} uploaded</p>
-          )}
+          {draft.neededBy && <p className="mt-1">Needed by {formatDay(draft.neededBy)}</p>}
+          {files > 0 && <p className="mt-1 text-body-sm text-ink-soft">{plural(files, 'file')} uploaded</p>}
         </div>
       )}
       <LivePriceLines />
-      <p className="mt-4 text-[0.9375rem] text-ink-soft leading-snug">
-        This is the whole price. If your documents turn out to need more work, we ask you first.
-      </p>
       {draft && <StartOver />}
     </>
   )

@@ -1,68 +1,123 @@
-import type { Metadata, Route } from 'next'
+import type { Metadata } from 'next'
 import Link from 'next/link'
+import { redirect } from 'next/navigation'
 import { UploadArea } from '@/components/documents/upload-area'
-import { BUSINESS_TIME_ZONE } from '@/lib/base/time'
-import { paths } from '@/lib/config/paths'
-import { FAMILY_WORDS } from '@/lib/content/checkout'
+import { paths, withQuery } from '@/lib/config/paths'
+import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { countryOptions } from '@/lib/content/countries'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
-import { businessDate } from '@/lib/domain/checkout/promise'
-import { listLanguages } from '@/lib/domain/checkout/queries'
-import { stepBefore } from '@/lib/domain/checkout/rules'
-import { listDraftFiles } from '@/lib/domain/documents/queries'
+import { getWorkCalendar, listLanguages } from '@/lib/domain/checkout/queries'
+import { partBefore, stepBefore } from '@/lib/domain/checkout/rules'
+import { documentPartSchema } from '@/lib/domain/checkout/schema'
+import type { DocumentPart, Draft, Family } from '@/lib/domain/checkout/views'
+import { listFiles } from '@/lib/domain/documents/queries'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
-import { DetailsForm } from '../_components/details-form'
-import { FamilyChooser } from '../_components/family-chooser'
+import { readEstimate } from '@/lib/web/estimate'
+import { AboutForm } from '../_components/about-form'
+import { DocumentParts } from '../_components/document-parts'
+import { FamilyChooser } from '../_components/family-cards'
+import { NamesForm } from '../_components/names-form'
+import { StepForm } from '../_components/step-form'
 import { StepPage } from '../_components/step-page'
 import { saveDetailsAction } from '../actions'
-import { openStep, stepPath } from '../open-step'
+import { calendarFor, openStep, partPath, stepPath } from '../open-step'
 
 export const metadata: Metadata = { title: 'Your documents' }
+
+const TITLES: Record<DocumentPart, string> = {
+  upload: 'Upload your documents',
+  about: 'About your documents',
+  names: 'Names and date',
+}
 
 export default async function DocumentLanguagePage({
   searchParams,
 }: PageProps<'/checkout/document-language'>) {
-  const { note, choose, from } = await searchParams
-  const { owner, draft } = await openStep('document-language')
+  const { note, choose, from, part: asked } = await searchParams
+  const { draft } = await openStep('document-language')
   if (draft.family === null || choose !== undefined) {
     return (
-      <StepPage step="document-language" draft={draft} title="What can we do for you?">
+      <StepPage
+        step="document-language"
+        draft={draft}
+        title="Choose a service"
+        calendar={await calendarFor(draft)}
+      >
         <FamilyChooser chosen={draft.family} />
       </StepPage>
     )
   }
+  if (draft.family === 'bundle') redirect(paths.checkoutQuote)
 
-  const [languages, files] = await Promise.all([listLanguages(), listDraftFiles(owner, draft.id)])
-  const back = stepBefore('document-language', draft.ownedBy)
+  const part = documentPartSchema.safeParse(asked).data ?? 'upload'
+  const toReview = from === 'payment'
   return (
     <StepPage
       step="document-language"
       draft={draft}
-      title="Your documents"
-      lead={
-        <>
-          {FAMILY_WORDS[draft.family].name}.{' '}
-          <Link href={`${paths.checkoutStep('document-language')}?choose=1` as Route} className="link">
-            Choose something else
-          </Link>
-        </>
-      }
+      above={<DocumentParts part={part} toReview={toReview} />}
+      title={TITLES[part]}
+      lead={part === 'upload' && <ChosenService family={draft.family} />}
       note={note}
+      calendar={part === 'names' ? await getWorkCalendar(new Date()) : null}
     >
+      <Part part={part} draft={draft} family={draft.family} toReview={toReview} />
+    </StepPage>
+  )
+}
+
+function ChosenService({ family }: { family: Family }) {
+  return (
+    <>
+      {FAMILY_LABELS[family].name}.{' '}
+      <Link href={withQuery(paths.checkoutStep('document-language'), { choose: 1 })} className="link">
+        Change service
+      </Link>
+    </>
+  )
+}
+
+type PartProps = { part: DocumentPart; draft: Draft; family: Family; toReview: boolean }
+
+async function Part({ part, draft, family, toReview }: PartProps) {
+  const form = {
+    action: saveDetailsAction,
+    fields: fieldsOf(draft, part),
+    version: draft.version,
+    back: backFrom(part, draft),
+    toReview,
+  }
+  if (part === 'names') {
+    return <NamesForm key={draft.version} {...form} />
+  }
+  if (part === 'about') {
+    const [languages, suggested] = await Promise.all([listLanguages(), readEstimate()])
+    return (
+      <AboutForm
+        key={draft.version}
+        {...form}
+        suggested={suggested}
+        family={family}
+        languages={languages}
+        countries={countryOptions()}
+      />
+    )
+  }
+  const files = await listFiles(draft)
+  return (
+    <>
       <section id="files" tabIndex={-1} aria-label="Your files" className="mb-10 focus:outline-none">
         <UploadArea draftId={draft.id} initialFiles={files} limits={FILE_LIMITS} />
       </section>
-      <DetailsForm
-        key={draft.revision}
-        action={saveDetailsAction}
-        fields={fieldsOf(draft, 'document-language')}
-        back={back && (`${stepPath(back)}?change=1` as Route)}
-        toReview={from === 'payment'}
-        family={draft.family}
-        languages={languages}
-        countries={countryOptions()}
-        today={businessDate(new Date(), BUSINESS_TIME_ZONE)}
-      />
-    </StepPage>
+      <StepForm {...form} form="upload" />
+    </>
   )
+}
+
+/** Before the first part only a visitor has a step, the contact details. */
+function backFrom(part: DocumentPart, draft: Draft) {
+  const before = partBefore(part)
+  if (before) return partPath(before)
+  const step = stepBefore('document-language', draft.ownedBy)
+  return step && withQuery(stepPath(step), { change: 1 })
 }

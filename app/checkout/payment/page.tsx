@@ -3,15 +3,20 @@ import Link from 'next/link'
 import { PriceLines } from '@/components/pricing/price-lines'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { RULES_IN_TWO_LINES } from '@/lib/content/checkout'
+import { PAYMENT_RULES } from '@/lib/content/checkout'
+import type { Viewer } from '@/lib/domain/accounts/views'
 import { listLanguages } from '@/lib/domain/checkout/queries'
+import type { Draft } from '@/lib/domain/checkout/views'
 import { priceOrder } from '@/lib/domain/pricing/rules'
-import { PayPart } from '../_components/pay-part'
+import { singleParam } from '@/lib/web/untrusted'
+import { DateAdvice } from '../_components/date-advice'
+import { AnnounceSignIn } from '../_components/page-effects'
+import { PaymentSection } from '../_components/payment-section'
 import { Review } from '../_components/review'
-import { SessionNews } from '../_components/session-news'
 import { SignInPanel } from '../_components/sign-in-panel'
+import { StageHeading } from '../_components/step-heading'
 import { StepPage } from '../_components/step-page'
-import { openStep, stepPath } from '../open-step'
+import { calendarFor, openStep, stepPath } from '../open-step'
 
 export const metadata: Metadata = { title: 'Review and payment' }
 
@@ -25,27 +30,29 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
       draft={draft}
       title="Review and pay"
       lead="Please check your answers."
+      calendar={await calendarFor(draft)}
       note={note}
     >
-      <SessionNews signedIn={viewer.at === 'user'} />
+      <AnnounceSignIn signedIn={viewer.type === 'user'} />
       <div className="space-y-10">
+        <DateAdvice />
         <Review draft={draft} languages={languages} />
         <Card title="Price" className="lg:hidden">
           <PriceLines price={priceOrder(draft)} />
         </Card>
         <section aria-labelledby="pay" className="space-y-6">
-          <h2 id="pay" className="title-section">
+          <StageHeading id="pay" stage={stageOf(viewer, draft, singleParam(code))} className="title-section">
             Payment
-          </h2>
+          </StageHeading>
           <ul className="space-y-2 border-rule border-s-2 ps-5">
-            {RULES_IN_TWO_LINES.map((rule) => (
+            {PAYMENT_RULES.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
-          {viewer.at === 'user' ? (
-            <PayPart viewer={viewer} draft={draft} />
+          {viewer.type === 'user' ? (
+            <PaymentSection viewer={viewer} draft={draft} />
           ) : (
-            <SignInPanel email={draft.email ?? ''} codeSent={code === 'sent'} />
+            <SignInPanel email={draft.email ?? ''} code={singleParam(code)} />
           )}
         </section>
         <Link
@@ -58,4 +65,10 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
       </div>
     </StepPage>
   )
+}
+
+/** Each stage replaces the one before on the same page. */
+function stageOf(viewer: Viewer, draft: Draft, code: string | undefined): string {
+  if (viewer.type === 'visitor') return code === undefined ? 'confirm' : 'code'
+  return draft.orderId === null ? 'terms' : 'card'
 }

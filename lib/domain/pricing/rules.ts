@@ -1,16 +1,18 @@
 import { toCents } from '@/lib/base/money'
-import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from './table'
+import { DELIVERIES, DOCUMENT_TYPES, EVALUATION_WORDS, type Offer, SERVICES } from './table'
 
 /** Ids as they were chosen, or not yet. */
 export type PriceChoice = {
   documentType?: string | null | undefined
   serviceId?: string | null | undefined
   deliveryId?: string | null | undefined
+  /** Changes the words of a line, never its amount. */
+  family?: string | null | undefined
 }
 
-export type PricePart = 'documentType' | 'service' | 'delivery'
+type PricePart = 'documentType' | 'service' | 'delivery'
 
-export type ExplainedLine = {
+type ExplainedLine = {
   part: PricePart
   /** What was chosen, or null while nothing is. */
   id: string | null
@@ -27,20 +29,34 @@ export type Price = {
   currency: 'USD'
 }
 
-const PARTS = [
-  { part: 'documentType', key: 'documentType', offers: DOCUMENT_TYPES, missing: 'Document type' },
-  { part: 'service', key: 'serviceId', offers: SERVICES, missing: 'Service' },
-  { part: 'delivery', key: 'deliveryId', offers: DELIVERIES, missing: 'Delivery' },
-] as const
+type Offers = Readonly<Record<string, Offer>>
+type Part = { part: PricePart; key: 'documentType' | 'serviceId' | 'deliveryId'; missing: string }
+
+const PARTS: Part[] = [
+  { part: 'documentType', key: 'documentType', missing: 'Document type' },
+  { part: 'service', key: 'serviceId', missing: 'Service' },
+  { part: 'delivery', key: 'deliveryId', missing: 'Delivery' },
+]
+
+const OFFERS: Record<PricePart, Offers> = {
+  documentType: DOCUMENT_TYPES,
+  service: SERVICES,
+  delivery: DELIVERIES,
+}
+
+const OWN_WORDS: Partial<Record<PricePart, Record<string, { label: string; about: string }>>> = {
+  documentType: EVALUATION_WORDS.documentTypes,
+  service: EVALUATION_WORDS.services,
+}
 
 /**
  * The one place a price is made: document type + service + delivery. An unknown id adds nothing here, as the
  * specification says; the order boundary refuses it (schema.ts, and the database again).
  */
 export function priceOrder(choice: PriceChoice): Price {
-  const lines = PARTS.map(({ part, key, offers, missing }): ExplainedLine => {
+  const lines = PARTS.map(({ part, key, missing }): ExplainedLine => {
     const id = choice[key]
-    const offer = offerFor(offers, id)
+    const offer = findOffer(part, id, choice.family)
     return offer && typeof id === 'string'
       ? { part, id, label: offer.label, about: offer.about, amountCents: toCents(offer.units) }
       : { part, id: null, label: missing, about: 'Not chosen yet.', amountCents: 0 }
@@ -49,7 +65,9 @@ export function priceOrder(choice: PriceChoice): Price {
   return { lines, subtotalCents, taxCents: 0, totalCents: subtotalCents, currency: 'USD' }
 }
 
-/** Own keys only: "__proto__" and "hasOwnProperty" are ids nobody offers. */
-function offerFor(offers: Readonly<Record<string, Offer>>, id: unknown): Offer | null {
-  return typeof id === 'string' && Object.hasOwn(offers, id) ? (offers[id] ?? null) : null
+/** One choice with its amount and the words for what is ordered. Own keys only: "__proto__" is not an id. */
+export function findOffer(part: PricePart, id: unknown, family?: string | null): Offer | null {
+  if (typeof id !== 'string' || !Object.hasOwn(OFFERS[part], id)) return null
+  const offer = OFFERS[part][id] ?? null
+  return offer && { ...offer, ...(family === 'evaluation' ? OWN_WORDS[part]?.[id] : {}) }
 }

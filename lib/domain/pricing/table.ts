@@ -1,12 +1,14 @@
 /** One choice of the price table: the specification's amount in currency units, and the words that explain it. */
-export type Offer = { units: number; label: string; about: string }
+export type Offer = { units: number } & Words
+
+type Words = { label: string; about: string }
 
 /** The five document types. One type per instant order. */
 export const DOCUMENT_TYPES = {
   standard: {
     units: 50,
     label: 'Standard document',
-    about: 'Transcripts, identity papers, bank statements, letters and other everyday documents.',
+    about: 'Transcripts, ID documents, bank statements, letters and other everyday documents.',
   },
   certificate: {
     units: 75,
@@ -34,7 +36,7 @@ export const SERVICES = {
   standard: {
     units: 0,
     label: 'Standard',
-    about: 'Done by a qualified person and checked by a second one, in the usual order.',
+    about: 'Done by one qualified person and revised by another, in the usual order.',
   },
   expedited: {
     units: 30,
@@ -44,7 +46,7 @@ export const SERVICES = {
   certified: {
     units: 50,
     label: 'Certified',
-    about: 'Comes with a signed and dated statement that the work is complete and accurate.',
+    about: 'Comes with a signed and dated certificate that the work is complete and accurate.',
   },
 } as const satisfies Record<string, Offer>
 
@@ -56,21 +58,44 @@ export const DELIVERIES = {
   },
   physical: {
     units: 20,
-    label: 'Paper by post',
-    about: 'A printed copy to one address, and the PDF in your dashboard.',
+    label: 'Paper by mail',
+    about: 'A printed copy mailed to one address, plus the PDF in your dashboard.',
   },
   'expedited-physical': {
     units: 35,
-    label: 'Paper by express post',
-    about: 'A printed copy by the fastest post to one address, and the PDF in your dashboard.',
+    label: 'Paper by express mail',
+    about: 'A printed copy by express mail to one address, plus the PDF in your dashboard.',
   },
 } as const satisfies Record<string, Offer>
+
+/** The same choices where a report is ordered: what counts there are studies, and a report is always signed. */
+export const EVALUATION_WORDS: {
+  documentTypes: Partial<Record<DocumentTypeId, Words>>
+  services: Partial<Record<ServiceId, Words>>
+} = {
+  documentTypes: {
+    certificate: {
+      label: 'Diploma or degree certificate',
+      about: 'One finished degree: the diploma, with its transcripts if you have them.',
+    },
+    standard: {
+      label: 'Transcript or mark sheets',
+      about: 'Studies without a diploma, or still in progress.',
+    },
+  },
+  services: {
+    certified: {
+      label: 'Certified report',
+      about: 'Signed and dated by the evaluator after a second evaluator has reviewed it.',
+    },
+  },
+}
 
 export type DocumentTypeId = keyof typeof DOCUMENT_TYPES
 export type ServiceId = keyof typeof SERVICES
 export type DeliveryId = keyof typeof DELIVERIES
 
-/** A price that is talked about, not charged: what an order costs comes from the three tables above. */
+/** A price that is advertised, not charged: what an order costs comes from the three tables above. */
 export type AdvertisedPrice = {
   amount: number
   unit: 'page' | 'word' | 'report' | 'credential' | null
@@ -93,6 +118,3 @@ export const MARKETING = {
     bundle: { amount: 199, unit: 'credential', from: true },
   },
 } as const satisfies Record<string, Record<string, AdvertisedPrice>>
-
-/** How many pages the bundle's price covers. Unknown until the owner says so, and left out of every text till then. */
-export const BUNDLE_INCLUDED_PAGES: number | null = null

@@ -40,7 +40,7 @@ const requestSchema = z.object({
   email: emailSchema,
   phone: optionalLine(40),
   company: optionalLine(120),
-  consent: z.literal('on', 'We need your permission to use what you wrote for the answer.'),
+  consent: z.literal('on', 'We need your permission to reply.'),
   website: honeypotSchema,
   sending: z.enum(['now', 'with_files']).default('now'),
 })

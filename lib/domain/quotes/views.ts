@@ -1,5 +1,11 @@
+import type { Invoicing } from '../accounts/rules/invoice-terms'
 import type { Family } from '../checkout/views'
 import type { DocumentKind } from '../documents/rules/kinds'
+import type { Days, MessageView } from '../orders/views'
+import type { AdminDocument, HistoryEntry } from '../orders/views/admin'
+import type { QuoteStatus } from './moves'
+import type { QuoteLine } from './rules/lines'
+import type { QuoteSource } from './schema/staff'
 
 /** A request that is written but not sent, as its sender sees it while adding files. */
 export type UnsentQuote = {
@@ -10,4 +16,91 @@ export type UnsentQuote = {
   sourceLanguages: string
   targetLanguage: string | null
   neededBy: string | null
+}
+
+export type StaffQuoteRow = {
+  id: string
+  number: string
+  source: QuoteSource
+  fullName: string
+  email: string
+  company: string | null
+  family: Family
+  sourceLanguages: string
+  targetLanguage: string | null
+  status: QuoteStatus
+  files: number
+  pages: number
+  ageDays: number
+  neededBy: string | null
+  needed: 'none' | 'in_time' | 'soon' | 'late'
+  totalCents: number | null
+  currency: string
+  hasOpenMessage: boolean
+  isTest: boolean
+  partner: Partner | null
+}
+
+/** What the system that a quote came through told with it, in words for staff. */
+export type Partner = { name: string; facts: { term: string; value: string }[] }
+
+export type QuoteRevision = {
+  revision: number
+  lines: QuoteLine[]
+  subtotalCents: number
+  discountCents: number
+  discountReason: string | null
+  totalCents: number
+  minDays: number | null
+  maxDays: number | null
+  validUntil: string | null
+  note: string | null
+  /** Null while staff work on it. */
+  sentAt: string | null
+}
+
+/** Everything staff see of a quote. */
+export type StaffQuote = StaffQuoteRow & {
+  version: number
+  revision: number
+  documentKinds: DocumentKind[]
+  phone: string | null
+  purpose: string | null
+  recipient: string | null
+  extras: string[]
+  notes: string | null
+  reference: string | null
+  submittedAt: string
+  validUntil: string | null
+  closeReason: string | null
+  orderId: string | null
+  internalNote: string | null
+  userId: string | null
+  /** What was agreed with its customer about invoices; null while nobody owns the quote. */
+  invoice: Invoicing | null
+  documents: AdminDocument[]
+  messages: MessageView[]
+  sent: QuoteRevision[]
+  /** What is saved and not sent; null when there is nothing yet. */
+  work: QuoteRevision | null
+  /** The days that the saved business days mean if the work began today. */
+  dates: Days | null
+  suggested: QuoteLine[]
+  allowed: QuoteStatus[]
+  history: HistoryEntry[]
+}
+
+/** A quote as the holder of its mailed link sees it: what it costs, and no file. */
+export type LinkedQuote = {
+  id: string
+  number: string
+  source: QuoteSource
+  fullName: string
+  email: string
+  status: QuoteStatus
+  isClaimed: boolean
+  totalCents: number | null
+  currency: string
+  validUntil: string | null
+  lines: { description: string; amountCents: number }[]
 }

@@ -1,5 +1,5 @@
+import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { sentenceFor } from '@/lib/base/errors'
 import { paths } from '@/lib/config/paths'
 
@@ -13,12 +13,12 @@ export default function QuoteNotFound() {
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton href={paths.checkout}>Start an order</LinkButton>
             <LinkButton href={paths.orders} tone="outline">
-              See my orders
+              View my orders
             </LinkButton>
           </div>
         }
       >
-        You were not charged. Please check the link, or order at the prices of our list.
+        You weren’t charged. Please check the link, or order online at a fixed price.
       </EmptyState>
     </div>
   )

@@ -1,6 +1,94 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { familyName } from '@/components/orders/order-labels'
+import { OfferFacts } from '@/components/quotes/offer-facts'
+import { QuotePrice } from '@/components/quotes/quote-price'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { sentenceFor } from '@/lib/base/errors'
+import { paths, withQuery } from '@/lib/config/paths'
+import { PAYMENT_RULES } from '@/lib/content/checkout'
+import { expectedRange } from '@/lib/domain/checkout/delivery-estimate'
+import { getWorkCalendar } from '@/lib/domain/checkout/queries'
+import { getOpenInvoice } from '@/lib/domain/orders/queries'
+import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
+import { currentRevision } from '@/lib/domain/quotes/rules/own'
+import { seenRevisionSchema } from '@/lib/domain/quotes/schema/own'
+import { requireCustomer } from '@/lib/web/guards'
+import { StageHeading } from '../../_components/step-heading'
+import { InvoicePayment } from './_components/invoice-payment'
+import { NotPayable } from './_components/not-payable'
+import { QuotePayment } from './_components/quote-payment'
+import { UpdatedQuote } from './_components/updated-quote'
 
-/** Quotes do not exist yet, so no address of a quote is good; the page beside this one says what to do instead. */
-export default function PayQuotePage(): never {
-  notFound()
+export const metadata: Metadata = { title: 'Pay a quote' }
+
+/** Long, because it is one page in reading order. */
+export default async function PayQuotePage({
+  params,
+  searchParams,
+}: PageProps<'/checkout/pay-quote/[quoteId]'>) {
+  const { quoteId } = await params
+  const seen = seenRevisionSchema.parse(await searchParams)
+  const viewer = await requireCustomer(withQuery(paths.payQuote(quoteId), { revision: seen.revision }))
+  const now = new Date()
+  const quote = await getOwnQuote(viewer, quoteId, now)
+  const revision = quote && currentRevision(quote)
+  if (!quote) notFound()
+  const invoice = quote.orderId && (await getOpenInvoice(viewer, quote.orderId))
+  if (invoice) {
+    return (
+      <InvoicePayment
+        invoice={invoice}
+        refusal={viewer.suspended ? sentenceFor('account_suspended') : null}
+      />
+    )
+  }
+  if (!revision || !isOffered(quote.status)) return <NotPayable quote={quote} />
+  if (seen.revision !== null && seen.revision !== quote.revision) {
+    return <UpdatedQuote quote={quote} current={revision} seen={seen.revision} />
+  }
+  const { today, closed } = await getWorkCalendar(now)
+  const dates = expectedRange({ from: revision.minDays, to: revision.maxDays }, today, new Set(closed))
+
+  return (
+    <div className="mx-auto max-w-3xl space-y-10">
+      <header>
+        <p className="eyebrow mb-2">
+          Quote <span className="figures">{quote.number}</span> · {familyName(quote.family)}
+        </p>
+        <h1 className="title-page">Review and pay your quote</h1>
+        <div className="mt-4">
+          <OfferFacts quote={quote} revision={revision} dates={dates} now={now} />
+        </div>
+      </header>
+      <Card title="Price">
+        {revision.note && <p className="mb-5 whitespace-pre-line">{revision.note}</p>}
+        <QuotePrice revision={revision} currency={quote.currency} />
+      </Card>
+      <section aria-labelledby="pay" className="space-y-6">
+        <StageHeading id="pay" stage={quote.status} className="title-section">
+          Payment
+        </StageHeading>
+        <ul className="space-y-2 border-rule border-s-2 ps-5">
+          {PAYMENT_RULES.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <QuotePayment viewer={viewer} quote={quote} revision={revision} isEditing={seen.edit} />
+      </section>
+      <Link
+        href={paths.ownQuote(quote)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        Back to the quote
+      </Link>
+    </div>
+  )
+}
+
+function isOffered(status: string): boolean {
+  return status === 'ready' || status === 'accepted'
 }

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, rpc } from '@/lib/gateways/supabase/reply'
 import { ownerOf } from '../queries'
 
-/** Sends a written request. Sending twice is sending once. */
+/** Sends a stored request. Safe to repeat. */
 export async function submitQuote(owner: DraftOwner, quoteId: string): Promise<Result<{ number: string }>> {
   const own = await maybe(
     adminDb()

@@ -1,13 +1,13 @@
 import 'server-only'
 import { ok, type Result } from '@/lib/base/result'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
+import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { type LimitFailure, limit } from '@/lib/gateways/supabase/limit'
 import { one } from '@/lib/gateways/supabase/reply'
 import { ownerOf } from '../queries'
 import type { QuoteRequest } from '../schema'
 
-/** Writes a request down without sending it: files may follow first. */
+/** Stores a request without sending it: files may follow first. */
 export async function writeQuote(
   owner: DraftOwner,
   request: QuoteRequest,
@@ -25,7 +25,7 @@ export async function writeQuote(
       .from('quotes')
       .insert({
         ...ownerOf(owner),
-        // Given by the database; its generated type cannot know that.
+        // The database assigns it in a trigger, which the generated type cannot know.
         quote_number: undefined as never,
         full_name: request.fullName,
         email: request.email,

@@ -1,0 +1,43 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { fail } from '@/lib/base/result'
+import { paths, withQuery } from '@/lib/config/paths'
+import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
+import { claimQuote } from '@/lib/domain/quotes/commands/claim-quote'
+import { findLinkedQuote } from '@/lib/domain/quotes/linked-quote'
+import { defineAction } from '@/lib/web/define-action'
+import { setPendingMail } from '@/lib/web/pending-mail'
+
+const linkSchema = z.object({ quoteId: z.uuid(), key: z.string().min(1).max(100) })
+
+/** Mails a code to the address of the request, never to one that is typed here. */
+export const sendQuoteCodeAction = defineAction({
+  access: 'anyone',
+  schema: linkSchema,
+  async run(_actor, { quoteId, key }, context) {
+    const quote = await findLinkedQuote(quoteId, key)
+    if (!quote) return fail('not_found')
+    const next = withQuery(paths.quoteLink(quoteId), { key })
+    const sent = await sendSignInCode(context, { email: quote.email, mayCreate: true, next })
+    drainOutboxSoon(context.requestId)
+    const isRecent = !sent.ok && sent.code === 'mail_sent_recently'
+    if (!sent.ok && !isRecent) return sent
+    await setPendingMail(quote.email)
+    redirect(withQuery(paths.loginCode, { why: isRecent ? 'recent' : null, next }))
+  },
+})
+
+export const claimQuoteAction = defineAction({
+  access: 'customer',
+  schema: linkSchema,
+  async run(actor, { quoteId, key }) {
+    const quote = await findLinkedQuote(quoteId, key)
+    if (!quote) return fail('not_found')
+    const claimed = await claimQuote(actor, quoteId)
+    if (!claimed.ok) return claimed
+    redirect(paths.ownQuote(quote))
+  },
+})

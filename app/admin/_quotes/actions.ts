@@ -1,0 +1,94 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { paths } from '@/lib/config/paths'
+import { convertQuote, extendQuote, moveQuote, saveQuote } from '@/lib/domain/quotes/commands/price-quote'
+import { sendQuoteMessage } from '@/lib/domain/quotes/commands/send-quote-message'
+import {
+  convertQuoteSchema,
+  extendQuoteSchema,
+  moveQuoteSchema,
+  saveQuoteSchema,
+  writeQuoteMessageSchema,
+} from '@/lib/domain/quotes/schema/staff'
+import { defineAction } from '@/lib/web/define-action'
+
+/** The pages of all sources. Also after a refusal: a colleague may have changed the quote. */
+function refresh(quoteId: string): void {
+  revalidatePath(paths.adminQuote(quoteId))
+  revalidatePath(paths.clioQuote(quoteId))
+  revalidatePath(paths.apiQuotes)
+}
+
+export const saveQuoteAction = defineAction({
+  access: 'admin',
+  schema: saveQuoteSchema,
+  echo: ['minDays', 'maxDays', 'validUntil', 'note', 'internalNote', 'discountReason'],
+  async run(actor, input, { requestId }) {
+    const saved = await saveQuote(actor, input)
+    refresh(input.quoteId)
+    if (!saved.ok) return saved
+    if (input.sending === 'save') return { type: 'done', text: 'Saved. The customer can’t see it yet.' }
+    drainOutboxSoon(requestId)
+    return { type: 'done', text: 'The quote is sent, and the customer gets an e-mail.' }
+  },
+})
+
+export const moveQuoteAction = defineAction({
+  access: 'admin',
+  schema: moveQuoteSchema,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    const moved = await moveQuote(actor, input)
+    refresh(input.quoteId)
+    if (!moved.ok) return moved
+    drainOutboxSoon(requestId)
+    return {
+      type: 'done',
+      text:
+        input.to === 'canceled'
+          ? 'The request is declined, and the customer gets an e-mail with your reason.'
+          : 'The quote is in review. You can work on the lines.',
+    }
+  },
+})
+
+export const extendQuoteAction = defineAction({
+  access: 'admin',
+  schema: extendQuoteSchema,
+  echo: ['validUntil'],
+  async run(actor, input, { requestId }) {
+    const extended = await extendQuote(actor, input)
+    refresh(input.quoteId)
+    if (!extended.ok) return extended
+    drainOutboxSoon(requestId)
+    return { type: 'done', text: 'The quote is valid for longer, and the customer gets an e-mail.' }
+  },
+})
+
+export const convertQuoteAction = defineAction({
+  access: 'admin',
+  schema: convertQuoteSchema,
+  freshFactor: () => true,
+  async run(actor, input, { requestId }) {
+    const converted = await convertQuote(actor, input)
+    refresh(input.quoteId)
+    if (!converted.ok) return converted
+    drainOutboxSoon(requestId)
+    return { type: 'done', text: 'The order is placed, and the customer gets the invoice by e-mail.' }
+  },
+})
+
+export const writeQuoteMessageAction = defineAction({
+  access: 'admin',
+  schema: writeQuoteMessageSchema,
+  echo: ['body', 'asks'],
+  async run(actor, input, { requestId }) {
+    const sent = await sendQuoteMessage(actor, 'admin', input)
+    refresh(input.quoteId)
+    if (!sent.ok) return sent
+    drainOutboxSoon(requestId)
+    return { type: 'done', text: 'Your message is sent, and the customer gets it by e-mail.' }
+  },
+})

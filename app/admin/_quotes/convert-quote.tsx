@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { formatCents } from '@/lib/base/money'
+import { paths } from '@/lib/config/paths'
+import { INVOICE_TERMS_NAME } from '@/lib/domain/accounts/rules/invoice-terms'
+import type { StaffQuote } from '@/lib/domain/quotes/views'
+import { convertQuoteAction } from './actions'
+
+/** An accepted quote becomes an order before it is paid, where its customer has terms. */
+export function ConvertQuote({ quote }: { quote: StaffQuote }) {
+  const { invoice, userId } = quote
+  if (invoice === null || userId === null) return null
+  return (
+    <Disclosure summary="Convert with invoice terms">
+      {invoice.terms === 'none' ? (
+        <p className="pt-3">
+          This customer has no invoice terms.{' '}
+          <Link href={paths.adminUser(userId)} className="link">
+            Agree on terms
+          </Link>
+        </p>
+      ) : (
+        <Form
+          action={convertQuoteAction}
+          idPrefix="convert-"
+          className="space-y-4 pt-3"
+          hidden={{ quoteId: quote.id, version: quote.version }}
+        >
+          <p>
+            {INVOICE_TERMS_NAME[invoice.terms]}. {formatCents(invoice.openCents)} of{' '}
+            {formatCents(invoice.limitCents ?? 0)} is open. Work can begin before the customer pays.
+          </p>
+          <SubmitButton tone="outline" pendingLabel="Placing the order">
+            Place the order on invoice
+          </SubmitButton>
+        </Form>
+      )}
+    </Disclosure>
+  )
+}

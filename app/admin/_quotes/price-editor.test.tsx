@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { QuoteLine } from '@/lib/domain/quotes/rules/lines'
+import type { QuoteRevision } from '@/lib/domain/quotes/views'
+import type { FormState } from '@/lib/web/form-state'
+import type { Saved } from './price-draft'
+import { PriceEditor } from './price-editor'
+
+const LINE: QuoteLine = {
+  kind: 'per_page',
+  description: 'Diploma',
+  quantity: 2,
+  unitCents: 2495,
+  documentId: null,
+}
+
+function revision(lines: QuoteLine[]): QuoteRevision {
+  return {
+    revision: 1,
+    lines,
+    subtotalCents: 0,
+    discountCents: 0,
+    discountReason: null,
+    totalCents: 0,
+    minDays: 2,
+    maxDays: 4,
+    validUntil: null,
+    note: null,
+    sentAt: null,
+  }
+}
+
+const saved = (version: number, lines: QuoteLine[] = [LINE]): Saved => ({
+  version,
+  work: revision(lines),
+  sent: [],
+  internalNote: null,
+})
+
+function draw(first: Saved, suggested: QuoteLine[] = []) {
+  const sent: Record<string, FormDataEntryValue>[] = []
+  const action = async (_state: FormState, data: FormData): Promise<FormState> => {
+    sent.push(Object.fromEntries(data))
+    return { type: 'done', text: 'Saved.' }
+  }
+  const editor = (now: Saved) => (
+    <PriceEditor action={action} quoteId="q" saved={now} suggested={suggested} canSend />
+  )
+  const { rerender } = render(editor(first))
+  return { user: userEvent.setup(), sent, show: (now: Saved) => rerender(editor(now)) }
+}
+
+const total = () => screen.getAllByRole('definition').at(-1)?.textContent
+
+test('the sum follows the typing, and a discount comes off', async () => {
+  const { user } = draw(saved(1))
+
+  await user.clear(screen.getByLabelText('Quantity'))
+  await user.type(screen.getByLabelText('Quantity'), '3')
+  expect(total()).toBe('$74.85')
+
+  await user.click(screen.getByRole('button', { name: 'Add line' }))
+  const second = within(screen.getByRole('group', { name: 'Line 2' }))
+  expect(second.getByLabelText('Description')).toHaveFocus()
+  await user.selectOptions(second.getByLabelText('Kind'), 'discount')
+  await user.type(second.getByLabelText('Off, in USD'), '4.85')
+  expect(total()).toBe('$70.00')
+  expect(screen.getByLabelText('Reason for the discount')).toBeVisible()
+})
+
+test('suggested lines are added to those that are there, and each can be removed', async () => {
+  const { user } = draw(saved(1), [{ ...LINE, description: 'Transcript' }])
+
+  await user.click(screen.getByRole('button', { name: 'Add suggested lines' }))
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
+
+  expect(screen.getByLabelText('Description')).toHaveValue('Transcript')
+})
+
+test('when a colleague saved first, both versions are shown and nothing that was typed is lost', async () => {
+  const { user, sent, show } = draw(saved(1))
+  await user.type(screen.getByLabelText('Description'), ' and stamps')
+
+  show(saved(2, [{ ...LINE, quantity: 5 }]))
+  const notice = screen.getByRole('status')
+  expect(notice).toHaveTextContent('5 × $24.95')
+  expect(screen.getByLabelText('Description')).toHaveValue('Diploma and stamps')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Continue with mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(sent.map(({ version }) => version)).toEqual(['1', '2'])
+  expect(sent.at(-1)).toMatchObject({ 'lines.0.description': 'Diploma and stamps' })
+})
+
+test('the saved version can be taken instead', async () => {
+  const { user, show } = draw(saved(1))
+  await user.type(screen.getByLabelText('Description'), ' and stamps')
+  show(saved(2, [{ ...LINE, quantity: 5 }]))
+
+  await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
+
+  expect(screen.getByLabelText('Description')).toHaveValue('Diploma')
+  expect(screen.getByLabelText('Quantity')).toHaveValue('5')
+})
+
+test('what changed without touching the price is no conflict', async () => {
+  const { user, sent, show } = draw(saved(1))
+  await user.type(screen.getByLabelText('Description'), ' and stamps')
+
+  show(saved(2))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(screen.queryByText(/colleague/)).toBeNull()
+  expect(sent.map(({ version }) => version)).toEqual(['2'])
+})

@@ -1,0 +1,155 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Form } from '@/components/forms/form'
+import type { FormAction } from '@/components/forms/form-context'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
+import { formatCents } from '@/lib/base/money'
+import { type QuoteLine, sumOf } from '@/lib/domain/quotes/rules/lines'
+import { LineFields } from './line-fields'
+import { type DraftLine, type PriceDraft, type Saved, toDraftLine, toQuoteLine } from './price-draft'
+import { TermFields } from './term-fields'
+import { TheirVersion } from './their-version'
+import { usePriceDraft } from './use-price-draft'
+
+type PriceEditorProps = {
+  action: FormAction
+  quoteId: string
+  saved: Saved
+  suggested: QuoteLine[]
+  canSend: boolean
+}
+
+const PREFIX = 'price-'
+
+/** Where a person makes the price. Sums on screen follow the typing; those that count are computed on saving. */
+export function PriceEditor({ action, quoteId, saved, suggested, canSend }: PriceEditorProps) {
+  const price = usePriceDraft(saved)
+  const { draft, theirs } = price
+  const focusLine = useFocusLine(draft.lines.length)
+  const add = (lines: DraftLine[]) => {
+    focusLine(draft.lines.length)
+    price.addLines(lines)
+  }
+  return (
+    <Form
+      action={action}
+      idPrefix={PREFIX}
+      className="space-y-6"
+      hidden={{ quoteId, version: price.version }}
+    >
+      {theirs && (
+        <TheirVersion
+          mine={draft}
+          theirs={theirs}
+          onKeepMine={price.keepMine}
+          onTakeTheirs={price.takeTheirs}
+        />
+      )}
+      {draft.lines.length === 0 && (
+        <p className="text-ink-soft">No lines yet. Begin with the suggested ones, or add your own.</p>
+      )}
+      {draft.lines.map((line, at) => (
+        <LineFields
+          key={line.key}
+          line={line}
+          at={at}
+          onChange={(change) => price.changeLine(line.key, change)}
+          onRemove={() => price.removeLine(line.key)}
+        />
+      ))}
+      <AddLines suggested={suggested} onAdd={add} />
+      <Totals draft={draft} isSaved={!price.isDirty} />
+      <TermFields
+        terms={draft.terms}
+        hasDiscount={draft.lines.some(({ kind }) => kind === 'discount')}
+        onChange={price.changeTerms}
+      />
+      <SaveButtons canSend={canSend} />
+    </Form>
+  )
+}
+
+function AddLines({ suggested, onAdd }: { suggested: QuoteLine[]; onAdd: (lines: DraftLine[]) => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button tone="outline" size="small" onClick={() => onAdd([emptyLine()])}>
+        Add line
+      </Button>
+      {suggested.length > 0 && (
+        <Button tone="outline" size="small" onClick={() => onAdd(suggested.map(asNew))}>
+          Add suggested lines
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SaveButtons({ canSend }: { canSend: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3 border-rule border-t pt-5">
+      <SubmitButton name="sending" value="save" tone="outline" pendingLabel="Saving">
+        Save
+      </SubmitButton>
+      {canSend && (
+        <SubmitButton name="sending" value="send" pendingLabel="Sending">
+          Save and send to customer
+        </SubmitButton>
+      )}
+    </div>
+  )
+}
+
+let made = 0
+
+function nextKey(): string {
+  made += 1
+  return `new-${made}`
+}
+
+function emptyLine(): DraftLine {
+  return {
+    key: nextKey(),
+    kind: 'per_page',
+    description: '',
+    quantity: '1',
+    price: '',
+    documentId: null,
+  }
+}
+
+function asNew(line: QuoteLine, at: number): DraftLine {
+  return { ...toDraftLine(line, at), key: nextKey() }
+}
+
+/** The keyboard goes on in the line that was just added. */
+function useFocusLine(count: number): (at: number) => void {
+  const [wanted, setWanted] = useState<number | null>(null)
+  useEffect(() => {
+    if (wanted === null || wanted >= count) return
+    document.getElementById(`${PREFIX}lines.${wanted}.description`)?.focus()
+    setWanted(null)
+  }, [wanted, count])
+  return setWanted
+}
+
+function Totals({ draft, isSaved }: { draft: PriceDraft; isSaved: boolean }) {
+  const { subtotalCents, discountCents, totalCents } = sumOf(draft.lines.map(toQuoteLine))
+  return (
+    <dl className="ms-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1" aria-live="polite">
+      {discountCents > 0 && (
+        <>
+          <dt className="text-ink-soft">Subtotal</dt>
+          <dd className="figures text-end">{formatCents(subtotalCents)}</dd>
+          <dt className="text-ink-soft">Discount</dt>
+          <dd className="figures text-end">{formatCents(-discountCents)}</dd>
+        </>
+      )}
+      <dt className="text-ink-soft">Tax</dt>
+      <dd className="figures text-end">{formatCents(0)}</dd>
+      <dt className="font-semibold text-lg">Total{!isSaved && ', not saved yet'}</dt>
+      <dd className="figures text-end font-semibold text-lg">{formatCents(totalCents)}</dd>
+    </dl>
+  )
+}

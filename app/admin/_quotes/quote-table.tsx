@@ -1,0 +1,120 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { familyName } from '@/components/orders/order-labels'
+import { Badge } from '@/components/ui/badge'
+import { type Column, DataTable } from '@/components/ui/data-table'
+import { formatCents } from '@/lib/base/money'
+import { plural } from '@/lib/base/text'
+import { formatDay } from '@/lib/base/time'
+import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
+import type { StaffQuoteRow } from '@/lib/domain/quotes/views'
+import { TableKeys } from '../_components/table-keys'
+import { StaffQuotePill } from './quote-status'
+
+type QuoteTableProps = {
+  quotes: StaffQuoteRow[]
+  hrefOf: (quote: StaffQuoteRow) => Route
+  empty: ReactNode
+}
+
+export function QuoteTable({ quotes, hrefOf, empty }: QuoteTableProps) {
+  const number: Column<StaffQuoteRow> = {
+    heading: 'Quote',
+    cell: (quote) => (
+      <>
+        <Link href={hrefOf(quote)} className="link figures whitespace-nowrap font-semibold">
+          {quote.number}
+        </Link>{' '}
+        {quote.isTest && <Badge tone="warning">Test</Badge>}
+      </>
+    ),
+  }
+  return (
+    <TableKeys>
+      <DataTable
+        caption="Quotes"
+        rows={quotes}
+        rowKey={(quote) => quote.id}
+        empty={empty}
+        columns={[number, ...COLUMNS]}
+      />
+    </TableKeys>
+  )
+}
+
+const COLUMNS: Column<StaffQuoteRow>[] = [
+  {
+    heading: 'Customer',
+    cell: (quote) => (
+      <>
+        {quote.fullName}
+        <span className="block break-all text-body-sm text-ink-soft @min-[52rem]:min-w-44">
+          {quote.partner?.name ?? quote.company ?? quote.email}
+        </span>
+      </>
+    ),
+  },
+  {
+    heading: 'Request',
+    cell: (quote) => (
+      <>
+        {familyName(quote.family)}
+        <span className="block text-body-sm text-ink-soft">{languagesOf(quote)}</span>
+      </>
+    ),
+  },
+  { heading: 'Files', numeric: true, cell: filesOf },
+  {
+    heading: 'Status',
+    cell: (quote) => (
+      <>
+        <StaffQuotePill status={quote.status} />{' '}
+        {quote.hasOpenMessage && <Badge tone="primary">New message</Badge>}
+      </>
+    ),
+  },
+  {
+    heading: 'Age',
+    cell: (quote) => (
+      <>
+        <span className="whitespace-nowrap">
+          {quote.ageDays === 0 ? 'Today' : plural(quote.ageDays, 'day')}
+        </span>{' '}
+        {quote.ageDays >= OLD_DAYS && isPriceOpen(quote.status) && <Badge tone="danger">Overdue</Badge>}
+      </>
+    ),
+  },
+  {
+    heading: 'Needed by',
+    cell: (quote) => (
+      <>
+        <span className="whitespace-nowrap">{quote.neededBy ? formatDay(quote.neededBy) : '–'}</span>{' '}
+        {quote.needed === 'late' && <Badge tone="danger">Passed</Badge>}
+        {quote.needed === 'soon' && <Badge tone="warning">Soon</Badge>}
+      </>
+    ),
+  },
+  {
+    heading: 'Total',
+    numeric: true,
+    cell: (quote) => (quote.totalCents === null ? '–' : formatCents(quote.totalCents, quote.currency)),
+  },
+]
+
+/** We reply on business days: after two days a customer waits longer than we promise. */
+const OLD_DAYS = 2
+
+function languagesOf({ sourceLanguages, targetLanguage }: StaffQuoteRow): string {
+  return targetLanguage ? `${sourceLanguages} to ${targetLanguage}` : sourceLanguages
+}
+
+function filesOf({ files, pages }: StaffQuoteRow) {
+  if (files === 0) return <span className="text-ink-soft">None</span>
+  return (
+    <>
+      {files}
+      <span className="block text-body-sm text-ink-soft">{plural(pages, 'page')}</span>
+    </>
+  )
+}

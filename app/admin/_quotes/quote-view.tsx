@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import Link from 'next/link'
+import { DocumentViewer } from '@/components/documents/document-viewer'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { Card } from '@/components/ui/card'
+import { plural } from '@/lib/base/text'
+import { formatDayRange } from '@/lib/base/time'
+import { paths } from '@/lib/config/paths'
+import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
+import type { StaffQuote } from '@/lib/domain/quotes/views'
+import { saveQuoteAction } from './actions'
+import { NextStep } from './next-step'
+import { PriceEditor } from './price-editor'
+import { QuoteHistory } from './quote-history'
+import { QuoteMessages } from './quote-messages'
+import { QuoteRequest } from './quote-request'
+import { Revisions } from './revisions'
+
+/** One quote for staff: the files beside the lines, what was asked, what was said, and what may happen next. */
+export function QuoteView({ quote }: { quote: StaffQuote }) {
+  return (
+    <SuccessRegion>
+      <div className="@container">
+        <div className="grid gap-6 @4xl:grid-cols-[2fr_3fr]">
+          <div className="space-y-6">
+            <Card title="Files" actions={<Counts quote={quote} />}>
+              <DocumentViewer documents={quote.documents} empty="No files. The customer wants an estimate." />
+            </Card>
+            <Card title="Request">
+              <QuoteRequest quote={quote} />
+            </Card>
+            <QuoteMessages quote={quote} requestKey={randomUUID()} />
+          </div>
+          <div className="space-y-6">
+            <NextStep quote={quote} />
+            {isPriceOpen(quote.status) && (
+              <Card title={quote.revision === 0 ? 'Price' : `Price, revision ${quote.revision + 1}`}>
+                {quote.dates && (
+                  <p className="mb-5 text-ink-soft">
+                    If the work begins today: {formatDayRange(quote.dates.from, quote.dates.to)}.
+                  </p>
+                )}
+                <PriceEditor
+                  action={saveQuoteAction}
+                  quoteId={quote.id}
+                  saved={savedOf(quote)}
+                  suggested={quote.suggested}
+                  canSend={quote.status !== 'needs_information'}
+                />
+              </Card>
+            )}
+            <Revisions quote={quote} />
+            {quote.orderId && (
+              <Card title="Order">
+                <Link href={paths.adminOrder(quote.orderId)} className="link">
+                  Open the order
+                </Link>
+              </Card>
+            )}
+            <Card title="History">
+              <QuoteHistory entries={quote.history} />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </SuccessRegion>
+  )
+}
+
+function Counts({ quote }: { quote: StaffQuote }) {
+  const words = quote.documents.reduce((sum, document) => sum + (document.words ?? 0), 0)
+  const parts = [plural(quote.files, 'file'), plural(quote.pages, 'page'), plural(words, 'word')]
+  return <p className="figures text-ink-soft">{parts.join(', ')}</p>
+}
+
+function savedOf({ version, work, sent, internalNote }: StaffQuote) {
+  return { version, work, sent, internalNote }
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { TextInput } from '@/components/forms/text-input'
+import { Textarea } from '@/components/forms/textarea'
+import type { DraftTerms } from './price-draft'
+
+type TermFieldsProps = {
+  terms: DraftTerms
+  hasDiscount: boolean
+  onChange: (change: Partial<DraftTerms>) => void
+}
+
+export function TermFields({ terms, hasDiscount, onChange }: TermFieldsProps) {
+  const field = (name: keyof DraftTerms) => ({
+    name,
+    value: terms[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <div className="space-y-4">
+      {hasDiscount && (
+        <TextInput
+          {...field('discountReason')}
+          label="Reason for the discount"
+          hint="The customer reads it beside the amount."
+          maxLength={200}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
+        <TextInput {...field('minDays')} label="Business days from" inputMode="numeric" maxLength={3} />
+        <TextInput {...field('maxDays')} label="to" inputMode="numeric" maxLength={3} />
+        <TextInput
+          {...field('validUntil')}
+          label="Valid until"
+          hint="Leave empty for 30 days."
+          type="date"
+          optional
+        />
+      </div>
+      <Textarea
+        {...field('note')}
+        label="Note to the customer"
+        hint="Appears above the price lines."
+        optional
+        rows={3}
+        maxLength={4000}
+      />
+      <Textarea
+        {...field('internalNote')}
+        label="Internal note"
+        hint="Only staff read this."
+        optional
+        rows={2}
+        maxLength={4000}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import {
+  type DraftLine,
+  type DraftTerms,
+  isSameDraft,
+  type PriceDraft,
+  type Saved,
+  toDraft,
+} from './price-draft'
+
+type Base = { version: number; draft: PriceDraft }
+
+/**
+ * What is typed, on the version that it began from. When a colleague has saved meanwhile, what is typed stays, and
+ * `theirs` holds the other one until this clerk has chosen.
+ */
+export function usePriceDraft(saved: Saved) {
+  const incoming = toDraft(saved)
+  const [base, setBase] = useState<Base>({ version: saved.version, draft: incoming })
+  const [draft, setDraft] = useState(incoming)
+  const hasMoved = saved.version !== base.version
+  const isOnlyNumber = hasMoved && isSameDraft(incoming, base.draft)
+  const isOurs = hasMoved && (isSameDraft(draft, incoming) || isSameDraft(draft, base.draft))
+
+  if (isOnlyNumber || isOurs) {
+    setBase({ version: saved.version, draft: incoming })
+    if (isOurs) setDraft(incoming)
+  }
+
+  return {
+    draft,
+    version: base.version,
+    isDirty: !isSameDraft(draft, base.draft),
+    theirs: hasMoved && !isOnlyNumber && !isOurs ? incoming : null,
+    keepMine: () => setBase({ version: saved.version, draft: incoming }),
+    takeTheirs: () => {
+      setBase({ version: saved.version, draft: incoming })
+      setDraft(incoming)
+    },
+    addLines: (lines: DraftLine[]) => setDraft({ ...draft, lines: [...draft.lines, ...lines] }),
+    changeLine: (key: string, change: Partial<DraftLine>) =>
+      setDraft({
+        ...draft,
+        lines: draft.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
+      }),
+    removeLine: (key: string) =>
+      setDraft({ ...draft, lines: draft.lines.filter((line) => line.key !== key) }),
+    changeTerms: (change: Partial<DraftTerms>) =>
+      setDraft({ ...draft, terms: { ...draft.terms, ...change } }),
+  }
+}

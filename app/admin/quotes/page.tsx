@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { PageHeading } from '@/components/layout/page-heading'
+import { paths } from '@/lib/config/paths'
+import { type AdminQuoteList, adminQuoteListSchema } from '@/lib/domain/quotes/schema/staff'
+import { listStaffQuotes } from '@/lib/domain/quotes/staff-queries'
+import { requireAdmin } from '@/lib/web/guards'
+import { QuoteQueue } from '../_quotes/quote-queue'
+
+export const metadata: Metadata = { title: 'Quotes' }
+
+export default async function AdminQuotesPage({ searchParams }: PageProps<'/admin/quotes'>) {
+  const viewer = await requireAdmin(paths.adminQuotes)
+  const list = adminQuoteListSchema.parse(await searchParams)
+  const found = await listStaffQuotes(viewer, list)
+  return (
+    <>
+      <PageHeading title="Quotes" lead={leadFor(list, found.total)} />
+      <QuoteQueue action={paths.adminQuotes} list={list} found={found} withSource />
+    </>
+  )
+}
+
+function leadFor({ status, messages }: AdminQuoteList, total: number): string {
+  return status === 'to_price' && !messages ? `${total} waiting for a price` : `${total} found`
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Spinner } from '@/components/ui/spinner'
+
+const FIRST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 30_000
+
+/** Polls with growing pauses until the bank has decided, then refreshes the page. */
+export function BankConfirmation({ orderId }: { orderId: string }) {
+  const router = useRouter()
+  const [waitMs, setWaitMs] = useState(FIRST_WAIT_MS)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const isSettled = await fetchIsSettled(orderId, stop.signal)
+      if (stop.signal.aborted) return
+      if (isSettled) router.refresh()
+      setWaitMs((before) => Math.min(before * 1.5, LONGEST_WAIT_MS))
+    }, waitMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [orderId, router, waitMs])
+
+  return (
+    <Alert tone="info" live title="Confirming with your bank">
+      <p>
+        This can take from a few seconds to a few days. You can close this page. We’ll e-mail you as soon as
+        it’s done.
+      </p>
+      <Spinner label="Waiting for the bank" className="mt-2" />
+    </Alert>
+  )
+}
+
+async function fetchIsSettled(orderId: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const reply = await fetch(`/api/checkout/status?order=${orderId}`, { signal })
+    const status: unknown = reply.ok ? await reply.json() : null
+    return typeof status === 'object' && status !== null && Reflect.get(status, 'state') !== 'processing'
+  } catch {
+    // No connection right now; the next poll tries again.
+    return false
+  }
+}

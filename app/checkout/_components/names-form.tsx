@@ -1,0 +1,46 @@
+'use client'
+
+import { TextInput } from '@/components/forms/text-input'
+import { Textarea } from '@/components/forms/textarea'
+import { DateAdvice } from './date-advice'
+import { FormSection } from './form-section'
+import { NameSheet } from './name-sheet'
+import { NeededByField } from './needed-by-field'
+import { OptionalPart } from './optional-part'
+import { StepForm, type StepFormProps } from './step-form'
+
+/** Nothing here has to be filled in. */
+export function NamesForm(form: StepFormProps) {
+  const { fields } = form
+  return (
+    <StepForm {...form} form="names">
+      <FormSection
+        title="Spelling of names"
+        lead="Most corrections are about names. Enter each name as it appears in the passport, and we’ll spell it that way."
+      >
+        <NameSheet fields={fields} />
+      </FormSection>
+      <FormSection title="Your date">
+        <NeededByField defaultValue={fields.neededBy} />
+        <DateAdvice />
+        <OptionalPart summary="Add notes or a reference" names={['notes', 'reference']} fields={fields}>
+          <Textarea
+            name="notes"
+            label="Notes for us"
+            maxLength={2000}
+            defaultValue={fields.notes}
+            hint="For example, where you’ll submit it, or handwriting that’s hard to read."
+          />
+          <TextInput
+            name="reference"
+            label="Your own reference"
+            maxLength={64}
+            controlClassName="max-w-80"
+            defaultValue={fields.reference}
+            hint="A case or file number. We’ll print it on the receipt."
+          />
+        </OptionalPart>
+      </FormSection>
+    </StepForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { redirect } from 'next/navigation'
+import { PaymentForm } from '@/components/payments/payment-form'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/button'
+import { sentenceFor } from '@/lib/base/errors'
+import { paths } from '@/lib/config/paths'
+import type { SignedIn } from '@/lib/domain/accounts/views'
+import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
+import type { Draft } from '@/lib/domain/checkout/views'
+import { TermsForm } from './terms-form'
+
+/**
+ * Before the order exists: the consent. After: the card. Opening the page again brings the order up to date with the
+ * draft, so the amount charged is always the one on the screen.
+ */
+export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draft: Draft }) {
+  if (viewer.suspended) return <Alert tone="danger">{sentenceFor('account_suspended')}</Alert>
+  if (draft.orderId === null) return <TermsForm />
+
+  const submitted = await submitDraft(viewer, null, draft)
+  if (submitted.ok) {
+    const { orderId, totalCents, currency } = submitted.value
+    return <PaymentForm orderId={orderId} totalCents={totalCents} currency={currency} />
+  }
+  if (submitted.code === 'already_paid') {
+    redirect(paths.checkoutSuccess(draft.orderId))
+  }
+  // An order from before its terms were kept with it.
+  if (submitted.code === 'terms_required') return <TermsForm />
+  if (submitted.code === 'payment_in_progress') {
+    return (
+      <Alert tone="info" title="We’re processing a payment for this order">
+        <p>Please don’t pay again. We’ll e-mail you as soon as it’s confirmed.</p>
+        <LinkButton href={paths.order(draft.orderId)} tone="outline" size="small" className="mt-3">
+          Go to your order
+        </LinkButton>
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" title="This order can’t be paid right now">
+      <p>{submitted.hint ?? sentenceFor(submitted.code)} You weren’t charged.</p>
+      <LinkButton href={paths.orders} tone="outline" size="small" className="mt-3">
+        View my orders
+      </LinkButton>
+    </Alert>
+  )
+}

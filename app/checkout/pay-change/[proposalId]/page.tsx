@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { PaymentForm } from '@/components/payments/payment-form'
+import { laterText, proposalState } from '@/components/proposals/proposal-labels'
+import { ProposalPrice } from '@/components/proposals/proposal-price'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { sentenceFor } from '@/lib/base/errors'
+import { paths } from '@/lib/config/paths'
+import { getOwnProposal } from '@/lib/domain/proposals/queries'
+import type { Proposal } from '@/lib/domain/proposals/views'
+import { requireCustomer } from '@/lib/web/guards'
+
+export const metadata: Metadata = { title: 'Pay a change' }
+
+export default async function PayChangePage({ params }: PageProps<'/checkout/pay-change/[proposalId]'>) {
+  const { proposalId } = await params
+  const viewer = await requireCustomer(paths.payChange(proposalId))
+  const found = await getOwnProposal(viewer, proposalId, new Date())
+  if (!found) notFound()
+  const { proposal, orderNumber } = found
+
+  return (
+    <div className="mx-auto max-w-3xl space-y-10">
+      <header>
+        <p className="eyebrow mb-2">
+          Order <span className="figures">{orderNumber}</span>
+        </p>
+        <h1 className="title-page">Pay for the change</h1>
+      </header>
+      <Card title="The change">
+        <div className="space-y-5">
+          <p className="whitespace-pre-line">{proposal.explanation}</p>
+          <ProposalPrice proposal={proposal} />
+          <p>{laterText(proposal)} Your order changes as soon as the payment is confirmed.</p>
+        </div>
+      </Card>
+      {proposal.status === 'accepted' && viewer.suspended ? (
+        <Alert tone="danger">{sentenceFor('account_suspended')}</Alert>
+      ) : proposal.status === 'accepted' ? (
+        <PaymentForm
+          orderId={proposal.orderId}
+          proposalId={proposal.id}
+          totalCents={proposal.deltaCents}
+          currency={proposal.currency}
+        />
+      ) : (
+        <NotPayable proposal={proposal} />
+      )}
+      <Link
+        href={paths.order(proposal.orderId)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        Back to the order
+      </Link>
+    </div>
+  )
+}
+
+function NotPayable({ proposal }: { proposal: Proposal }) {
+  const isApplied = proposal.status === 'applied'
+  return (
+    <Alert tone={isApplied ? 'success' : 'warning'} title={titleOf(proposal)}>
+      <p>{isApplied ? 'You won’t be charged again.' : 'You weren’t charged.'}</p>
+      <LinkButton href={paths.order(proposal.orderId)} tone="outline" size="small" className="mt-3">
+        Go to your order
+      </LinkButton>
+    </Alert>
+  )
+}
+
+function titleOf(proposal: Proposal): string {
+  if (proposal.status === 'proposed') return 'Please accept the change on the page of your order first'
+  if (proposal.status === 'applied') return 'This change is part of your order already'
+  return `This change can’t be paid: ${proposalState(proposal).toLowerCase()}`
+}

@@ -1,0 +1,51 @@
+import { QuotePrice } from '@/components/quotes/quote-price'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { formatCents } from '@/lib/base/money'
+import { formatInstant } from '@/lib/base/time'
+import { paths, withQuery } from '@/lib/config/paths'
+import { turnaroundText } from '@/lib/domain/quotes/rules/own'
+import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/own'
+
+type UpdatedQuoteProps = { quote: OwnQuoteDetail; current: QuoteRevision; seen: number }
+
+/** The revision that the customer saw is not the last one: both side by side, and nothing happens before they agree. */
+export function UpdatedQuote({ quote, current, seen }: UpdatedQuoteProps) {
+  const before = quote.revisions.find(({ revision }) => revision === seen)
+  return (
+    <div className="mx-auto max-w-5xl space-y-8">
+      <h1 className="title-page">
+        Quote <span className="figures">{quote.number}</span>
+      </h1>
+      <Alert tone="warning" title="This quote was updated after you opened it">
+        <p>Please compare the figures. Nothing is charged until you agree to the new ones.</p>
+      </Alert>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        {before && <Side title="What you saw" revision={before} currency={quote.currency} />}
+        <Side title="What we offer now" revision={current} currency={quote.currency} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={withQuery(paths.payQuote(quote.id), { revision: quote.revision })}>
+          Continue with {formatCents(current.totalCents, quote.currency)}
+        </LinkButton>
+        <LinkButton href={paths.ownQuote(quote)} tone="outline">
+          Back to the quote
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+type SideProps = { title: string; revision: QuoteRevision; currency: string }
+
+function Side({ title, revision, currency }: SideProps) {
+  return (
+    <Card title={title}>
+      <p className="mb-4 text-body-sm text-ink-soft">
+        Sent {formatInstant(revision.sentAt)}. Takes {turnaroundText(revision)}.
+      </p>
+      <QuotePrice revision={revision} currency={currency} />
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Draft } from '@/lib/domain/checkout/views'
+import { quoteSchema } from '@/lib/domain/quotes/schema'
+import { COMPLETE_DRAFT } from '@/tests/support/sample-draft'
+import { defaultsFromDraft } from './defaults-from-draft'
+
+const DRAFT: Draft = {
+  ...COMPLETE_DRAFT,
+  family: 'evaluation',
+  targetLanguage: null,
+  evaluation: {
+    purpose: 'military',
+    reportType: 'course_by_course',
+    nameOnDocuments: 'Ana Silva',
+    birthDate: '1994-03-10',
+    targetInstitution: 'Example University',
+    credentials: [
+      {
+        country: 'BR',
+        institution: 'Universidade de Exemplo',
+        city: null,
+        title: 'Bacharel em Direito',
+        level: 'bachelor',
+        attendedFrom: '2011',
+        attendedTo: '2015',
+      },
+    ],
+  },
+  nameSheet: [{ asInPassport: 'Ana Souza', asInDocument: 'Anna Souza', relation: null }],
+  neededBy: '2027-03-01',
+  notes: 'Two pages are handwritten.',
+  reference: 'CASE-77',
+  deliveryId: 'physical',
+}
+
+test('everything typed so far is in the request', () => {
+  expect(defaultsFromDraft(DRAFT)).toEqual({
+    fullName: 'Ana Souza',
+    email: 'ana@example.com',
+    family: 'evaluation',
+    sourceLanguages: 'Portuguese',
+    neededBy: '2027-03-01',
+    purpose: 'other',
+    recipient: 'Example University',
+    reference: 'CASE-77',
+    notes: [
+      'Two pages are handwritten.',
+      'Report: Course-by-course report',
+      'Degree: Bacharel em Direito, Universidade de Exemplo, Brazil, Bachelor’s or first degree, 2011–2015',
+      'Name on the documents: Ana Silva',
+      'Date of birth: 1994-03-10',
+      'Name: Ana Souza; in the document: Anna Souza',
+    ].join('\n'),
+    'kind-diploma': 'on',
+    'extra-certified': 'on',
+    'extra-paper': 'on',
+  })
+})
+
+test('with the permission to reply added, it can be sent as it is', () => {
+  expect(quoteSchema.safeParse({ ...defaultsFromDraft(DRAFT), consent: 'on' }).success).toBe(true)
+})
+
+test('a kind is ticked only where there is no doubt', () => {
+  const kinds = (draft: Draft) =>
+    Object.keys(defaultsFromDraft(draft)).filter((name) => name.startsWith('kind-'))
+  const file = {
+    id: 'f',
+    name: 'a.pdf',
+    storagePath: 'a',
+    status: 'accepted',
+    pages: 1,
+    kind: 'identity',
+  } as const
+
+  expect(kinds({ ...DRAFT, family: 'translation' })).toEqual([])
+  expect(kinds({ ...DRAFT, family: 'translation', documentType: 'legal' })).toEqual(['kind-legal'])
+  expect(kinds({ ...DRAFT, files: [file] })).toEqual(['kind-identity'])
+})
+
+test('answers that are typed and not sent go along, and a rush is asked for', () => {
+  const draft: Draft = { ...DRAFT, unsent: { names: { neededBy: '2026-12-24', notes: '' } } }
+
+  const defaults = defaultsFromDraft(draft, { isRush: true })
+
+  expect(defaults).toMatchObject({ neededBy: '2026-12-24', 'extra-expedited': 'on' })
+  expect(defaults.notes).not.toContain('handwritten')
+})

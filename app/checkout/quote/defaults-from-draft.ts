@@ -1,0 +1,104 @@
+import { languageName } from '@/lib/base/languages'
+import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
+import { countryName } from '@/lib/content/countries'
+import { cardsFrom, fieldsOf } from '@/lib/domain/checkout/form-fields'
+import type { Fields } from '@/lib/domain/checkout/merge-fields'
+import { type Draft, LANGUAGE_UNKNOWN } from '@/lib/domain/checkout/views'
+import {
+  DOCUMENT_KIND_IDS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  isDocumentKind,
+} from '@/lib/domain/documents/rules/kinds'
+import { type EXTRAS, extraField, kindField, QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
+
+const MAX_NOTES = 4000
+
+/**
+ * The fields of the quote form as an order in progress fills them, unsent answers included. What the form has no field
+ * for becomes a note.
+ */
+export function defaultsFromDraft(draft: Draft, { isRush = false } = {}): Record<string, string> {
+  const contact = fieldsOf(draft, 'contact')
+  const about = fieldsOf(draft, 'about')
+  const names = fieldsOf(draft, 'names')
+  const filled = {
+    fullName: contact.fullName,
+    email: contact.email,
+    family: draft.family,
+    sourceLanguages: about.sourceLanguage && nameOf(about.sourceLanguage),
+    targetLanguage: about.targetLanguage && nameOf(about.targetLanguage),
+    neededBy: names.neededBy,
+    purpose: about.purpose && purposeOf(about.purpose),
+    recipient: about.targetInstitution,
+    reference: names.reference,
+    notes: notesOf(about, names).slice(0, MAX_NOTES),
+  }
+  return Object.fromEntries([
+    ...Object.entries(filled).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    ...kindsOf(draft, about.documentType).map((kind) => [kindField(kind), 'on'] as const),
+    ...extrasOf(draft, isRush).map((extra) => [extraField(extra), 'on'] as const),
+  ])
+}
+
+function nameOf(tag: string): string {
+  return tag === LANGUAGE_UNKNOWN ? 'Not sure' : languageName(tag)
+}
+
+function purposeOf(purpose: string): string {
+  return QUOTE_PURPOSES.find((known) => known === purpose) ?? 'other'
+}
+
+const ACADEMIC: readonly DocumentKind[] = ['diploma', 'transcript', 'course_description']
+
+/** What the files are labeled as, else what the document type can only mean. */
+function kindsOf({ files, family }: Draft, documentType: string | undefined): DocumentKind[] {
+  const labeled = files.map((file) => file.kind).filter(isDocumentKind)
+  if (labeled.length > 0) return [...new Set(labeled)]
+  const possible = (family === 'translation' ? DOCUMENT_KIND_IDS : ACADEMIC).filter(
+    (kind) => DOCUMENT_KINDS[kind].priceType === documentType,
+  )
+  return possible.length === 1 ? possible : []
+}
+
+function extrasOf(draft: Draft, isRush: boolean): (typeof EXTRAS)[number][] {
+  const { serviceId } = fieldsOf(draft, 'service')
+  const { deliveryId = 'digital' } = fieldsOf(draft, 'delivery')
+  const isWanted = {
+    certified: serviceId === 'certified',
+    expedited: isRush || serviceId === 'expedited',
+    paper: deliveryId !== 'digital',
+  }
+  return (['certified', 'expedited', 'paper'] as const).filter((extra) => isWanted[extra])
+}
+
+function notesOf(about: Fields, names: Fields): string {
+  const lines = [
+    names.notes,
+    about.reportType && `Report: ${REPORT_LABELS[about.reportType]?.name ?? about.reportType}`,
+    ...cardsFrom(about, 'credentials').map((card) => `Degree: ${degreeText(card.fields)}`),
+    about.nameOnDocuments && `Name on the documents: ${about.nameOnDocuments}`,
+    about.birthDate && `Date of birth: ${about.birthDate}`,
+    ...cardsFrom(names, 'nameSheet').map((card) => `Name: ${nameText(card.fields)}`),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+function degreeText({ title, institution, city, country, level, attendedFrom, attendedTo }: Fields): string {
+  const years = [attendedFrom, attendedTo].filter(Boolean).join('–')
+  const facts = [
+    title,
+    institution,
+    city,
+    country && countryName(country),
+    level && LEVEL_LABELS[level],
+    years,
+  ]
+  return facts.filter(Boolean).join(', ')
+}
+
+function nameText({ asInPassport, asInDocument, relation }: Fields): string {
+  return [asInPassport, asInDocument && `in the document: ${asInDocument}`, relation]
+    .filter(Boolean)
+    .join('; ')
+}

@@ -1,0 +1,57 @@
+import { UploadArea } from '@/components/documents/upload-area'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { MessageForm } from '@/components/orders/message-form'
+import { MessageList } from '@/components/orders/message-list'
+import { Card } from '@/components/ui/card'
+import { Disclosure } from '@/components/ui/disclosure'
+import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import type { UploadedFile } from '@/lib/domain/documents/views'
+import { ownMoves } from '@/lib/domain/quotes/rules/own'
+import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
+import { askAboutQuoteAction } from '../actions'
+
+type QuoteMessagesProps = {
+  quote: OwnQuoteDetail
+  /** Uploaded for a message that is not sent yet. */
+  files: UploadedFile[]
+  /** Made with the page, so that sending twice writes once. */
+  requestKey: string
+}
+
+/** Questions and answers about this quote. Reading and writing work without scripts; attaching files needs one. */
+export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) {
+  const written = quote.messages.filter(({ author }) => author === 'customer').length
+  const mayAsk = ownMoves(quote.status).ask
+  return (
+    <Card title="Messages">
+      <SuccessRegion>
+        <div className="space-y-6">
+          <MessageList
+            messages={quote.messages}
+            reader="customer"
+            names={{ customer: 'You', staff: 'Attesta' }}
+            empty={
+              mayAsk
+                ? 'No messages yet. Ask us anything about this quote; we’ll reply here and e-mail you.'
+                : 'No messages were written.'
+            }
+          />
+          {mayAsk && (
+            <>
+              <MessageForm
+                key={written}
+                action={askAboutQuoteAction}
+                about={{ quoteId: quote.id }}
+                requestKey={requestKey}
+              />
+              <Disclosure summary="Add files" open={files.length > 0}>
+                <p className="mb-3">Add the files first. They go with the message that you send next.</p>
+                <UploadArea key={written} draftId={quote.id} initialFiles={files} limits={FILE_LIMITS} />
+              </Disclosure>
+            </>
+          )}
+        </div>
+      </SuccessRegion>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DocumentList } from '@/components/documents/document-list'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { LiveUpdates } from '@/components/live/live-updates'
+import { familyName } from '@/components/orders/order-labels'
+import { Timeline } from '@/components/orders/timeline'
+import { QuotePrice } from '@/components/quotes/quote-price'
+import { RequestDetails } from '@/components/quotes/request-details'
+import { Card } from '@/components/ui/card'
+import { Disclosure } from '@/components/ui/disclosure'
+import { formatInstant } from '@/lib/base/time'
+import { paths } from '@/lib/config/paths'
+import { listUnsentQuoteFiles } from '@/lib/domain/documents/queries'
+import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
+import { currentRevision } from '@/lib/domain/quotes/rules/own'
+import { quoteSourceSchema } from '@/lib/domain/quotes/schema/own'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { LeaveQuote } from './_components/leave-quote'
+import { QuoteMessages } from './_components/quote-messages'
+import { QuoteNow } from './_components/quote-now'
+
+export const metadata: Metadata = { title: 'Quote' }
+
+/** Long, because it is one page in reading order. */
+export default async function QuotePage({ params }: PageProps<'/dashboard/quotes/[source]/[quoteId]'>) {
+  const { source, quoteId } = await params
+  const known = quoteSourceSchema.safeParse(source)
+  const now = new Date()
+  const [, [quote, files]] = await requireCustomerAnd((owner) =>
+    Promise.all([getOwnQuote(owner, quoteId, now), listUnsentQuoteFiles(owner.userId, quoteId)]),
+  )
+  if (!quote || !known.success || quote.source !== known.data) notFound()
+  const revision = currentRevision(quote)
+  const earlier = quote.revisions.filter((other) => other.revision < quote.revision)
+
+  return (
+    <>
+      <LiveUpdates subject="quote" id={quote.id} version={quote.liveVersion} />
+      <PageHeading
+        eyebrow={`Quote · ${familyName(quote.family)}`}
+        title={<span className="figures select-all tracking-[0.02em]">{quote.number}</span>}
+      />
+      <SuccessRegion>
+        <div className="mb-6">
+          <QuoteNow quote={quote} revision={revision} now={now} />
+        </div>
+        <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+          <div className="space-y-6">
+            {revision && (
+              <Card
+                title="Price"
+                actions={
+                  <span className="flex flex-wrap gap-x-4">
+                    <a className="link" href={`${paths.quotePdf(quote.id)}?paper=letter`}>
+                      PDF, Letter
+                    </a>
+                    <a className="link" href={`${paths.quotePdf(quote.id)}?paper=a4`}>
+                      PDF, A4
+                    </a>
+                  </span>
+                }
+              >
+                {revision.note && <p className="mb-5 whitespace-pre-line">{revision.note}</p>}
+                <QuotePrice revision={revision} currency={quote.currency} />
+                {earlier.map((other) => (
+                  <Disclosure
+                    key={other.revision}
+                    className="mt-4"
+                    summary={`Revision ${other.revision}, sent ${formatInstant(other.sentAt)}`}
+                  >
+                    <QuotePrice revision={other} currency={quote.currency} />
+                  </Disclosure>
+                ))}
+              </Card>
+            )}
+            <QuoteMessages quote={quote} files={files} requestKey={randomUUID()} />
+          </div>
+          <div className="space-y-6">
+            <Card title="Your request">
+              <RequestDetails quote={quote} />
+            </Card>
+            <Card title="Files">
+              <DocumentList documents={quote.documents} />
+            </Card>
+            <Card title="History">
+              <Timeline steps={quote.history} />
+            </Card>
+            <LeaveQuote quote={quote} />
+          </div>
+        </div>
+      </SuccessRegion>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { PROPOSAL_STATUSES } from './moves'
+import { isOpenToCustomer, needsStaffChoice, statusAt } from './rules'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+
+test('it is the customer’s turn while they may still agree or pay', () => {
+  expect(PROPOSAL_STATUSES.filter((status) => isOpenToCustomer({ status }))).toEqual(['proposed', 'accepted'])
+})
+
+test('staff choose once, after the customer did not agree', () => {
+  expect(PROPOSAL_STATUSES.filter((status) => needsStaffChoice({ status, resolution: null }))).toEqual([
+    'declined',
+    'expired',
+  ])
+  expect(needsStaffChoice({ status: 'declined', resolution: 'continued' })).toBe(false)
+})
+
+test('time that is over ends an open proposal before the job has run, and no other', () => {
+  const past = '2026-11-22T11:59:59Z'
+
+  expect(statusAt({ status: 'proposed', expiresAt: past }, NOW)).toBe('expired')
+  expect(statusAt({ status: 'proposed', expiresAt: '2026-11-23T00:00:00Z' }, NOW)).toBe('proposed')
+  expect(statusAt({ status: 'applied', expiresAt: past }, NOW)).toBe('applied')
+})

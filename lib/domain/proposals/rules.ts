@@ -1,0 +1,19 @@
+import { allowedProposalMoves, type ProposalStatus } from './moves'
+
+/** The customer has to decide, or to pay what they agreed to. */
+export function isOpenToCustomer({ status }: { status: ProposalStatus }): boolean {
+  return allowedProposalMoves(status, 'customer').length > 0
+}
+
+type Decided = { status: ProposalStatus; resolution: 'continued' | 'canceled' | null }
+
+/** The customer did not agree, and staff have to choose how the order goes on. */
+export function needsStaffChoice({ status, resolution }: Decided): boolean {
+  return resolution === null && (status === 'declined' || status === 'expired')
+}
+
+/** A proposal whose time is over counts as expired before the job that ends it has run. */
+export function statusAt({ status, expiresAt }: { status: ProposalStatus; expiresAt: string }, now: Date) {
+  const isOver = isOpenToCustomer({ status }) && Date.parse(expiresAt) < now.getTime()
+  return isOver ? 'expired' : status
+}

@@ -1,0 +1,35 @@
+import { allowedProposalMoves, PROPOSAL_STATUSES } from '../moves'
+import { PROPOSAL_EVENTS, proposalEventOf } from './turns'
+
+const ACTORS = ['customer', 'admin', 'system'] as const
+
+const eventsOf = (actor: (typeof ACTORS)[number]) =>
+  PROPOSAL_STATUSES.flatMap((from) =>
+    allowedProposalMoves(from, actor).map((to) => proposalEventOf({ from, to, actor })),
+  )
+
+const made = [
+  proposalEventOf({ from: 'none', to: 'requested', actor: 'admin' }),
+  proposalEventOf({ from: 'none', to: 'proposed', actor: 'admin' }),
+  proposalEventOf({ from: 'declined', to: 'declined', actor: 'admin' }),
+]
+
+test('every event of the table happens', () => {
+  const happening = new Set([...made, ...ACTORS.flatMap(eventsOf)])
+
+  expect([...happening].sort()).toEqual(Object.keys(PROPOSAL_EVENTS).sort())
+})
+
+test('customers get no mail about what they did themselves, but about what then became of their order', () => {
+  const told = eventsOf('customer').filter((event) => PROPOSAL_EVENTS[event].customer !== null)
+
+  expect(new Set(told)).toEqual(new Set(['applied']))
+})
+
+test('what the customer decides, and what nobody decided, is told to staff', () => {
+  const told = [...eventsOf('customer'), ...eventsOf('system')].filter(
+    (event) => PROPOSAL_EVENTS[event].staff !== null,
+  )
+
+  expect(new Set(told)).toEqual(new Set(['applied', 'declined', 'expired']))
+})

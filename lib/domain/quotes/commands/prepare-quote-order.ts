@@ -1,0 +1,73 @@
+import 'server-only'
+import { addressPrefix } from '@/lib/base/addresses'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { TERMS_VERSION } from '@/lib/config/site'
+import { DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, maybe, rpc } from '@/lib/gateways/supabase/reply'
+import type { PayQuote } from '../schema/own'
+
+/** Where the customer ticked the terms just now. */
+type Acceptance = { input: PayQuote; requestId: string; clientAddress: string | null }
+type Seen = { quoteId: string; revision: number }
+type Prepared = { orderId: string; totalCents: number; currency: string }
+
+/**
+ * Accepts the revision that the customer saw and makes the order that is paid for it, or finds it again. Without an
+ * acceptance only an order whose terms were accepted before goes on.
+ */
+export async function prepareQuoteOrder(
+  userId: string,
+  { quoteId, revision }: Seen,
+  accepted: Acceptance | null = null,
+): Promise<Result<Prepared>> {
+  const documentType = await documentTypeOf(quoteId, userId)
+  if (documentType === null) return fail('not_found')
+  const prepared = await rpc(
+    adminDb().rpc('prepare_quote_order', {
+      p_quote_id: quoteId,
+      p_user_id: userId,
+      p_revision: revision,
+      p_document_type: documentType,
+      ...(accepted ? acceptanceOf(accepted) : {}),
+    }),
+  )
+  if (!prepared.ok) return prepared
+  if (accepted) await rememberTerms(userId)
+  const { id, total_cents, currency } = prepared.value
+  return ok({ orderId: id, totalCents: total_cents ?? 0, currency })
+}
+
+/** The type that the first kind of document suggests; the order says what it is about, and costs what the quote says. */
+async function documentTypeOf(quoteId: string, userId: string): Promise<string | null> {
+  const quote = await maybe(
+    adminDb().from('quotes').select('document_kinds').match({ id: quoteId, user_id: userId }).maybeSingle(),
+  )
+  if (!quote) return null
+  const kind = quote.document_kinds.find(isDocumentKind)
+  return kind === undefined ? 'standard' : DOCUMENT_KINDS[kind].priceType
+}
+
+function acceptanceOf({ input, requestId, clientAddress }: Acceptance) {
+  const prefix = addressPrefix(clientAddress)
+  return {
+    p_terms_version: TERMS_VERSION,
+    p_request_id: requestId,
+    ...(prefix === null ? {} : { p_ip_prefix: prefix }),
+    ...(input.posted === 'yes' ? { p_address: addressOf(input) } : {}),
+  }
+}
+
+function addressOf(input: Extract<PayQuote, { posted: 'yes' }>) {
+  const { quoteId, revision, terms, posted, ...address } = input
+  return address
+}
+
+async function rememberTerms(userId: string): Promise<void> {
+  await done(
+    adminDb()
+      .from('profiles')
+      .update({ terms_version: TERMS_VERSION, terms_accepted_at: new Date().toISOString() })
+      .eq('user_id', userId),
+  )
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { formatCents } from '@/lib/base/money'
+import { formatInstant } from '@/lib/base/time'
+import { SITE } from '@/lib/config/site'
+import { drawPdf, type Paper, type Section } from '@/lib/gateways/pdf/draw-pdf'
+import { quantityText, turnaroundText } from './rules/own'
+import type { OwnQuoteDetail, QuoteRevision } from './views/own'
+
+type Wording = { need: string; documents: string; languages: string }
+
+/** The quote on paper, with the figures of its page. */
+export function quotePdf(
+  quote: OwnQuoteDetail,
+  revision: QuoteRevision,
+  { wording, paper }: { wording: Wording; paper: Paper },
+): Promise<Uint8Array> {
+  return drawPdf(
+    `Quote ${quote.number}`,
+    [
+      { heading: SITE.legalName ?? SITE.name, lines: offerLines(quote, revision) },
+      { heading: 'For', lines: requestLines(quote, wording) },
+      ...(revision.note === null ? [] : [{ heading: 'Our note', lines: revision.note.split('\n') }]),
+      priceSection(quote, revision),
+      {
+        heading: 'How to go on',
+        lines: [
+          'Accept and pay this quote in your account, or decline it there. Asking is free.',
+          'Nothing is added to the total without your consent.',
+        ],
+      },
+    ],
+    paper,
+  )
+}
+
+function offerLines({ validUntil, number }: OwnQuoteDetail, revision: QuoteRevision): string[] {
+  return [
+    `Quote ${number}, revision ${revision.revision}, sent ${formatInstant(revision.sentAt)}`,
+    ...(validUntil === null ? [] : [`Valid until ${formatInstant(validUntil)}`]),
+    `Turnaround: ${turnaroundText(revision)}, counted from the payment and the acceptance of your documents`,
+  ]
+}
+
+function requestLines(quote: OwnQuoteDetail, { need, documents, languages }: Wording): string[] {
+  return [
+    [quote.fullName, quote.company].filter(Boolean).join(', '),
+    quote.email,
+    need,
+    documents,
+    languages,
+    quote.reference === null ? '' : `Your reference: ${quote.reference}`,
+  ].filter(Boolean)
+}
+
+function priceSection({ currency }: OwnQuoteDetail, revision: QuoteRevision): Section {
+  const money = (cents: number) => formatCents(cents, currency)
+  return {
+    heading: 'Price',
+    lines: [
+      ...revision.lines.map((line) => ({
+        text: `${line.description} (${quantityText(line)} × ${money(line.unitCents)})`,
+        end: money(line.amountCents),
+      })),
+      ...(revision.discountReason === null ? [] : [`Discount: ${revision.discountReason}`]),
+      { text: 'Tax', end: money(revision.taxCents) },
+      { text: 'Total', end: money(revision.totalCents), isStrong: true },
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { addressSchema } from '../../checkout/schema'
+import { QUOTE_TABS } from '../rules/own'
+import { QUOTE_SOURCES } from './staff'
+
+export const ownQuoteListSchema = z.object({
+  tab: z.enum(QUOTE_TABS).catch('action').default('action'),
+  search: z.string().trim().max(100).catch('').default(''),
+  family: z.enum(['translation', 'evaluation', 'bundle']).nullable().catch(null).default(null),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+export type OwnQuoteList = z.infer<typeof ownQuoteListSchema>
+
+export const quoteSourceSchema = z.enum(QUOTE_SOURCES)
+
+const revision = z.coerce.number().int().min(1).max(100_000)
+
+/** The revision is the one on the customer's screen; prices are never read from the browser. */
+const paySchema = z.object({
+  quoteId: z.uuid(),
+  revision,
+  terms: z.literal('on', 'Please agree to the refund and timing rules.'),
+})
+/** `posted` says whether the address was asked on the screen; the database decides again whether it is needed. */
+export const payQuoteSchema = z.discriminatedUnion('posted', [
+  paySchema.extend({ posted: z.literal('yes'), ...addressSchema.shape }),
+  paySchema.extend({ posted: z.literal('no') }),
+])
+export type PayQuote = z.output<typeof payQuoteSchema>
+
+const version = z.coerce.number().int().min(1)
+
+export const declineQuoteSchema = z.object({
+  quoteId: z.uuid(),
+  version,
+  reason: z.string().trim().min(3, 'Tell us in a few words why, so that we can do better.').max(1000),
+})
+
+export const leaveQuoteSchema = z.object({ quoteId: z.uuid(), version })
+
+export const askAboutQuoteSchema = z.object({
+  quoteId: z.uuid(),
+  requestKey: z.uuid(),
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Please write your message.')
+    .max(4000, 'Please use at most 4,000 characters.'),
+})
+
+const PAPERS = ['letter', 'a4'] as const
+export const quotePdfSchema = z.object({ paper: z.enum(PAPERS).catch('letter').default('letter') })
+
+/** Which revision the customer saw: their link says so. `edit` opens the address again. */
+export const seenRevisionSchema = z.object({
+  revision: revision.nullable().catch(null).default(null),
+  edit: z
+    .literal('yes')
+    .transform(() => true)
+    .catch(false)
+    .default(false),
+})

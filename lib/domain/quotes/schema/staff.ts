@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { QUOTE_STATUSES } from '../moves'
+import { LINE_KINDS } from '../rules/lines'
+
+export const QUOTE_SOURCES = ['regular', 'api', 'clio'] as const
+export type QuoteSource = (typeof QUOTE_SOURCES)[number]
+
+const QUEUE_STATUSES = ['to_price', 'all', ...QUOTE_STATUSES.filter((status) => status !== 'draft')] as const
+
+const yes = z
+  .literal('yes')
+  .transform(() => true)
+  .catch(false)
+  .default(false)
+
+export const adminQuoteListSchema = z.object({
+  search: z.string().trim().max(100).catch('').default(''),
+  status: z.enum(QUEUE_STATUSES).catch('to_price').default('to_price'),
+  source: z
+    .enum(['all', ...QUOTE_SOURCES])
+    .catch('regular')
+    .default('regular'),
+  sort: z.enum(['age', 'needed']).catch('age').default('age'),
+  /** Rows that partners made to try things out. */
+  test: yes,
+  /** Only those whose customer waits for an answer, in whatever status. */
+  messages: yes,
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+export type AdminQuoteList = z.infer<typeof adminQuoteListSchema>
+
+const quoteFields = { quoteId: z.uuid(), version: z.coerce.number().int().min(1) }
+const text = (max: number, sentence = `Use at most ${max.toLocaleString('en-US')} characters.`) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(max, sentence))
+    .default('')
+
+const number = (pattern: RegExp, message: string) =>
+  z.string().trim().regex(pattern, message).transform(Number)
+
+const lineSchema = z
+  .object({
+    kind: z.enum(LINE_KINDS, 'Choose what this line is for.'),
+    description: z
+      .string()
+      .trim()
+      .min(1, 'Describe the line.')
+      .max(200, 'Describe the line in up to 200 characters.'),
+    quantity: number(/^\d{1,6}(\.\d{1,2})?$/, 'Enter a quantity with at most two decimals.').pipe(
+      z.number().gt(0, 'Enter a quantity above zero.').max(100_000, 'Enter a quantity up to 100,000.'),
+    ),
+    price: number(/^\d{1,5}(\.\d{1,2})?$/, 'Enter a price such as 24.95.'),
+    documentId: z.union([z.literal('').transform(() => null), z.uuid()]).default(null),
+  })
+  .transform(({ price, ...line }) => ({
+    ...line,
+    unitCents: Math.round(price * 100) * (line.kind === 'discount' ? -1 : 1),
+  }))
+  .refine(({ quantity, unitCents }) => Math.abs(quantity * unitCents) <= 5_000_000, {
+    path: ['price'],
+    message: 'A line can be up to $50,000.',
+  })
+  .refine(({ kind, unitCents }) => kind !== 'discount' || unitCents < 0, {
+    path: ['price'],
+    message: 'A discount takes something off.',
+  })
+
+const days = z.union([
+  z.literal('').transform(() => null),
+  number(/^\d{1,3}$/, 'Enter whole business days.').pipe(
+    z.number().max(250, 'Enter at most 250 business days.'),
+  ),
+])
+const optionalDay = z.union([z.literal('').transform(() => null), z.iso.date('Choose a day.')]).default(null)
+
+const LINE_FIELD = /^lines\.(\d{1,2})\.(kind|description|quantity|price|documentId)$/
+
+/** The fields of a line are named `lines.0.price`: refusals name the same field. */
+function withLines(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const lines: Record<string, unknown>[] = []
+  for (const [name, value] of Object.entries(sent)) {
+    const [, index, field] = LINE_FIELD.exec(name) ?? []
+    if (index === undefined || field === undefined) continue
+    lines[Number(index)] = { ...lines[Number(index)], [field]: value }
+  }
+  return { ...sent, lines: Array.from(lines) }
+}
+
+export const saveQuoteSchema = z.preprocess(
+  withLines,
+  z
+    .object({
+      ...quoteFields,
+      lines: z.array(lineSchema).max(100, 'A quote has up to 100 lines.'),
+      minDays: days,
+      maxDays: days,
+      validUntil: optionalDay,
+      note: text(4000),
+      internalNote: text(4000),
+      discountReason: text(200),
+      sending: z.enum(['save', 'send']).default('save'),
+    })
+    .refine(({ minDays, maxDays }) => minDays === null || maxDays === null || minDays <= maxDays, {
+      path: ['maxDays'],
+      message: 'The longest time has to be at least the shortest.',
+    })
+    .refine(({ maxDays }) => maxDays !== 0, {
+      path: ['maxDays'],
+      message: 'Enter at least one business day.',
+    }),
+)
+export type SaveQuote = z.output<typeof saveQuoteSchema>
+
+/** What staff move by a button. Sending, asking and extending have forms of their own. */
+export const moveQuoteSchema = z
+  .object({ ...quoteFields, to: z.enum(['in_review', 'canceled']), reason: text(1000) })
+  .refine(({ to, reason }) => to !== 'canceled' || reason !== '', {
+    path: ['reason'],
+    message: 'Say why; the customer reads it.',
+  })
+export type MoveQuote = z.output<typeof moveQuoteSchema>
+
+export const convertQuoteSchema = z.object(quoteFields)
+export type ConvertQuote = z.output<typeof convertQuoteSchema>
+
+export const extendQuoteSchema = z.object({ ...quoteFields, validUntil: z.iso.date('Choose a day.') })
+export type ExtendQuote = z.output<typeof extendQuoteSchema>
+
+export const writeQuoteMessageSchema = z.object({
+  ...quoteFields,
+  requestKey: z.uuid(),
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Please write your message.')
+    .max(4000, 'Please use at most 4,000 characters.'),
+  asks: z
+    .literal('on')
+    .transform(() => true)
+    .catch(false)
+    .default(false),
+})

@@ -1,0 +1,175 @@
+import 'server-only'
+import { z } from 'zod'
+import { asOneOf } from '@/lib/base/one-of'
+import { businessDay, daysBetween } from '@/lib/base/time'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { INVOICE_TERMS } from '../accounts/rules/invoice-terms'
+import { FAMILIES } from '../checkout/views'
+import { isDocumentKind } from '../documents/rules/kinds'
+import { toAdminDocument, toHistoryEntry } from '../orders/admin-rows'
+import { eventSchema, expectedSchema, json } from '../orders/related-rows'
+import { allowedQuoteMoves, QUOTE_STATUSES } from './moves'
+import { LINE_KINDS, type QuoteLine } from './rules/lines'
+import { partnerOf } from './rules/partner'
+import { neededState } from './rules/status'
+import { suggestLines } from './rules/suggest'
+import { QUOTE_SOURCES } from './schema/staff'
+import type { QuoteRevision, StaffQuote, StaffQuoteRow } from './views'
+
+export const STAFF_QUOTE_LIST =
+  `id, quote_number, source, full_name, email, company, family, source_languages, target_language,
+  status, submitted_at, needed_by, total_cents, currency, message_waiting_since, is_test, api, clio` as const
+export const STAFF_QUOTE =
+  `${STAFF_QUOTE_LIST}, version, revision, document_kinds, phone, purpose, recipient, extras, notes,
+  reference, valid_until, close_reason, order_id, user_id` as const
+export const LISTED_FILES = 'status, page_count' as const
+export const REVISIONS =
+  `revision, subtotal_cents, discount_cents, discount_reason, total_cents, min_days, max_days, valid_until, note, sent_at` as const
+export const LINES = 'kind, description, quantity, unit_cents, document_id' as const
+export const QUOTE_MESSAGES = 'id, author_kind, body, created_at' as const
+export const QUOTE_DOCUMENTS =
+  `id, original_name, label, status, reject_reason, size_bytes, page_count, word_count, mime,
+  scan_status, quality, purpose, message_id, quote_message_id` as const
+
+type ListRow = RowOf<'quotes', typeof STAFF_QUOTE_LIST> & {
+  uploaded_documents: RowOf<'uploaded_documents', typeof LISTED_FILES>[]
+}
+
+export function toStaffQuoteRow(row: ListRow, now: Date): StaffQuoteRow {
+  const status = asOneOf(QUOTE_STATUSES, row.status)
+  const files = row.uploaded_documents.filter((file) => file.status === 'accepted')
+  return {
+    id: row.id,
+    number: row.quote_number,
+    source: asOneOf(QUOTE_SOURCES, row.source),
+    fullName: row.full_name,
+    email: row.email,
+    company: row.company,
+    family: asOneOf(FAMILIES, row.family),
+    sourceLanguages: row.source_languages,
+    targetLanguage: row.target_language,
+    status,
+    files: files.length,
+    pages: files.reduce((sum, file) => sum + (file.page_count ?? 0), 0),
+    ageDays: row.submitted_at ? daysBetween(row.submitted_at, now) : 0,
+    neededBy: row.needed_by,
+    needed: neededState({ status, neededBy: row.needed_by }, businessDay(now)),
+    totalCents: row.total_cents,
+    currency: row.currency,
+    hasOpenMessage: row.message_waiting_since !== null,
+    isTest: row.is_test,
+    partner: partnerOf(row),
+  }
+}
+
+type DetailRow = RowOf<'quotes', typeof STAFF_QUOTE>
+export type StaffQuoteParts = {
+  internal_note: string | null
+  documents: RowOf<'uploaded_documents', typeof QUOTE_DOCUMENTS>[]
+  messages: RowOf<'quote_messages', typeof QUOTE_MESSAGES>[]
+  revisions: (RowOf<'quote_revisions', typeof REVISIONS> & { quote_lines: LineRow[] })[]
+} & z.infer<typeof besideSchema>
+type LineRow = RowOf<'quote_lines', typeof LINES>
+
+/** What `quote_for_staff` returns. */
+const besideSchema = z.object({
+  events: z.array(eventSchema.extend({ id: z.number().int(), details: json })),
+  dates: expectedSchema,
+  invoice: z
+    .object({
+      terms: z.enum(INVOICE_TERMS),
+      limit_cents: z.number().int().nullable(),
+      open_cents: z.number().int(),
+    })
+    .nullable(),
+})
+
+export function toBeside(found: unknown) {
+  return besideSchema.parse(found)
+}
+
+export function toStaffQuote(row: DetailRow, parts: StaffQuoteParts, now: Date): StaffQuote {
+  const summary = toStaffQuoteRow({ ...row, uploaded_documents: parts.documents }, now)
+  const revisions = parts.revisions.map(toRevision)
+  const documents = parts.documents.filter(isSent).map(toAdminDocument)
+  return {
+    ...summary,
+    version: row.version,
+    revision: row.revision,
+    documentKinds: row.document_kinds.filter(isDocumentKind),
+    phone: row.phone,
+    purpose: row.purpose,
+    recipient: row.recipient,
+    extras: row.extras,
+    notes: row.notes,
+    reference: row.reference,
+    submittedAt: row.submitted_at ?? '',
+    validUntil: row.valid_until,
+    closeReason: row.close_reason,
+    orderId: row.order_id,
+    internalNote: parts.internal_note,
+    userId: row.user_id,
+    invoice: parts.invoice && {
+      terms: parts.invoice.terms,
+      limitCents: parts.invoice.limit_cents,
+      openCents: parts.invoice.open_cents,
+    },
+    documents,
+    messages: toQuoteMessages(parts),
+    sent: revisions.filter(({ sentAt }) => sentAt !== null),
+    work: revisions.find(({ sentAt }) => sentAt === null) ?? null,
+    dates: parts.dates && { from: parts.dates.due_from, to: parts.dates.due_to },
+    suggested: suggestLines({
+      family: summary.family,
+      extras: row.extras,
+      files: documents
+        .filter(({ status }) => status === 'accepted')
+        .map(({ id, name, pages, words }) => ({ id, name, pages, words })),
+    }),
+    allowed: allowedQuoteMoves(summary.status, 'admin'),
+    history: parts.events.map(toHistoryEntry),
+  }
+}
+
+/** A file of a message that is not sent yet is nobody's but its owner's. */
+function isSent(document: StaffQuoteParts['documents'][number]): boolean {
+  return document.purpose !== 'reference' || document.quote_message_id !== null
+}
+
+function toQuoteMessages({ messages, documents }: StaffQuoteParts): StaffQuote['messages'] {
+  return messages.map((message) => ({
+    id: message.id,
+    author: message.author_kind === 'staff' ? 'staff' : 'customer',
+    body: message.body,
+    at: message.created_at,
+    files: documents
+      .filter(({ quote_message_id }) => quote_message_id === message.id)
+      .map(({ id, original_name }) => ({ id, name: original_name })),
+  }))
+}
+
+function toRevision(row: StaffQuoteParts['revisions'][number]): QuoteRevision {
+  return {
+    revision: row.revision,
+    lines: row.quote_lines.map(toLine),
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    discountReason: row.discount_reason,
+    totalCents: row.total_cents,
+    minDays: row.min_days,
+    maxDays: row.max_days,
+    validUntil: row.valid_until,
+    note: row.note,
+    sentAt: row.sent_at,
+  }
+}
+
+function toLine(line: LineRow): QuoteLine {
+  return {
+    kind: asOneOf(LINE_KINDS, line.kind),
+    description: line.description,
+    quantity: Number(line.quantity),
+    unitCents: line.unit_cents,
+    documentId: line.document_id,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Family } from '../../checkout/views'
+import type { DocumentView, MessageView, OrderSummary, TimelineStep } from '../../orders/views'
+import { QUOTE_STATUSES, type QuoteStatus } from '../moves'
+import type { QuoteSource } from '../schema/staff'
+
+/** What a customer can meet: a request that is not sent yet is not a quote to them. */
+export type SentStatus = Exclude<QuoteStatus, 'draft'>
+export const SENT_STATUSES = QUOTE_STATUSES.filter((status): status is SentStatus => status !== 'draft')
+
+/** Who has to act next, in the customer's words. */
+export type QuoteTurn = { who: 'you' | 'us' | 'nobody'; text: string }
+
+/** A quote in its owner's list. */
+export type OwnQuote = {
+  id: string
+  number: string
+  source: QuoteSource
+  family: Family
+  status: SentStatus
+  /** The last revision that was sent; 0 before the first. */
+  revision: number
+  totalCents: number | null
+  currency: string
+  validUntil: string | null
+  submittedAt: string | null
+  neededBy: string | null
+  reference: string | null
+  orderId: string | null
+  isTest: boolean
+  turn: QuoteTurn
+}
+
+export type QuoteLine = {
+  position: number
+  kind: string
+  description: string
+  quantity: number
+  unitCents: number
+  amountCents: number
+}
+
+/** One answer to a request as it was sent; it never changes. */
+export type QuoteRevision = {
+  revision: number
+  lines: QuoteLine[]
+  subtotalCents: number
+  discountCents: number
+  discountReason: string | null
+  taxCents: number
+  totalCents: number
+  minDays: number
+  maxDays: number
+  note: string | null
+  sentAt: string
+}
+
+/** A quote as its owner reads it. */
+export type OwnQuoteDetail = OwnQuote & {
+  version: number
+  /** Compared by an open page to learn that something here has changed. */
+  liveVersion: string
+  fullName: string
+  email: string
+  company: string | null
+  documentKinds: string[]
+  sourceLanguages: string
+  targetLanguage: string | null
+  purpose: string | null
+  recipient: string | null
+  extras: string[]
+  notes: string | null
+  closeReason: string | null
+  matter: string | null
+  /** Newest first. */
+  revisions: QuoteRevision[]
+  messages: MessageView[]
+  documents: DocumentView[]
+  history: TimelineStep[]
+}
+
+/** What the home of the dashboard lists. */
+export type CustomerHome = { active: OrderSummary[]; finished: OrderSummary[]; quotes: OwnQuote[] }
