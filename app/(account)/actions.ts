@@ -1,14 +1,25 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { paths, withNext } from '@/lib/config/paths'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { paths, withNext, withQuery } from '@/lib/config/paths'
+import { confirmFactor } from '@/lib/domain/accounts/commands/confirm-factor'
+import { redeemRecoveryCode } from '@/lib/domain/accounts/commands/recovery-codes'
 import { registerAccount } from '@/lib/domain/accounts/commands/register-account'
 import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
 import { signInWithPassword } from '@/lib/domain/accounts/commands/sign-in-with-password'
 import { verifySignInCode } from '@/lib/domain/accounts/commands/verify-sign-in-code'
-import { registerSchema, sendCodeSchema, signInSchema, verifyCodeSchema } from '@/lib/domain/accounts/schema'
+import { mayChangePassword } from '@/lib/domain/accounts/password-permit'
+import {
+  factorCodeSchema,
+  recoveryCodeSchema,
+  registerSchema,
+  sendCodeSchema,
+  signInSchema,
+  verifyCodeSchema,
+} from '@/lib/domain/accounts/schema'
 import { defineAction } from '@/lib/web/define-action'
-import { homeOf } from '@/lib/web/guards'
+import { afterSignIn, homeOf } from '@/lib/web/guards'
 import { clearPendingMail, setPendingMail } from '@/lib/web/pending-mail'
 import { safeNext } from '@/lib/web/safe-next'
 
@@ -18,8 +29,13 @@ export const signInAction = defineAction({
   echo: ['email'],
   async run(_actor, input, context) {
     const signedIn = await signInWithPassword(context, input)
+    drainOutboxSoon(context.requestId)
+    if (!signedIn.ok && signedIn.code === 'email_not_verified') {
+      await setPendingMail(input.email)
+      redirect(withQuery(paths.checkMail, { why: 'unconfirmed', next: input.next }))
+    }
     if (!signedIn.ok) return signedIn
-    redirect(safeNext(input.next, homeOf(signedIn.value.role)))
+    redirect(afterSignIn(signedIn.value, input.next))
   },
 })
 
@@ -30,9 +46,11 @@ export const sendCodeAction = defineAction({
   async run(_actor, input, context) {
     const next = safeNext(input.next, paths.dashboard)
     const sent = await sendSignInCode(context, { email: input.email, mayCreate: false, next })
-    if (!sent.ok) return sent
+    drainOutboxSoon(context.requestId)
+    const isRecent = !sent.ok && sent.code === 'mail_sent_recently'
+    if (!sent.ok && !isRecent) return sent
     await setPendingMail(input.email)
-    redirect(withNext(paths.loginCode, input.next))
+    redirect(withQuery(paths.loginCode, { why: isRecent ? 'recent' : null, next: input.next }))
   },
 })
 
@@ -43,7 +61,7 @@ export const verifyCodeAction = defineAction({
     const signedIn = await verifySignInCode(context, input)
     if (!signedIn.ok) return signedIn
     await clearPendingMail()
-    redirect(safeNext(input.next, homeOf(signedIn.value.role)))
+    redirect(afterSignIn(signedIn.value, input.next))
   },
 })
 
@@ -53,8 +71,36 @@ export const registerAction = defineAction({
   echo: ['firstName', 'lastName', 'email', 'terms', 'marketing'],
   async run(_actor, input, context) {
     const registered = await registerAccount(context, input, safeNext(input.next, paths.dashboard))
-    if (!registered.ok) return registered
+    drainOutboxSoon(context.requestId)
+    const isRecent = !registered.ok && registered.code === 'mail_sent_recently'
+    if (!registered.ok && !isRecent) return registered
     await setPendingMail(input.email)
-    redirect(withNext(paths.checkMail, input.next))
+    redirect(withQuery(paths.checkMail, { why: isRecent ? 'recent' : null, next: input.next }))
+  },
+})
+
+/** The session it acts on is half signed in, which counts as signed out everywhere else; the command reads it itself. */
+export const confirmFactorAction = defineAction({
+  access: 'anyone',
+  schema: factorCodeSchema,
+  async run(_actor, input, context) {
+    const confirmed = await confirmFactor(context, input.code)
+    if (!confirmed.ok) return confirmed
+    if (input.confirm) {
+      return { type: 'done', text: 'Confirmed. Close this tab, go back to the other one and try again.' }
+    }
+    const isRecovering = await mayChangePassword(confirmed.value.userId)
+    redirect(isRecovering ? paths.newPassword : afterSignIn(confirmed.value, input.next))
+  },
+})
+
+export const redeemRecoveryCodeAction = defineAction({
+  access: 'anyone',
+  schema: recoveryCodeSchema,
+  async run(_actor, input, context) {
+    const redeemed = await redeemRecoveryCode(context, input.code)
+    if (!redeemed.ok) return redeemed
+    drainOutboxSoon(context.requestId)
+    redirect(withNext(paths.setUpFactor, safeNext(input.next, homeOf(redeemed.value.role))))
   },
 })

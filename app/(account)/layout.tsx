@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { NavigationSpinner } from '@/components/layout/navigation-spinner'
 import { SiteShell } from '@/components/layout/site-shell'
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteShell>
+      <NavigationSpinner />
       <div className="container-page py-10 md:py-16">
         <div className="mx-auto max-w-lg">{children}</div>
       </div>

@@ -2,10 +2,13 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withNext } from '@/lib/config/paths'
+import { confirmEmailChange } from '@/lib/domain/accounts/commands/change-email'
 import { confirmLink } from '@/lib/domain/accounts/commands/confirm-link'
+import { redeemSignInPass } from '@/lib/domain/accounts/commands/redeem-sign-in-pass'
 import { resendConfirmation } from '@/lib/domain/accounts/commands/resend-confirmation'
 import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
 import { setPassword } from '@/lib/domain/accounts/commands/set-password'
@@ -15,13 +18,15 @@ import {
   confirmLinkSchema,
   newPasswordSchema,
   recoverSchema,
+  signInPassSchema,
 } from '@/lib/domain/accounts/schema'
+import { emailChangeLinkSchema } from '@/lib/domain/accounts/schema/settings'
 import { defineAction } from '@/lib/web/define-action'
-import { homeOf } from '@/lib/web/guards'
+import { afterSignIn, homeOf } from '@/lib/web/guards'
 import { clearPendingMail, pendingMail } from '@/lib/web/pending-mail'
 import { pathIn, safeNext } from '@/lib/web/safe-next'
 
-/** These links end on a page that says so; the others go straight on. */
+/** These links end on a confirmation page; the others continue to `next`. */
 const CONFIRMS_ADDRESS: ReadonlySet<ConfirmLink['type']> = new Set(['signup', 'invite', 'email_change'])
 
 const nothingSchema = z.object({})
@@ -31,9 +36,10 @@ export const resendConfirmationAction = defineAction({
   schema: nothingSchema,
   async run(_actor, _input, context) {
     const email = await pendingMail()
-    if (!email) return fail('link_wrong_or_expired', { hint: 'Please fill in the form once more.' })
+    if (!email) return fail('link_wrong_or_expired', { hint: 'Please fill in the form again.' })
     const sent = await resendConfirmation(context, email)
-    return sent.ok ? { at: 'done', text: 'We have sent the mail again. The newest one counts.' } : sent
+    drainOutboxSoon(context.requestId)
+    return sent.ok ? { type: 'done', text: 'We’ve sent it again. Use the newest e-mail.' } : sent
   },
 })
 
@@ -42,9 +48,10 @@ export const resendCodeAction = defineAction({
   schema: nothingSchema,
   async run(_actor, _input, context) {
     const email = await pendingMail()
-    if (!email) return fail('link_wrong_or_expired', { hint: 'Please enter your address once more.' })
+    if (!email) return fail('link_wrong_or_expired', { hint: 'Please enter your address again.' })
     const sent = await sendSignInCode(context, { email, mayCreate: false })
-    return sent.ok ? { at: 'done', text: 'We have sent a new code. The newest one counts.' } : sent
+    drainOutboxSoon(context.requestId)
+    return sent.ok ? { type: 'done', text: 'We’ve sent a new code. Use the newest one.' } : sent
   },
 })
 
@@ -54,10 +61,11 @@ export const recoverAction = defineAction({
   echo: ['email'],
   async run(_actor, input, context) {
     const started = await startRecovery(context, input.email)
+    drainOutboxSoon(context.requestId)
     if (!started.ok) return started
     return {
-      at: 'done',
-      text: 'If there is an account for that address, a mail with a link is on its way. The link works once, for one hour.',
+      type: 'done',
+      text: 'If there’s an account for that address, we’ve e-mailed a link. It works once, for one hour.',
     }
   },
 })
@@ -80,7 +88,36 @@ export const confirmLinkAction = defineAction({
     if (!confirmed.ok) return confirmed
     await clearPendingMail()
     if (input.type === 'recovery') redirect(paths.newPassword)
-    const next = safeNext(pathIn(input.next, serverEnv().SITE_URL), homeOf(confirmed.value.role))
-    redirect(CONFIRMS_ADDRESS.has(input.type) ? withNext(paths.emailVerified, next) : next)
+    const next = pathIn(input.next, serverEnv().SITE_URL)
+    const target = safeNext(next, homeOf(confirmed.value.role))
+    redirect(
+      CONFIRMS_ADDRESS.has(input.type)
+        ? withNext(paths.emailVerified, target)
+        : afterSignIn(confirmed.value, target),
+    )
+  },
+})
+
+export const passDeviceAction = defineAction({
+  access: 'anyone',
+  schema: signInPassSchema,
+  async run(_actor, input, context) {
+    const passed = await redeemSignInPass(context, input.token)
+    if (!passed.ok) return passed
+    redirect(`${paths.login}?notice=device-passed`)
+  },
+})
+
+export const confirmEmailChangeAction = defineAction({
+  access: 'anyone',
+  schema: emailChangeLinkSchema,
+  async run(_actor, input, context) {
+    const confirmed = await confirmEmailChange(context, input.token)
+    if (!confirmed.ok) return confirmed
+    if (confirmed.value === 'one') {
+      return { type: 'done', text: 'Thank you. Now open the link in your other mailbox.' }
+    }
+    drainOutboxSoon(context.requestId)
+    return { type: 'done', text: 'Done. From now on you sign in with the new address.' }
   },
 })

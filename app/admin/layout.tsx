@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AdminShell } from '@/components/layout/admin-shell'
+import { AdminShell } from '@/components/layout/area-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
@@ -29,6 +29,12 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
           count: counts.toCheck + counts.paymentProblems,
         },
         { href: paths.adminOrders, label: 'Orders' },
+        { href: paths.adminQuotes, label: 'Quotes', count: counts.quotesToPrice },
+        { href: paths.apiQuotes, label: 'API quotes', count: counts.apiQuotesToPrice },
+        { href: paths.clioQuotes, label: 'Clio quotes', count: counts.clioQuotesToPrice },
+        { href: paths.adminMessages, label: 'Messages', count: counts.outboxDead + counts.inboundDead },
+        { href: paths.adminUsers, label: 'Users' },
+        { href: paths.team, label: 'Team' },
       ]}
       banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
     >

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { DashboardShell } from '@/components/layout/dashboard-shell'
+import { DashboardShell } from '@/components/layout/area-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
+import { ClockProvider } from '@/components/ui/dates'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { requireCustomer } from '@/lib/web/guards'
@@ -19,10 +20,15 @@ export default async function DashboardLayout({ children }: LayoutProps<'/dashbo
       nav={[
         { href: paths.dashboard, label: 'Home' },
         { href: paths.orders, label: 'Orders' },
+        { href: paths.ownQuotes, label: 'Quotes', covers: ['/dashboard/quotes', paths.requestQuote] },
+        { href: paths.paymentMethods, label: 'Payment methods' },
+        { href: paths.addresses, label: 'Addresses' },
+        { href: paths.integrations, label: 'Integrations' },
+        { href: paths.settings, label: 'Settings' },
       ]}
       banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
     >
-      {children}
+      <ClockProvider clock={viewer.clock}>{children}</ClockProvider>
     </DashboardShell>
   )
 }

@@ -1,48 +1,61 @@
 import type { Metadata } from 'next'
 import { PageHeading } from '@/components/layout/page-heading'
 import { OrderCard } from '@/components/orders/order-card'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
-import { listActiveOrders } from '@/lib/domain/orders/queries'
-import { requireCustomer } from '@/lib/web/guards'
+import type { OrderSummary } from '@/lib/domain/orders/views'
+import { getCustomerHome } from '@/lib/domain/quotes/own-queries'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { FinishedOrders } from './_components/finished-orders'
+import { HomeQuotes } from './_components/home-quotes'
 import { QuickStart } from './_components/quick-start'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage() {
-  const viewer = await requireCustomer()
-  const orders = await listActiveOrders(viewer)
-  const needsYou = orders.filter((order) => order.turn.who === 'you')
-  const underWay = orders.filter((order) => order.turn.who !== 'you')
+  const now = new Date()
+  const [viewer, { active, finished, quotes }] = await requireCustomerAnd(() => getCustomerHome(now))
+  const title = viewer.firstName ? `Welcome, ${viewer.firstName}` : 'Welcome'
+  if (active.length + finished.length + quotes.length === 0) {
+    return (
+      <>
+        <PageHeading title={title} lead="You have no orders yet. What do you need?" />
+        <QuickStart />
+      </>
+    )
+  }
 
   return (
     <>
-      <PageHeading
-        title={viewer.firstName ? `Welcome, ${viewer.firstName}` : 'Welcome'}
-        lead={
-          orders.length > 0 ? 'What needs you comes first.' : 'Nothing is under way yet. What do you need?'
-        }
-        actions={orders.length > 0 && <LinkButton href={paths.checkout}>New order</LinkButton>}
-      />
-      {orders.length === 0 && <QuickStart />}
-      <OrderGroup title="Needs you" orders={needsYou} />
-      <OrderGroup title="Under way" orders={underWay} />
+      <PageHeading title={title} actions={<LinkButton href={paths.checkout}>New order</LinkButton>} />
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[1fr_18rem]">
+        <div className="space-y-10">
+          <HomeQuotes quotes={quotes} now={now} />
+          <OrderGroup title="Waiting for you" orders={active.filter(isTheirTurn)} />
+          <OrderGroup title="In progress" orders={active.filter((order) => !isTheirTurn(order))} />
+          <FinishedOrders orders={finished} />
+        </div>
+        <aside aria-labelledby="next-order">
+          <h2 id="next-order" className="title-section mb-4">
+            Need something else?
+          </h2>
+          <QuickStart isAside />
+        </aside>
+      </div>
     </>
   )
 }
 
-function OrderGroup({
-  title,
-  orders,
-}: {
-  title: string
-  orders: Parameters<typeof OrderCard>[0]['order'][]
-}) {
+function isTheirTurn(order: OrderSummary): boolean {
+  return order.turn.who === 'you'
+}
+
+function OrderGroup({ title, orders }: { title: string; orders: OrderSummary[] }) {
   if (orders.length === 0) return null
   return (
-    <section className="mb-10">
+    <section>
       <h2 className="title-section mb-4">{title}</h2>
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <ul className="grid gap-4">
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />

@@ -4,17 +4,22 @@ const NOTICES: Record<string, { tone: AlertTone; title: string; text: string }> 
   'link-expired': {
     tone: 'warning',
     title: 'That link no longer works',
-    text: 'It was already used or has expired. Ask for a new one below; nothing is lost.',
+    text: 'It was already used or has expired. Request a new one below.',
   },
   'other-browser': {
     tone: 'warning',
     title: 'Please use the same browser',
-    text: 'For your safety, that sign-in works only in the browser where you started it. Start again here, or open the link there.',
+    text: 'For your security, the link works only in the browser where you started. Start again here, or open the link there.',
+  },
+  'device-passed': {
+    tone: 'success',
+    title: 'This device can sign in now',
+    text: 'Sign in as usual. Attempts from other places no longer count for this device.',
   },
   'signed-out-here-only': {
     tone: 'warning',
-    title: 'You are signed out on this device',
-    text: 'Our server could not confirm it just now. If this is a shared computer, please close the browser as well.',
+    title: 'You’re signed out on this device',
+    text: 'We couldn’t confirm it with the server just now. If you share this computer, please close the browser too.',
   },
 }
 

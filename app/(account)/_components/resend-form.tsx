@@ -2,15 +2,16 @@
 
 import { useEffect, useState } from 'react'
 import { Form } from '@/components/forms/form'
+import type { FormAction } from '@/components/forms/form-context'
 import { useHydrated } from '@/components/forms/hydrated'
 import { Button } from '@/components/ui/button'
-import type { FormState } from '@/lib/web/form-state'
 
-const WAIT_SECONDS = 30
+/** The pace of the auth server. */
+const WAIT_SECONDS = 60
 
-type ResendFormProps = { action: (state: FormState, data: FormData) => Promise<FormState>; label: string }
+type ResendFormProps = { action: FormAction; label: string }
 
-/** Asks for the mail again. The wait is a courtesy; the server counts for itself. */
+/** Requests the mail again. The countdown is a courtesy; the server has its own limit. */
 export function ResendForm({ action, label }: ResendFormProps) {
   const [left, restart] = useCountdown(WAIT_SECONDS)
   const hydrated = useHydrated()

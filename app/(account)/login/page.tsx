@@ -1,45 +1,60 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { SignInForm } from '@/components/accounts/sign-in-form'
+import { EmailField } from '@/components/forms/email-field'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths, withNext } from '@/lib/config/paths'
 import { leaveIfSignedIn } from '@/lib/web/guards'
-import { one } from '@/lib/web/search-params'
+import { singleParam } from '@/lib/web/untrusted'
 import { FormCard } from '../_components/form-card'
 import { Notice } from '../_components/notice'
 import { sendCodeAction, signInAction } from '../actions'
-import { CodeForm } from './_components/code-form'
-import { SignInForm } from './_components/sign-in-form'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams
-  const next = one(query.next)
+  const next = singleParam(query.next)
   const byCode = query.way === 'code'
   await leaveIfSignedIn(next)
 
   return (
     <>
-      <PageHeading title="Sign in" lead="To your orders, drafts and finished documents." />
+      <PageHeading title="Sign in" lead="See your orders, drafts and finished documents." />
       <Notice name={query.notice} />
       <FormCard>
-        {byCode ? (
-          <CodeForm action={sendCodeAction} next={next} />
-        ) : (
-          <SignInForm action={signInAction} next={next} />
-        )}
+        {byCode ? <CodeForm next={next} /> : <SignInForm action={signInAction} hidden={{ next }} />}
         <p className="mt-6 border-rule border-t pt-5">
-          <Link href={withNext(byCode ? paths.login : paths.loginByCode, next)} className="link">
-            {byCode ? 'Use my password instead' : 'Mail me a code instead'}
+          <Link
+            prefetch={false}
+            href={withNext(byCode ? paths.login : paths.loginByCode, next)}
+            className="link"
+          >
+            {byCode ? 'Use my password instead' : 'E-mail me a code instead'}
           </Link>
         </p>
       </FormCard>
       <p className="mt-6">
         New here?{' '}
-        <Link href={withNext(paths.register, next)} className="link">
+        <Link prefetch={false} href={withNext(paths.register, next)} className="link">
           Create an account
         </Link>
       </p>
     </>
+  )
+}
+
+function CodeForm({ next }: { next: string | undefined }) {
+  return (
+    <Form action={sendCodeAction} hidden={{ next }} className="space-y-5">
+      <EmailField
+        label="E-mail address for the code"
+        hint="We’ll e-mail a 6-digit code to your account’s address. No password needed."
+        required
+      />
+      <SubmitButton pendingLabel="Sending">Send code</SubmitButton>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { paths } from '@/lib/config/paths'
 import { signOut } from '@/lib/domain/accounts/commands/sign-out'
-import { seeOther } from '@/lib/web/answers'
 import { defineRoute } from '@/lib/web/define-route'
 import { dropVisitorToken } from '@/lib/web/draft-owner'
 import { log } from '@/lib/web/log'
+import { seeOther } from '@/lib/web/responses'
 
 /**
- * A plain form posts here, so that static pages can offer it and it works before scripts have loaded. Nobody is asked
- * who they are: while the auth server is down there would be no answer, and leaving must work all the same.
+ * A plain form posts here, so that static pages can offer it and it works before scripts have loaded. It checks no
+ * session: signing out must work while the auth server is down.
  */
 export const POST = defineRoute({
   access: 'public',

@@ -1,23 +1,28 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { EmailField } from '@/components/forms/email-field'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths } from '@/lib/config/paths'
 import { FormCard } from '../_components/form-card'
 import { Notice } from '../_components/notice'
 import { recoverAction } from '../mail-actions'
-import { RecoverForm } from './_components/recover-form'
 
-export const metadata: Metadata = { title: 'Set a new password' }
+export const metadata: Metadata = { title: 'Reset your password' }
 
 export default async function RecoverPage({ searchParams }: PageProps<'/recover'>) {
   const query = await searchParams
 
   return (
     <>
-      <PageHeading title="Set a new password" lead="We mail you a link that lets you choose a new one." />
+      <PageHeading title="Reset your password" lead="We’ll e-mail you a link to choose a new one." />
       <Notice name={query.notice} />
       <FormCard>
-        <RecoverForm action={recoverAction} />
+        <Form action={recoverAction} className="space-y-5">
+          <EmailField label="E-mail address of your account" autoComplete="username" required />
+          <SubmitButton pendingLabel="Sending">Send link</SubmitButton>
+        </Form>
       </FormCard>
       <p className="mt-6">
         <Link href={paths.login} className="link">

@@ -1,23 +1,27 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { familyName, languagePair } from '@/components/orders/order-labels'
 import { StaffStatusPill } from '@/components/orders/order-status'
-import { familyName, languagePair } from '@/components/orders/order-words'
 import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { formatCents } from '@/lib/base/money'
 import { formatDay } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import type { AdminOrderRow } from '@/lib/domain/orders/views'
+import type { AdminOrderRow } from '@/lib/domain/orders/views/admin'
+import { TableKeys } from './table-keys'
 
 export function AdminOrderTable({ orders, empty }: { orders: AdminOrderRow[]; empty: ReactNode }) {
   return (
-    <DataTable
-      caption="Orders"
-      rows={orders}
-      rowKey={(order) => order.id}
-      empty={empty}
-      columns={ORDER_COLUMNS}
-    />
+    <TableKeys>
+      <DataTable
+        caption="Orders"
+        rows={orders}
+        rowKey={(order) => order.id}
+        empty={empty}
+        columns={ORDER_COLUMNS}
+      />
+    </TableKeys>
   )
 }
 
@@ -35,7 +39,7 @@ const CUSTOMER: Column<AdminOrderRow> = {
   cell: (order) => (
     <>
       {order.fullName}
-      <span className="block break-all text-[0.9375rem] text-ink-soft">{order.email}</span>
+      <span className="block break-all text-body-sm text-ink-soft @min-[52rem]:min-w-44">{order.email}</span>
     </>
   ),
 }
@@ -49,17 +53,41 @@ const ORDER_COLUMNS: Column<AdminOrderRow>[] = [
     cell: (order) => (
       <>
         {familyName(order.family)}
-        <span className="block text-[0.9375rem] text-ink-soft">{languagePair(order)}</span>
+        <span className="block text-body-sm text-ink-soft">{languagePair(order)}</span>
       </>
     ),
   },
-  { heading: 'Status', cell: (order) => <StaffStatusPill order={order} /> },
+  {
+    heading: 'Status',
+    cell: (order) => (
+      <>
+        <StaffStatusPill order={order} /> {order.hasOpenMessage && <Badge tone="primary">New message</Badge>}
+      </>
+    ),
+  },
   {
     heading: 'Due',
     cell: (order) => (
       <>
         <span className="whitespace-nowrap">{order.dueTo ? formatDay(order.dueTo) : '–'}</span>{' '}
         {order.isLate && <Badge tone="danger">Late</Badge>}
+      </>
+    ),
+  },
+  {
+    heading: 'Needed by',
+    cell: (order) => (
+      <>
+        <span
+          className={classNames(
+            'whitespace-nowrap',
+            order.neededByState === 'late' && 'font-semibold text-danger',
+          )}
+        >
+          {order.neededBy ? formatDay(order.neededBy) : '–'}
+        </span>{' '}
+        {order.neededByState === 'late' && <Badge tone="danger">Passed</Badge>}
+        {order.neededByState === 'at_risk' && <Badge tone="warning">At risk</Badge>}
       </>
     ),
   },

@@ -1,10 +1,11 @@
 import type { Metadata, Route } from 'next'
 import { PageHeading } from '@/components/layout/page-heading'
 import { OrderFilters } from '@/components/orders/order-filters'
+import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { Pagination } from '@/components/ui/pagination'
-import { paths } from '@/lib/config/paths'
+import { plural } from '@/lib/base/text'
+import { paths, withQuery } from '@/lib/config/paths'
 import { listAdminOrders } from '@/lib/domain/orders/admin-queries'
 import { staffStatusName } from '@/lib/domain/orders/rules'
 import { type AdminOrderList, adminOrderListSchema } from '@/lib/domain/orders/schema'
@@ -20,17 +21,24 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
 
   return (
     <>
-      <PageHeading title="Orders" lead={`${total} placed ${list.late ? 'and late' : ''}`} />
+      <PageHeading title="Orders" lead={`${plural(total, 'order')} ${leadOf(list)}`} />
       <OrderFilters
         action={paths.adminOrders}
         list={list}
         nameOf={(status) => staffStatusName(status, 'paid')}
+        sorts={SORTS}
+        sort={list.sort}
+        conditions={[
+          { name: 'late', label: 'Late', isOn: list.late },
+          { name: 'messages', label: 'Message to answer', isOn: list.messages },
+          { name: 'changes', label: 'Change to decide', isOn: list.changes },
+        ]}
       />
       <AdminOrderTable
         orders={rows}
         empty={
           <EmptyState
-            title="No order matches"
+            title="No matching orders"
             action={<LinkButton href={paths.adminOrders}>Show all orders</LinkButton>}
           >
             Search finds the order number, the id, the name, the e-mail address and the reference.
@@ -42,10 +50,24 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
   )
 }
 
+function leadOf({ late, messages, changes, status, search }: AdminOrderList): string {
+  return late || messages || changes || status || search ? 'found' : 'placed'
+}
+
+const SORTS = [
+  { value: 'due', label: 'Expected' },
+  { value: 'needed', label: 'Needed by' },
+]
+
 function pageHref(list: AdminOrderList, page: number): Route {
-  const query = new URLSearchParams({ page: String(page) })
-  if (list.search) query.set('search', list.search)
-  if (list.status) query.set('status', list.status)
-  if (list.late) query.set('late', 'yes')
-  return `${paths.adminOrders}?${query}` as Route
+  const { search, status, late, messages, changes, sort } = list
+  return withQuery(paths.adminOrders, {
+    page,
+    search,
+    status,
+    late: late ? 'yes' : null,
+    messages: messages ? 'yes' : null,
+    changes: changes ? 'yes' : null,
+    sort,
+  })
 }

@@ -1,16 +1,25 @@
-import type { Metadata, Route } from 'next'
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TabLinks } from '@/components/ui/tab-links'
-import { paths } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import type { SignedIn } from '@/lib/domain/accounts/views'
-import { getAdminCounts, listOrdersToCheck, listUnpaidOrders } from '@/lib/domain/orders/admin-queries'
+import {
+  getAdminCounts,
+  listInvoicedOrders,
+  listOrdersToCheck,
+  listUnpaidOrders,
+} from '@/lib/domain/orders/admin-queries'
 import { pendingTabSchema } from '@/lib/domain/orders/schema'
-import { listPaymentCases } from '@/lib/domain/payments/queries'
+import { listPaymentCases, listRefundRequests } from '@/lib/domain/payments/queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { AdminOrderTable } from '../_components/admin-order-table'
-import { CaseList } from './_components/case-list'
+import { CaseList } from '../_components/case-list'
+import { InvoiceTable } from './_components/invoice-table'
+import { RefundRequests } from './_components/refund-requests'
 import { UnpaidTable } from './_components/unpaid-table'
 
 export const metadata: Metadata = { title: 'Pending orders' }
@@ -18,8 +27,8 @@ export const metadata: Metadata = { title: 'Pending orders' }
 export default async function PendingOrdersPage({ searchParams }: PageProps<'/admin/pending-orders'>) {
   const viewer = await requireAdmin(paths.pendingOrders)
   const tab = pendingTabSchema.parse((await searchParams).tab)
-  const counts = await getAdminCounts(viewer)
-  const href = (name: string) => `${paths.pendingOrders}?tab=${name}` as Route
+  const [counts, content] = await Promise.all([getAdminCounts(viewer), contentOf(tab, viewer)])
+  const href = (tab: string) => withQuery(paths.pendingOrders, { tab })
 
   return (
     <>
@@ -30,6 +39,12 @@ export default async function PendingOrdersPage({ searchParams }: PageProps<'/ad
           { href: href('to-check'), label: 'To check', count: counts.toCheck, current: tab === 'to-check' },
           { href: href('unpaid'), label: 'Unpaid', count: counts.unpaid, current: tab === 'unpaid' },
           {
+            href: href('invoices'),
+            label: 'Invoices',
+            count: counts.invoicesOpen,
+            current: tab === 'invoices',
+          },
+          {
             href: href('problems'),
             label: 'Payment problems',
             count: counts.paymentProblems,
@@ -38,20 +53,33 @@ export default async function PendingOrdersPage({ searchParams }: PageProps<'/ad
         ]}
       />
       <div className="mt-6">
-        {tab === 'to-check' && (
-          <AdminOrderTable
-            orders={await listOrdersToCheck(viewer)}
-            empty={
-              <EmptyState title="Nothing to check">
-                Paid orders wait here until somebody starts them.
-              </EmptyState>
-            }
-          />
-        )}
-        {tab === 'unpaid' && <UnpaidTable orders={await listUnpaidOrders(viewer)} />}
-        {tab === 'problems' && <CaseList cases={await openCases(viewer)} />}
+        <SuccessRegion key={tab}>{content}</SuccessRegion>
       </div>
     </>
+  )
+}
+
+type PendingTab = ReturnType<typeof pendingTabSchema.parse>
+
+async function contentOf(tab: PendingTab, viewer: SignedIn): Promise<ReactNode> {
+  if (tab === 'unpaid') return <UnpaidTable orders={await listUnpaidOrders(viewer)} />
+  if (tab === 'invoices') return <InvoiceTable orders={await listInvoicedOrders(viewer)} />
+  if (tab === 'problems') {
+    const [requests, cases] = await Promise.all([refundRequests(viewer), openCases(viewer)])
+    return (
+      <div className="space-y-6">
+        <RefundRequests requests={requests} />
+        <CaseList cases={cases} />
+      </div>
+    )
+  }
+  return (
+    <AdminOrderTable
+      orders={await listOrdersToCheck(viewer)}
+      empty={
+        <EmptyState title="Nothing to check">Paid orders appear here until someone starts them.</EmptyState>
+      }
+    />
   )
 }
 
@@ -59,4 +87,10 @@ async function openCases(viewer: SignedIn) {
   const cases = await listPaymentCases(viewer)
   if (!cases.ok) notFound()
   return cases.value
+}
+
+async function refundRequests(viewer: SignedIn) {
+  const requests = await listRefundRequests(viewer)
+  if (!requests.ok) notFound()
+  return requests.value
 }

@@ -1,28 +1,30 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/config/paths'
 
 const CHOICES: { href: Route; title: string; text: string }[] = [
   {
-    href: '/checkout?service=translation' as Route,
+    href: paths.startService('translation'),
     title: 'Translate a document',
-    text: 'A complete English (or other) translation of a diploma, certificate or record.',
+    text: 'A complete translation of a diploma, certificate or record, from or into English.',
   },
   {
-    href: '/checkout?service=evaluation' as Route,
+    href: paths.startService('evaluation'),
     title: 'Evaluate a credential',
-    text: 'A report that states what foreign study equals in the United States.',
+    text: 'A report that shows what your studies are equivalent to in the United States.',
   },
   {
-    href: '/checkout?service=bundle' as Route,
-    title: 'Both together',
-    text: 'One upload, translated and evaluated.',
+    href: paths.startService('bundle'),
+    title: 'Get both',
+    text: 'Upload once; we translate and evaluate.',
   },
 ]
 
-export function QuickStart() {
+/** In the middle of an empty dashboard, or as a column beside the orders. */
+export function QuickStart({ isAside = false }: { isAside?: boolean }) {
   return (
-    <ul className="mb-10 grid gap-4 md:grid-cols-3">
+    <ul className={isAside ? 'grid gap-4 md:grid-cols-3 xl:grid-cols-1' : 'grid gap-4 md:grid-cols-3'}>
       {CHOICES.map((choice) => (
         <li key={choice.href}>
           <Link

@@ -1,12 +1,13 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookies } from 'next/headers'
+import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import { serverEnv } from '@/lib/config/env'
 
 const MINUTES = 15
 
 /**
- * A session alone must not be enough to replace the password: somebody else may sit at the screen. Using a recovery
+ * A session alone must not be enough to replace the password: another person may use the browser. Using a recovery
  * link leaves this short-lived, signed permit for that one account.
  */
 export async function permitPasswordChange(userId: string): Promise<void> {
@@ -34,14 +35,6 @@ function sign(userId: string, expires: number): string {
   return createHmac('sha256', key).update(`${userId}.${expires}`).digest('base64url')
 }
 
-function isSecure(): boolean {
-  return serverEnv().SITE_URL.startsWith('https:')
-}
-
 function permitName(): string {
-  return isSecure() ? '__Host-attesta-permit' : 'attesta-permit'
-}
-
-function cookieOptions() {
-  return { httpOnly: true, sameSite: 'lax', secure: isSecure(), path: '/' } as const
+  return hostCookieName('attesta-permit')
 }

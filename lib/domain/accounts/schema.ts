@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
 import { PASSWORD_SENTENCES, passwordProblem } from './rules/passwords'
+import { mailbox, REGISTRATION_MESSAGES } from './rules/registration'
 
 export const emailSchema = z
-  .string('Enter your e-mail address.')
+  .string(REGISTRATION_MESSAGES.noEmail)
   .trim()
   .toLowerCase()
-  .min(1, 'Enter your e-mail address.')
-  .max(254, 'That is longer than any e-mail address.')
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .min(1, REGISTRATION_MESSAGES.noEmail)
+  .max(254, 'That’s too long for an e-mail address.')
+  .pipe(z.email(REGISTRATION_MESSAGES.email))
 
-const nameSchema = (what: string) =>
+export const nameSchema = (what: string) =>
   z
     .string(`Enter your ${what}.`)
     .max(400, `That is longer than a ${what} can be.`)
@@ -18,10 +19,10 @@ const nameSchema = (what: string) =>
     .pipe(z.string().min(1, `Enter your ${what}.`))
 
 /** What was typed is not judged at sign-in; only a new password is. */
-const typedPasswordSchema = z
+export const typedPasswordSchema = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
-  .max(1000, 'That is longer than any password.')
+  .max(1000, 'That’s too long for a password.')
 
 const nextSchema = z.string().max(2000).optional()
 
@@ -29,21 +30,19 @@ export const signInSchema = z.object({ email: emailSchema, password: typedPasswo
 export type SignIn = z.output<typeof signInSchema>
 
 export const sendCodeSchema = z.object({ email: emailSchema, next: nextSchema })
-export type SendCode = z.output<typeof sendCodeSchema>
 
 export const verifyCodeSchema = z.object({
   email: emailSchema,
   code: z
-    .string('Enter the code from the mail.')
+    .string('Enter the code from the e-mail.')
     .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the mail.')),
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the e-mail.')),
   next: nextSchema,
 })
 export type VerifyCode = z.output<typeof verifyCodeSchema>
-
-const newPasswordFieldSchema = z
-  .string('Choose a password.')
-  .min(1, 'Choose a password.')
+export const newPasswordFieldSchema = z
+  .string(REGISTRATION_MESSAGES.noPassword)
+  .min(1, REGISTRATION_MESSAGES.noPassword)
   .superRefine((password, context) => refuseWeak({ password, about: [], path: [] }, context))
 
 export const registerSchema = z
@@ -52,7 +51,7 @@ export const registerSchema = z
     lastName: nameSchema('last name'),
     email: emailSchema,
     password: newPasswordFieldSchema,
-    terms: z.literal('on', 'Please accept the terms to create an account.'),
+    terms: z.literal('on', REGISTRATION_MESSAGES.terms),
     marketing: z.literal('on').optional(),
     next: nextSchema,
   })
@@ -65,8 +64,33 @@ export const recoverSchema = z.object({ email: emailSchema })
 
 export const newPasswordSchema = z.object({ password: newPasswordFieldSchema })
 
+export const factorCodeSchema = z.object({
+  code: z
+    .string('Enter the code from your authenticator app.')
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from your authenticator app.')),
+  next: nextSchema,
+  /** Sent by the page that only confirms, in a tab of its own. */
+  confirm: z.literal('only').optional(),
+})
+
+export const recoveryCodeSchema = z.object({
+  code: z
+    .string('Enter a recovery code.')
+    .trim()
+    .min(1, 'Enter a recovery code.')
+    .max(60, 'That is longer than a recovery code.'),
+  next: nextSchema,
+})
+
+export const deviceSchema = z.object({ deviceId: z.uuid() })
+
+export const staffMemberSchema = z.object({ userId: z.uuid() })
+
+export const signInPassSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
 /** The kinds of links that our mails carry. */
-export const CONFIRM_TYPES = ['signup', 'email', 'magiclink', 'recovery', 'invite', 'email_change'] as const
+const CONFIRM_TYPES = ['signup', 'email', 'magiclink', 'recovery', 'invite', 'email_change'] as const
 
 export const confirmLinkSchema = z.object({
   token_hash: z.string().min(8).max(300),
@@ -80,8 +104,4 @@ type Choice = { password: string; about: readonly string[]; path: string[] }
 function refuseWeak({ password, about, path }: Choice, context: z.RefinementCtx): void {
   const problem = password === '' ? null : passwordProblem(password, about)
   if (problem) context.addIssue({ code: 'custom', path, message: PASSWORD_SENTENCES[problem] })
-}
-
-function mailbox(email: string): string[] {
-  return [email, email.split('@')[0] ?? '']
 }

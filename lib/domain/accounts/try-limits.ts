@@ -1,29 +1,67 @@
 import 'server-only'
-import type { LimitRule } from '@/lib/base/limits'
 import { ok, type Result } from '@/lib/base/result'
-import { giveBack, type LimitFailure, limit } from '@/lib/gateways/supabase/limit'
-import type { RequestFacts } from './views'
+import { giveBack, type LimitFailure, limit } from '@/lib/domain/limits/limit'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+import { knownDevice } from './known-device'
+import type { RequestContext } from './views'
 
-export type { LimitFailure }
+/** How asking for a mail can be refused. */
+export type MailFailure = LimitFailure | 'mail_sent_recently'
 
-type Rules = { account: LimitRule; address: LimitRule }
+type Way = 'login' | 'code' | 'code_check' | 'recovery' | 'factor'
 
-/** One try by this person at this account. Both counters are asked before anything else is done. */
+/** What was counted, for `forgiveTries`: the device's own counter, or the three of a stranger. */
+type Counted = { device: string | null }
+
+/**
+ * One try at an account. A browser that signed in to it before has its own few tries; everybody else is counted by
+ * address and account together, so that strangers use up their own tries and not the owner's.
+ */
 export async function countTry(
-  facts: RequestFacts,
+  context: RequestContext,
   account: string,
-  rules: Rules,
-): Promise<Result<null, LimitFailure>> {
-  if (facts.clientAddress) {
-    const byAddress = await limit(rules.address, facts.clientAddress)
-    if (!byAddress.ok) return byAddress
+  way: Way,
+): Promise<Result<Counted, LimitFailure>> {
+  const device = await knownDevice(account)
+  if (device) {
+    const own = await limit(`${way}_device`, device)
+    return own.ok ? ok({ device }) : own
   }
-  const byAccount = await limit(rules.account, account)
-  return byAccount.ok ? ok(null) : byAccount
+  const address = context.clientAddress
+  const byAddress = address ? await limit(`${way}_address`, address) : ok(null)
+  if (!byAddress.ok) return byAddress
+  const byPair = await limit(`${way}_pair`, pairOf(account, address))
+  if (!byPair.ok) return byPair
+  const byAccount = await limit(`${way}_account`, account)
+  if (byAccount.ok) return ok({ device: null })
+  return byAccount.code === 'rate_limited'
+    ? { ...byAccount, hint: await openAnotherWay(account, way) }
+    : byAccount
 }
 
-/** Only this try leaves the address's counter: one known account must not open the door to guessing others. */
-export async function forgiveTries(facts: RequestFacts, account: string, rules: Rules): Promise<void> {
-  await giveBack(rules.account, account, 'all')
-  if (facts.clientAddress) await giveBack(rules.address, facts.clientAddress, 1)
+/** Only this try leaves the address's counter: one known account must not allow guessing at others. */
+export async function forgiveTries(
+  context: RequestContext,
+  account: string,
+  { way, device }: Counted & { way: Way },
+): Promise<void> {
+  if (device) return giveBack(`${way}_device`, device, 'all')
+  const address = context.clientAddress
+  await giveBack(`${way}_pair`, pairOf(account, address), 'all')
+  await giveBack(`${way}_account`, account, 1)
+  if (address) await giveBack(`${way}_address`, address, 1)
+}
+
+function pairOf(account: string, address: string | null): string {
+  return `${account} ${address ?? 'unknown'}`
+}
+
+/** The ceiling is reached by many addresses together. The same words and work for known and unknown accounts. */
+async function openAnotherWay(account: string, way: Way): Promise<string> {
+  if (way === 'code' || way === 'recovery') {
+    return 'Several e-mails were sent to this address in the last hour. Please use the newest one.'
+  }
+  await done(adminDb().rpc('queue_sign_in_pass', { p_email: account }))
+  return 'There were too many sign-in attempts for this account from several places. If it’s yours, open the link we’ve e-mailed you; then you can sign in on this device.'
 }

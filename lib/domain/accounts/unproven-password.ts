@@ -8,7 +8,7 @@ const SAME_MOMENT_MS = 1_000
 
 const proofSchema = z.object({ email_confirmed_at: z.coerce.date(), last_sign_in_at: z.coerce.date() })
 
-/** Did this very sign-in confirm the address? Both times are the auth server's, so clocks do not matter. */
+/** True when this sign-in confirmed the address. Both times are the auth server's, so clocks do not matter. */
 export function isFirstProof(user: unknown): boolean {
   const found = proofSchema.safeParse(user)
   if (!found.success) return true
@@ -17,8 +17,8 @@ export function isFirstProof(user: unknown): boolean {
 }
 
 /**
- * Anybody may register an address that is not theirs and wait until its owner proves it with a code. The password
- * chosen back then must not open what belongs to the owner from now on.
+ * Anyone can register an address that is not theirs and wait until its owner confirms it with a code. The password
+ * chosen at registration must not open the owner's account afterwards.
  */
 export async function dropUnprovenPassword(db: Db): Promise<void> {
   const { error } = await db.auth.updateUser({ password: `${randomUUID()}${randomUUID()}` })

@@ -1,12 +1,14 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
+import Link from 'next/link'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import { type ConfirmLink, confirmLinkSchema } from '@/lib/domain/accounts/schema'
 import { FormCard } from '../../_components/form-card'
 import { confirmLinkAction } from '../../mail-actions'
-import { ConfirmForm } from './_components/confirm-form'
 
 /** The address holds a secret, so no other site may see it. (`no-referrer` would make our own form look foreign.) */
 export const metadata: Metadata = { title: 'Confirm', referrer: 'same-origin', robots: { index: false } }
@@ -17,7 +19,29 @@ const TITLES: Record<ConfirmLink['type'], string> = {
   email_change: 'Confirm your new e-mail address',
   invite: 'Accept the invitation',
   magiclink: 'Sign in',
-  recovery: 'Set a new password',
+  recovery: 'Reset your password',
+}
+
+/** A link that was used or has expired leads to a new one, each kind in its own way. */
+const NEW_LINK: Record<ConfirmLink['type'], { href: Route; label: string }> = {
+  signup: { href: paths.login, label: 'Sign in, and we’ll send a new one' },
+  email: { href: paths.login, label: 'Sign in, and we’ll send a new one' },
+  email_change: { href: paths.security, label: 'Start the change again in your settings' },
+  invite: { href: paths.loginByCode, label: 'Sign in with a code instead' },
+  magiclink: { href: paths.loginByCode, label: 'Get a sign-in code' },
+  recovery: { href: paths.recover, label: 'Request a new link' },
+}
+
+function NextLink({ type }: Pick<ConfirmLink, 'type'>) {
+  const { href, label } = NEW_LINK[type]
+  return (
+    <p className="mt-6 border-rule border-t pt-5">
+      Already used or expired?{' '}
+      <Link prefetch={false} href={href} className="link">
+        {label}
+      </Link>
+    </p>
+  )
 }
 
 /** Mail scanners open links; only a person presses the button, so only the button uses the link up. */
@@ -26,10 +50,10 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
   if (!link.success) {
     return (
       <>
-        <PageHeading title="This link is not complete" />
+        <PageHeading title="This link is incomplete" />
         <Alert tone="warning">
           <p>
-            Perhaps the mail program has cut it. Copy the whole address from the mail, or ask for a new one.
+            Your e-mail program may have cut it off. Copy the full link from the e-mail, or request a new one.
           </p>
         </Alert>
         <LinkButton href={paths.login} className="mt-6">
@@ -40,9 +64,12 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
   }
   return (
     <>
-      <PageHeading title={TITLES[link.data.type]} lead="One press, and you go on from where you were." />
+      <PageHeading title={TITLES[link.data.type]} lead="Confirm to continue." />
       <FormCard>
-        <ConfirmForm action={confirmLinkAction} link={link.data} />
+        <Form action={confirmLinkAction} hidden={link.data}>
+          <SubmitButton pendingLabel="Confirming">Confirm and continue</SubmitButton>
+        </Form>
+        <NextLink type={link.data.type} />
       </FormCard>
     </>
   )

@@ -1,21 +1,24 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { CodeField } from '@/components/accounts/credential-fields'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths, withNext } from '@/lib/config/paths'
 import { leaveIfSignedIn } from '@/lib/web/guards'
 import { pendingMail } from '@/lib/web/pending-mail'
-import { one } from '@/lib/web/search-params'
+import { singleParam } from '@/lib/web/untrusted'
 import { FormCard } from '../../_components/form-card'
 import { ResendForm } from '../../_components/resend-form'
 import { verifyCodeAction } from '../../actions'
 import { resendCodeAction } from '../../mail-actions'
-import { VerifyCodeForm } from './_components/verify-code-form'
 
 export const metadata: Metadata = { title: 'Enter your code' }
 
 export default async function CodePage({ searchParams }: PageProps<'/login/code'>) {
-  const next = one((await searchParams).next)
+  const query = await searchParams
+  const next = singleParam(query.next)
   await leaveIfSignedIn(next)
   const email = await pendingMail()
   if (!email) redirect(withNext(paths.login, next))
@@ -26,18 +29,23 @@ export default async function CodePage({ searchParams }: PageProps<'/login/code'
         title="Enter your code"
         lead={
           <>
-            If <strong className="text-ink">{email}</strong> belongs to an account, a mail with 6 digits is on
-            its way there.
+            If there’s an account for <strong className="text-ink">{email}</strong>,{' '}
+            {query.why === 'recent'
+              ? 'we e-mailed it a code less than a minute ago. That code still works.'
+              : 'we’ve e-mailed it a 6-digit code.'}
           </>
         }
       />
       <FormCard>
-        <VerifyCodeForm action={verifyCodeAction} email={email} next={next} />
+        <Form action={verifyCodeAction} hidden={{ next, email }} className="space-y-5">
+          <CodeField label="6-digit code" hint="Spaces don’t matter. Use the code from the newest e-mail." />
+          <SubmitButton pendingLabel="Checking">Sign in</SubmitButton>
+        </Form>
       </FormCard>
       <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <ResendForm action={resendCodeAction} label="Send a new code" />
+        <ResendForm action={resendCodeAction} label="Send new code" />
         <Link href={withNext(paths.login, next)} className="link py-1.5">
-          Use another address
+          Use a different address
         </Link>
       </div>
     </>

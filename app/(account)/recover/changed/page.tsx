@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHeading } from '@/components/layout/page-heading'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { homeOf, requireCustomer } from '@/lib/web/guards'
 
 export const metadata: Metadata = { title: 'Password changed' }
@@ -11,8 +11,8 @@ export default async function PasswordChangedPage() {
   return (
     <>
       <PageHeading
-        title="Your password is changed"
-        lead="Every other device is signed out. On this one you stay signed in."
+        title="Your password has been changed"
+        lead="You’ve been signed out on all other devices and stay signed in on this one."
       />
       <LinkButton href={homeOf(viewer.role)}>Continue</LinkButton>
     </>

@@ -18,7 +18,7 @@ export default async function NewPasswordPage() {
     <>
       <PageHeading
         title="Choose a new password"
-        lead={`For ${viewer.email}. Other devices will be signed out.`}
+        lead={`For ${viewer.email}. You’ll be signed out on your other devices.`}
       />
       <FormCard>
         <NewPasswordForm action={setPasswordAction} />

@@ -1,45 +1,38 @@
 'use client'
 
+import { NewPasswordField } from '@/components/accounts/new-password-field'
 import { Checkbox } from '@/components/forms/checkbox'
+import { EmailField } from '@/components/forms/email-field'
 import { Form } from '@/components/forms/form'
+import type { FormAction } from '@/components/forms/form-context'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
-import { registerSchema } from '@/lib/domain/accounts/schema'
-import type { FormState } from '@/lib/web/form-state'
-import { fieldProblems } from '../../_components/field-problems'
-import { NextField } from '../../_components/next-field'
-import { PasswordField } from '../../_components/password-fields'
+import { OtherTab } from '@/components/ui/other-tab'
+import { paths } from '@/lib/config/paths'
+import { registrationProblems } from '@/lib/domain/accounts/rules/registration'
 
-type RegisterFormProps = {
-  action: (state: FormState, data: FormData) => Promise<FormState>
-  next: string | undefined
-}
-
-const check = fieldProblems(registerSchema)
+type RegisterFormProps = { action: FormAction; next: string | undefined }
 
 export function RegisterForm({ action, next }: RegisterFormProps) {
   return (
-    <Form action={action} check={check} className="space-y-5">
-      <NextField next={next} />
+    <Form action={action} hidden={{ next }} check={registrationProblems} className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <TextInput name="firstName" label="First name" autoComplete="given-name" maxLength={80} required />
         <TextInput name="lastName" label="Last name" autoComplete="family-name" maxLength={80} required />
       </div>
-      <TextInput
-        name="email"
-        type="email"
-        label="E-mail address"
-        hint="We send a link to confirm it."
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField label="Password" autoComplete="new-password" meter />
+      <EmailField hint="We’ll send a link to confirm it." required />
+      <NewPasswordField label="Password" />
       <div className="space-y-3">
-        <Checkbox name="terms" label="I accept the terms of service and the privacy policy." />
-        <Checkbox name="marketing" label="Send me news and offers by mail (optional)." />
+        <Checkbox
+          name="terms"
+          label={
+            <>
+              I accept the <OtherTab href={paths.terms}>terms of service</OtherTab> and the{' '}
+              <OtherTab href={paths.privacy}>privacy policy</OtherTab>.
+            </>
+          }
+        />
+        <Checkbox name="marketing" label="E-mail me news and offers (optional)." />
       </div>
       <SubmitButton pendingLabel="Creating your account">Create account</SubmitButton>
     </Form>

@@ -1,29 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DocumentViewer } from '@/components/documents/document-viewer'
+import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Amounts } from '@/components/orders/amounts'
-import { OrderFacts } from '@/components/orders/order-facts'
+import { OrderDetailList } from '@/components/orders/order-detail-list'
+import { familyName } from '@/components/orders/order-labels'
 import { StaffStatusPill } from '@/components/orders/order-status'
-import { familyName } from '@/components/orders/order-words'
-import { PaymentFacts } from '@/components/orders/payment-facts'
+import { PaymentDetailList } from '@/components/orders/payment-detail-list'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { listUnsentFiles } from '@/lib/domain/documents/queries'
 import { getAdminOrder } from '@/lib/domain/orders/admin-queries'
+import { isPlaced } from '@/lib/domain/orders/rules'
 import { requireAdmin } from '@/lib/web/guards'
+import { CaseList } from '../../_components/case-list'
+import { Changes } from './_components/changes'
 import { Deliverables } from './_components/deliverables'
-import { EvaluationFacts } from './_components/evaluation-facts'
+import { DocumentHold } from './_components/document-hold'
+import { EvaluationDetailList } from './_components/evaluation-detail-list'
 import { History } from './_components/history'
+import { Messages } from './_components/messages'
+import { People } from './_components/people'
+import { Refunds } from './_components/refunds'
 import { WorkPanel } from './_components/work-panel'
 
 export const metadata: Metadata = { title: 'Order' }
 
+/** Long, because it is one page in reading order. */
 export default async function AdminOrderPage({ params }: PageProps<'/admin/orders/[orderId]'>) {
   const { orderId } = await params
   const viewer = await requireAdmin(paths.adminOrder(orderId))
-  const order = await getAdminOrder(viewer, orderId)
-  if (!order) notFound()
+  const found = await getAdminOrder(viewer, orderId)
+  if (!found) notFound()
+  const { order, cases, staff, documentHold } = found
+  const files = order.hasUnsentFiles ? await listUnsentFiles(viewer.userId, orderId, 'reply') : []
 
   return (
     <>
@@ -37,36 +51,55 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
           </>
         }
       />
-      <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
-        <div className="space-y-6">
-          <Card title="Documents">
-            <DocumentViewer documents={order.documents} />
-          </Card>
-          <Card title="Finished documents">
-            <Deliverables order={order} />
-          </Card>
-          <Card title="Order">
-            <OrderFacts order={order} />
-          </Card>
-          {order.evaluation && (
-            <Card title="Evaluation">
-              <EvaluationFacts evaluation={order.evaluation} />
+      <SuccessRegion>
+        <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+          <div className="space-y-6">
+            <Card title="Documents">
+              <DocumentViewer documents={order.documents} />
+              <div className="mt-6 border-rule border-t pt-5">
+                <DocumentHold orderId={order.id} reason={documentHold} />
+              </div>
             </Card>
-          )}
+            <Card title="Finished documents">
+              <Deliverables order={order} />
+            </Card>
+            {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
+            <Card title="Order">
+              <OrderDetailList order={order} />
+            </Card>
+            {order.evaluation && (
+              <Card title="Evaluation">
+                <EvaluationDetailList evaluation={order.evaluation} />
+              </Card>
+            )}
+          </div>
+          <div className="space-y-6">
+            <WorkPanel order={order} />
+            <People order={order} staff={staff} />
+            <Changes order={order} />
+            <Card title="Payment">
+              <PaymentDetailList order={order} />
+              {order.terms && (
+                <p className="mt-4 border-rule border-t pt-4 text-ink-soft">
+                  Terms version {order.terms.version} accepted {formatInstant(order.terms.acceptedAt)}.
+                </p>
+              )}
+            </Card>
+            {cases.length > 0 && (
+              <Card title="Payment problems">
+                <CaseList cases={cases} />
+              </Card>
+            )}
+            <Refunds order={order} />
+            <Card title="Price">
+              <Amounts order={order} />
+            </Card>
+            <Card title="History">
+              <History entries={order.history} />
+            </Card>
+          </div>
         </div>
-        <div className="space-y-6">
-          <WorkPanel order={order} />
-          <Card title="Payment">
-            <PaymentFacts order={order} />
-          </Card>
-          <Card title="Price">
-            <Amounts order={order} />
-          </Card>
-          <Card title="History">
-            <History entries={order.history} />
-          </Card>
-        </div>
-      </div>
+      </SuccessRegion>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { plural } from '@/lib/base/text'
-import type { UnpaidRow } from '@/lib/domain/orders/views'
+import type { UnpaidRow } from '@/lib/domain/orders/views/admin'
 import { SHARED_COLUMNS } from '../../_components/admin-order-table'
 
 export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
@@ -12,8 +12,8 @@ export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
       rows={orders}
       rowKey={(order) => order.id}
       empty={
-        <EmptyState title="No unpaid order">
-          Orders that reached payment and stopped there show up here.
+        <EmptyState title="No unpaid orders">
+          Orders that reached payment but weren’t paid appear here.
         </EmptyState>
       }
       columns={[

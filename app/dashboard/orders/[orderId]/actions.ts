@@ -1,21 +1,31 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { answerRequest } from '@/lib/domain/orders/commands/answer-request'
+import { cancelOrder } from '@/lib/domain/orders/commands/cancel-order'
 import { decideOnDraft } from '@/lib/domain/orders/commands/decide-on-draft'
-import { answerRequestSchema, decideOnDraftSchema } from '@/lib/domain/orders/schema'
-import { defineAction } from '@/lib/web/define-action'
+import { sendOrderMessage } from '@/lib/domain/orders/commands/send-order-message'
+import {
+  answerRequestSchema,
+  cancelOrderSchema,
+  decideOnDraftSchema,
+  sendOrderMessageSchema,
+} from '@/lib/domain/orders/schema'
+import { defineAction, finish } from '@/lib/web/define-action'
 
 export const answerRequestAction = defineAction({
   access: 'customer',
   schema: answerRequestSchema,
   echo: ['answer'],
   async run(actor, input) {
-    const answered = await answerRequest(actor, input)
-    if (!answered.ok) return answered
-    revalidatePath(paths.order(input.orderId))
-    return { at: 'done', text: 'Thank you, we have your answer and carry on.' }
+    return finish(
+      await answerRequest(actor, input),
+      paths.order(input.orderId),
+      'Thank you. We have your reply, and work continues.',
+    )
   },
 })
 
@@ -24,13 +34,36 @@ export const decideOnDraftAction = defineAction({
   schema: decideOnDraftSchema,
   echo: ['changes'],
   async run(actor, input) {
-    const decided = await decideOnDraft(actor, input)
-    if (!decided.ok) return decided
+    return finish(
+      await decideOnDraft(actor, input),
+      paths.order(input.orderId),
+      input.decision === 'approve'
+        ? 'Approved. We’re finishing your documents now.'
+        : 'We have your changes.',
+    )
+  },
+})
+
+export const cancelOrderAction = defineAction({
+  access: 'customer',
+  schema: cancelOrderSchema,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    const canceled = await cancelOrder(actor, input)
+    if (!canceled.ok) return canceled
+    drainOutboxSoon(requestId)
     revalidatePath(paths.order(input.orderId))
-    return {
-      at: 'done',
-      text:
-        input.decision === 'approve' ? 'Approved. We finish your documents now.' : 'We have your changes.',
-    }
+    redirect(paths.order(input.orderId))
+  },
+})
+
+export const sendOrderMessageAction = defineAction({
+  access: 'customer',
+  schema: sendOrderMessageSchema,
+  echo: ['body'],
+  async run(actor, input, { requestId }) {
+    const sent = await sendOrderMessage(actor, 'customer', input)
+    if (sent.ok) drainOutboxSoon(requestId)
+    return finish(sent, paths.order(input.orderId), 'Your message is sent. We’ll reply here and e-mail you.')
   },
 })

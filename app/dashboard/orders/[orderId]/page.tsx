@@ -1,70 +1,96 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { DocumentList } from '@/components/documents/document-list'
+import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
+import { LiveUpdates } from '@/components/live/live-updates'
 import { Amounts } from '@/components/orders/amounts'
-import { OrderFacts } from '@/components/orders/order-facts'
-import { OrderStatusPill } from '@/components/orders/order-status'
-import { familyName } from '@/components/orders/order-words'
-import { PaymentFacts } from '@/components/orders/payment-facts'
+import { OrderDetailList } from '@/components/orders/order-detail-list'
+import { familyName } from '@/components/orders/order-labels'
+import { PaymentDetailList } from '@/components/orders/payment-detail-list'
+import { RefundList } from '@/components/orders/refund-list'
 import { Timeline } from '@/components/orders/timeline'
-import { TurnCard } from '@/components/orders/turn-card'
+import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/config/paths'
-import { getOrder } from '@/lib/domain/orders/queries'
+import { getOrderPage } from '@/lib/domain/orders/queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
-import { requireCustomer } from '@/lib/web/guards'
-import { DeliverableList } from './_components/deliverable-list'
-import { hasNextStep, NextStep } from './_components/next-step'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { Changes } from './_components/changes'
+import { FinishedDocuments } from './_components/finished-documents'
+import { InvoiceNotice } from './_components/invoice-notice'
+import { Keeping } from './_components/keeping'
+import { Messages } from './_components/messages'
+import { OrderNow } from './_components/order-now'
 
 export const metadata: Metadata = { title: 'Order' }
 
+/** Long, because it is one page in reading order. */
 export default async function OrderPage({ params }: PageProps<'/dashboard/orders/[orderId]'>) {
   const { orderId } = await params
-  const viewer = await requireCustomer(paths.order(orderId))
-  const order = await getOrder(viewer, orderId)
-  if (!order) notFound()
+  const [, found] = await requireCustomerAnd((owner) => getOrderPage(owner, orderId), paths.order(orderId))
+  if (!found) notFound()
+  const { order, files, keeping } = found
+  const hasEnded = order.status === 'completed' || order.status === 'canceled'
 
   return (
     <>
+      <LiveUpdates subject="order" id={order.id} version={order.liveVersion} />
       <PageHeading
         eyebrow={familyName(order.family)}
         title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}
         actions={
           isPlaced(order) && (
             <LinkButton href={paths.receipt(order.id)} tone="outline">
-              Receipt
+              {order.paymentStatus === 'invoiced' ? 'Invoice' : 'Receipt'}
             </LinkButton>
           )
         }
       />
-      <div className="mb-6 space-y-4">
-        <OrderStatusPill order={order} />
-        <TurnCard turn={order.turn} action={hasNextStep(order) && <NextStep order={order} />} />
-      </div>
-      <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
-        <div className="space-y-6">
-          <DeliverableList deliverables={order.deliverables} />
-          <Card title="Details">
-            <OrderFacts order={order} />
-          </Card>
-          <Card title="Documents">
-            <DocumentList documents={order.documents} />
-          </Card>
+      <SuccessRegion>
+        <div className="mb-6 space-y-6">
+          {order.status === 'completed' && <FinishedDocuments order={order} />}
+          <OrderNow order={order} />
+          <InvoiceNotice order={order} now={new Date()} />
+          <Changes proposals={order.proposals} />
+          {order.status !== 'completed' && <FinishedDocuments order={order} />}
         </div>
-        <div className="space-y-6">
-          <Card title="Price">
-            <Amounts order={order} />
-          </Card>
-          <Card title="Payment">
-            <PaymentFacts order={order} />
-          </Card>
-          <Card title="History">
-            <Timeline steps={order.timeline} />
-          </Card>
+        <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+          <div className="space-y-6">
+            {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
+            <Card title="Details">
+              <OrderDetailList order={order} hasProgress={isPlaced(order)} />
+            </Card>
+            <Card title="Documents">
+              <DocumentList documents={order.documents} />
+            </Card>
+          </div>
+          <div className="space-y-6">
+            <Card title="Price">
+              <Amounts order={order} />
+            </Card>
+            <Card title="Payment">
+              <div className="space-y-5">
+                <PaymentDetailList order={order} />
+                <RefundList refunds={order.refunds} />
+              </div>
+            </Card>
+            <Card title="History">
+              <Timeline steps={order.timeline} />
+            </Card>
+            {keeping && <Keeping orderId={order.id} keeping={keeping} />}
+            {!hasEnded && (
+              <p>
+                <Link className="link" href={paths.cancelOrder(order.id)}>
+                  Cancel this order
+                </Link>
+              </p>
+            )}
+          </div>
         </div>
-      </div>
+      </SuccessRegion>
     </>
   )
 }

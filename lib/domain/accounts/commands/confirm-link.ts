@@ -1,35 +1,39 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { recordAudit } from '@/lib/domain/audit/record'
+import { giveBack, type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
-import { verifiedRole } from '@/lib/gateways/supabase/verified-user'
+import { noteSignIn } from '../note-sign-in'
 import { permitPasswordChange } from '../password-permit'
 import type { ConfirmLink } from '../schema'
-import type { RequestFacts, SignedInAs } from '../views'
+import type { RequestContext, SignedInAs } from '../views'
 
-/** Uses up the link of a mail and sets the session cookies. */
+/**
+ * Uses up the link of a mail and sets the session cookies. The hash in the link is made of the address and six digits, so
+ * guesses are counted here, too.
+ */
 export async function confirmLink(
-  facts: RequestFacts,
+  context: RequestContext,
   input: Pick<ConfirmLink, 'token_hash' | 'type'>,
-): Promise<Result<SignedInAs, 'link_wrong_or_expired'>> {
+): Promise<Result<SignedInAs, 'link_wrong_or_expired' | LimitFailure>> {
+  const address = context.clientAddress ?? 'unknown'
+  const counted = await limit('link_address', address)
+  if (!counted.ok) return counted
   const db = await userDb()
   const { data, error } = await db.auth.verifyOtp({ token_hash: input.token_hash, type: input.type })
   if (error) refusalCode(error)
   if (error || !data.user || !data.session) return fail('link_wrong_or_expired')
 
-  const userId = data.user.id
-  const role = verifiedRole(data.user)
-  if (input.type === 'recovery') await permitPasswordChange(userId)
-  await recordAudit(
-    { userId, role, requestId: facts.requestId },
+  await giveBack('link_address', address, 1)
+  const isRecovery = input.type === 'recovery'
+  if (isRecovery) await permitPasswordChange(data.user.id)
+  const signedIn = await noteSignIn(
+    context,
+    { user: data.user, session: data.session },
     {
-      action: input.type === 'recovery' ? 'account.recovery_started' : 'account.signed_in',
-      subjectType: 'user',
-      subjectId: userId,
+      action: isRecovery ? 'account.recovery_started' : 'account.signed_in',
       after: { by: 'link', kind: input.type },
-      clientAddress: facts.clientAddress,
     },
   )
-  return ok({ userId, role })
+  return ok(signedIn)
 }

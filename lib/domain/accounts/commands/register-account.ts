@@ -1,53 +1,64 @@
 import 'server-only'
-import { fail, ok, type Result } from '@/lib/base/result'
+import { randomUUID } from 'node:crypto'
+import { hash } from 'bcryptjs'
+import type { Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import { TERMS_VERSION } from '@/lib/config/site'
-import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
-import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
-import { limit } from '@/lib/gateways/supabase/limit'
+import { limit } from '@/lib/domain/limits/limit'
+import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
+import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
+import { refuseLeaked } from '../leaked-password'
+import { mailAtPace } from '../mail-pace'
 import type { Register } from '../schema'
-import { countTry, type LimitFailure } from '../try-limits'
-import type { RequestFacts } from '../views'
-import { mailSignInCode } from './send-sign-in-code'
+import { countTry, type MailFailure } from '../try-limits'
+import type { RequestContext } from '../views'
+import { queueAccountMail } from './queue-account-mail'
 
-type RegisterRefusal = 'weak_password' | LimitFailure
+/** As the auth service hashes. */
+const BCRYPT_COST = 10
 
 /**
- * Makes the account and has the confirmation mailed. An address that has an account already gets the same answer and
- * a mail too: a code to sign in with, so its owner is not left waiting.
+ * Creates the account and queues its mail: a confirmation, or a sign-in code for an address that has an account already,
+ * so that its owner is not left waiting. Known and new addresses take the same steps, or the time of the answer would
+ * tell them apart; this is why the password is hashed here and why no mail is sent before the answer.
  */
 export async function registerAccount(
-  facts: RequestFacts,
+  context: RequestContext,
   input: Omit<Register, 'next'>,
   next: string,
-): Promise<Result<null, RegisterRefusal>> {
-  const counted = await limit('sign_up_address', facts.clientAddress ?? 'unknown')
+): Promise<Result<null, MailFailure | 'weak_password'>> {
+  const counted = await limit('sign_up_address', context.clientAddress ?? 'unknown')
   if (!counted.ok) return counted
-  // Counted alike for known and new addresses, or the limit itself would tell which is which.
-  const mails = await countTry(facts, input.email, { account: 'code_account', address: 'code_address' })
+  // Known and new addresses are counted alike, or the limit itself would reveal which exist.
+  const mails = await countTry(context, input.email, 'code')
   if (!mails.ok) return mails
+  const visitor = { userId: null, role: 'system', requestId: context.requestId } as const
+  const fit = await refuseLeaked(visitor, context, input.password)
+  if (!fit.ok) return fit
 
-  const db = await userDb()
-  const { data, error } = await db.auth.signUp({
-    email: input.email,
-    password: input.password,
-    options: {
-      data: { first_name: input.firstName, last_name: input.lastName },
-      emailRedirectTo: new URL(next, serverEnv().SITE_URL).href,
-    },
+  return mailAtPace(input.email, async () => {
+    const userId = await createUser(input)
+    await acceptTerms(userId ?? randomUUID(), input.marketing === 'on')
+    const redirectTo = new URL(next, serverEnv().SITE_URL).href
+    await queueAccountMail({ type: 'registration', email: input.email, redirectTo }, context.requestId)
   })
-  const refusal = error ? refusalCode(error) : null
-  if (refusal === 'weak_password') return fail('weak_password')
-
-  const isKnown =
-    refusal === 'user_already_exists' || refusal === 'email_exists' || !data.user?.identities?.length
-  if (isKnown) await mailSignInCode({ email: input.email, mayCreate: false, next })
-  else if (data.user) await acceptTerms(data.user.id, input.marketing === 'on')
-  return ok(null)
 }
 
-/** Only the first acceptance counts: a second sign-up with this address may come from somebody else. */
+/** The new account, or null for an address that has one. */
+async function createUser(input: Omit<Register, 'next'>): Promise<string | null> {
+  const { data, error } = await adminDb().auth.admin.createUser({
+    email: input.email,
+    password_hash: await hash(input.password, BCRYPT_COST),
+    user_metadata: { first_name: input.firstName, last_name: input.lastName },
+  })
+  if (!error) return data.user.id
+  const refusal = refusalCode(error)
+  if (refusal === 'email_exists' || refusal === 'user_already_exists') return null
+  throw unknownRefusal(error)
+}
+
+/** Only the first acceptance counts. An unknown id changes nothing. */
 async function acceptTerms(userId: string, marketing: boolean): Promise<void> {
   const now = new Date().toISOString()
   await done(

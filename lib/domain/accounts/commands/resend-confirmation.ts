@@ -1,20 +1,16 @@
 import 'server-only'
-import { ok, type Result } from '@/lib/base/result'
-import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
-import { userDb } from '@/lib/gateways/supabase/clients'
-import { countTry, type LimitFailure } from '../try-limits'
-import type { RequestFacts } from '../views'
+import type { Result } from '@/lib/base/result'
+import { mailAtPace } from '../mail-pace'
+import { countTry, type MailFailure } from '../try-limits'
+import type { RequestContext } from '../views'
+import { queueAccountMail } from './queue-account-mail'
 
-/** Says the same whether or not there is anything to confirm. */
+/** Returns the same result whether or not there is anything to confirm. */
 export async function resendConfirmation(
-  facts: RequestFacts,
+  context: RequestContext,
   email: string,
-): Promise<Result<null, LimitFailure>> {
-  const counted = await countTry(facts, email, { account: 'code_account', address: 'code_address' })
+): Promise<Result<null, MailFailure>> {
+  const counted = await countTry(context, email, 'code')
   if (!counted.ok) return counted
-
-  const db = await userDb()
-  const { error } = await db.auth.resend({ type: 'signup', email })
-  if (error) refusalCode(error)
-  return ok(null)
+  return mailAtPace(email, () => queueAccountMail({ type: 'confirmation', email }, context.requestId))
 }

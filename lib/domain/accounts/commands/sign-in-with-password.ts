@@ -1,23 +1,21 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { recordAudit } from '@/lib/domain/audit/record'
+import type { LimitFailure } from '@/lib/domain/limits/limit'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
-import { verifiedRole } from '@/lib/gateways/supabase/verified-user'
+import { noteSignIn } from '../note-sign-in'
 import type { SignIn } from '../schema'
-import { countTry, forgiveTries, type LimitFailure } from '../try-limits'
-import type { RequestFacts, SignedInAs } from '../views'
+import { countTry, forgiveTries } from '../try-limits'
+import type { RequestContext, SignedInAs } from '../views'
 
 type SignInRefusal = 'wrong_credentials' | 'email_not_verified' | LimitFailure
 
-const RULES = { account: 'login_account', address: 'login_address' } as const
-
-/** Sets the session cookies. An unknown address, a wrong password and a disabled account get one and the same answer. */
+/** Sets the session cookies. An unknown address, a wrong password and a disabled account get the same response. */
 export async function signInWithPassword(
-  facts: RequestFacts,
+  context: RequestContext,
   input: Pick<SignIn, 'email' | 'password'>,
 ): Promise<Result<SignedInAs, SignInRefusal>> {
-  const counted = await countTry(facts, input.email, RULES)
+  const counted = await countTry(context, input.email, 'login')
   if (!counted.ok) return counted
 
   const db = await userDb()
@@ -26,14 +24,6 @@ export async function signInWithPassword(
     return fail(refusalCode(error) === 'email_not_confirmed' ? 'email_not_verified' : 'wrong_credentials')
   }
 
-  await forgiveTries(facts, input.email, RULES)
-  const actor = { userId: data.user.id, role: verifiedRole(data.user), requestId: facts.requestId }
-  await recordAudit(actor, {
-    action: 'account.signed_in',
-    subjectType: 'user',
-    subjectId: data.user.id,
-    after: { by: 'password' },
-    clientAddress: facts.clientAddress,
-  })
-  return ok({ userId: data.user.id, role: actor.role })
+  await forgiveTries(context, input.email, { way: 'login', ...counted.value })
+  return ok(await noteSignIn(context, data, { action: 'account.signed_in', after: { by: 'password' } }))
 }

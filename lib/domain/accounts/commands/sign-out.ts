@@ -6,8 +6,8 @@ import { isSessionCookie, sessionCookieOptions } from '@/lib/gateways/supabase/s
 import { dropPasswordPermit } from '../password-permit'
 
 /**
- * Ends this session on the auth server and forgets it here. Whatever the server says, the cookies go; `confirmed`
- * is false where the server could not be asked, so that the page can say so.
+ * Ends this session on the auth server and clears its cookies, even when the server fails. `confirmed` is false when
+ * the server could not be reached, so that the page can mention it.
  */
 export async function signOut(): Promise<{ confirmed: boolean; problem: unknown }> {
   const db = await userDb()

@@ -1,17 +1,16 @@
 import 'server-only'
-import { ok, type Result } from '@/lib/base/result'
-import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
-import { userDb } from '@/lib/gateways/supabase/clients'
-import { countTry, type LimitFailure } from '../try-limits'
-import type { RequestFacts } from '../views'
+import type { Result } from '@/lib/base/result'
+import { mailAtPace } from '../mail-pace'
+import { countTry, type MailFailure } from '../try-limits'
+import type { RequestContext } from '../views'
+import { queueAccountMail } from './queue-account-mail'
 
-/** Says the same for known and unknown addresses. */
-export async function startRecovery(facts: RequestFacts, email: string): Promise<Result<null, LimitFailure>> {
-  const counted = await countTry(facts, email, { account: 'recovery_account', address: 'recovery_address' })
+/** Returns the same result, and does the same work, for known and unknown addresses. */
+export async function startRecovery(
+  context: RequestContext,
+  email: string,
+): Promise<Result<null, MailFailure>> {
+  const counted = await countTry(context, email, 'recovery')
   if (!counted.ok) return counted
-
-  const db = await userDb()
-  const { error } = await db.auth.resetPasswordForEmail(email)
-  if (error) refusalCode(error)
-  return ok(null)
+  return mailAtPace(email, () => queueAccountMail({ type: 'recovery', email }, context.requestId))
 }

@@ -1,22 +1,20 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { recordAudit } from '@/lib/domain/audit/record'
+import type { LimitFailure } from '@/lib/domain/limits/limit'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
-import { verifiedRole } from '@/lib/gateways/supabase/verified-user'
+import { noteSignIn } from '../note-sign-in'
 import type { VerifyCode } from '../schema'
-import { countTry, forgiveTries, type LimitFailure } from '../try-limits'
+import { countTry, forgiveTries } from '../try-limits'
 import { dropUnprovenPassword, isFirstProof } from '../unproven-password'
-import type { RequestFacts, SignedInAs } from '../views'
-
-const RULES = { account: 'code_check_account', address: 'code_check_address' } as const
+import type { RequestContext, SignedInAs } from '../views'
 
 /** Sets the session cookies. A million codes, five guesses: the counter is what makes six digits enough. */
 export async function verifySignInCode(
-  facts: RequestFacts,
+  context: RequestContext,
   input: Pick<VerifyCode, 'email' | 'code'>,
 ): Promise<Result<SignedInAs, 'code_wrong_or_expired' | LimitFailure>> {
-  const counted = await countTry(facts, input.email, RULES)
+  const counted = await countTry(context, input.email, 'code_check')
   if (!counted.ok) return counted
 
   const db = await userDb()
@@ -24,15 +22,13 @@ export async function verifySignInCode(
   if (error) refusalCode(error)
   if (error || !data.user || !data.session) return fail('code_wrong_or_expired')
 
-  await forgiveTries(facts, input.email, RULES)
+  await forgiveTries(context, input.email, { way: 'code_check', ...counted.value })
   if (isFirstProof(data.user)) await dropUnprovenPassword(db)
-  const actor = { userId: data.user.id, role: verifiedRole(data.user), requestId: facts.requestId }
-  await recordAudit(actor, {
-    action: 'account.signed_in',
-    subjectType: 'user',
-    subjectId: data.user.id,
-    after: { by: 'code' },
-    clientAddress: facts.clientAddress,
-  })
-  return ok({ userId: data.user.id, role: actor.role })
+  return ok(
+    await noteSignIn(
+      context,
+      { user: data.user, session: data.session },
+      { action: 'account.signed_in', after: { by: 'code' } },
+    ),
+  )
 }

@@ -1,4 +1,4 @@
-import { displayNameOf, staffNameOf } from './names'
+import { staffNameOf, toSignedIn } from './names'
 
 test.each([
   ['both names', 'Ana', 'Silva', 'ana@example.com', 'Ana Silva'],
@@ -6,7 +6,11 @@ test.each([
   ['no name', null, null, 'ana.silva@example.com', 'ana.silva'],
   ['nothing at all', null, null, '', 'Account'],
 ])('with %s the header shows it', (_, first, last, email, shown) => {
-  expect(displayNameOf(first, last, email)).toBe(shown)
+  const profile = { first_name: first, last_name: last, status: 'active', locale: null, time_zone: null }
+
+  const session = { role: 'customer', mustSetUpFactor: false, hasFactor: false, factorAt: null } as const
+
+  expect(toSignedIn({ userId: 'u', sessionId: 's', email, ...session }, profile).displayName).toBe(shown)
 })
 
 test('the back office falls back to the whole address', () => {

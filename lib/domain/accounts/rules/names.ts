@@ -1,11 +1,12 @@
 import type { SignedIn } from '../views'
+import { clockOf } from './preferences'
 
 function joined(first: string | null, last: string | null): string {
   return [first, last].filter(Boolean).join(' ').trim()
 }
 
 /** Names joined, else the part of the e-mail before the at-sign, else a word that is true of anyone. */
-export function displayNameOf(first: string | null, last: string | null, email: string): string {
+function displayNameOf(first: string | null, last: string | null, email: string): string {
   return joined(first, last) || email.slice(0, Math.max(0, email.indexOf('@'))) || 'Account'
 }
 
@@ -14,19 +15,29 @@ export function staffNameOf(viewer: Pick<SignedIn, 'firstName' | 'lastName' | 'e
   return joined(viewer.firstName, viewer.lastName) || viewer.email || 'Administrator'
 }
 
-type KnownUser = { userId: string; email: string; role: 'customer' | 'admin' }
-type KnownProfile = { first_name: string | null; last_name: string | null; status: string }
+type KnownUser = Pick<
+  SignedIn,
+  'userId' | 'sessionId' | 'email' | 'role' | 'mustSetUpFactor' | 'hasFactor' | 'factorAt'
+>
+type KnownProfile = {
+  first_name: string | null
+  last_name: string | null
+  status: string
+  locale: string | null
+  time_zone: string | null
+}
 
 /** A user without a profile counts as suspended: the sign-up trigger makes one, so its absence is not normal. */
 export function toSignedIn(user: KnownUser, profile: KnownProfile | null): SignedIn {
   const firstName = profile?.first_name ?? null
   const lastName = profile?.last_name ?? null
   return {
-    at: 'user',
+    type: 'user',
     ...user,
     firstName,
     lastName,
     displayName: displayNameOf(firstName, lastName, user.email),
     suspended: profile?.status !== 'active',
+    clock: clockOf({ locale: profile?.locale ?? null, time_zone: profile?.time_zone ?? null }),
   }
 }

@@ -1,6 +1,6 @@
-export const MIN_PASSWORD = 12
+const MIN_PASSWORD = 12
 /** bcrypt, which the auth server uses, ignores everything after 72 bytes. */
-export const MAX_PASSWORD_BYTES = 72
+const MAX_PASSWORD_BYTES = 72
 
 /** Words that most leaked passwords are built from; what remains of a password after taking them out must carry it. */
 const COMMON_WORDS = [
@@ -27,14 +27,13 @@ const LEET: Record<string, string> = {
 }
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '0123456789012345', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'contains_you'
+type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'contains_you'
 
 export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
   too_short: `Use at least ${MIN_PASSWORD} characters. Three or four words in a row are fine.`,
-  too_long:
-    'That is longer than we can store. Use at most 72 characters (fewer with accents or other scripts).',
+  too_long: 'That’s too long. Use up to 72 characters (fewer with accents or other scripts).',
   too_common:
-    'That is easy to guess: it is made of common words, rows of keys or repeats. Add a word or two of your own.',
+    'That’s easy to guess. Avoid common words, keyboard patterns and repeats, or add a word or two.',
   contains_you: 'That contains your name or e-mail address. Please choose something else.',
 }
 

@@ -1,22 +1,17 @@
 'use client'
 
+import { NewPasswordField } from '@/components/accounts/new-password-field'
 import { Form } from '@/components/forms/form'
+import type { FormAction } from '@/components/forms/form-context'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { newPasswordSchema } from '@/lib/domain/accounts/schema'
-import type { FormState } from '@/lib/web/form-state'
-import { fieldProblems } from '../../../_components/field-problems'
-import { PasswordField } from '../../../_components/password-fields'
+import { newPasswordProblems } from '@/lib/domain/accounts/rules/registration'
 
-const check = fieldProblems(newPasswordSchema)
+const check = (form: FormData) => newPasswordProblems(form)
 
-export function NewPasswordForm({
-  action,
-}: {
-  action: (state: FormState, data: FormData) => Promise<FormState>
-}) {
+export function NewPasswordForm({ action }: { action: FormAction }) {
   return (
     <Form action={action} check={check} className="space-y-5">
-      <PasswordField label="New password" autoComplete="new-password" meter />
+      <NewPasswordField label="New password" />
       <SubmitButton pendingLabel="Saving">Save password</SubmitButton>
     </Form>
   )

@@ -2,37 +2,61 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
-import { z } from 'zod'
-import { deliverableName } from '@/components/orders/order-words'
+import { useHydrated } from '@/components/forms/hydrated'
+import { deliverableName } from '@/components/orders/order-labels'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { DELIVERABLE_KINDS } from '@/lib/domain/deliveries/schema'
+import { isRefusal } from '@/lib/base/shape'
+import { DELIVERABLE_KINDS } from '@/lib/domain/deliveries/kinds'
 import { ACCEPTED_FILES } from '@/lib/domain/documents/rules/files'
-import type { OrderItem } from '@/lib/domain/orders/views'
+import type { OrderItem } from '@/lib/domain/orders/views/admin'
 
-type State = { at: 'idle' } | { at: 'sending' } | { at: 'refused'; text: string } | { at: 'done' }
-
-const refusalSchema = z.object({ error: z.object({ text: z.string() }) })
+type State = { type: 'idle' } | { type: 'sending' } | { type: 'refused'; text: string } | { type: 'done' }
 
 /** Sends one finished file; the server looks at it like at any other file before it is kept. */
 export function DeliverableUpload({ orderId, items }: { orderId: string; items: OrderItem[] }) {
-  const [state, setState] = useState<State>({ at: 'idle' })
+  const [state, setState] = useState<State>({ type: 'idle' })
+  // Before that a press would load the page again and lose the chosen file.
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state.at === 'sending') return
-    setState({ at: 'sending' })
+    if (state.type === 'sending') return
+    setState({ type: 'sending' })
     const next = await post(`/api/admin/orders/${orderId}/deliverables`, new FormData(event.currentTarget))
     setState(next)
-    if (next.at !== 'done') return
+    if (next.type !== 'done') return
     form.current?.reset()
     router.refresh()
   }
 
   return (
     <form ref={form} onSubmit={send} className="grid gap-4 border-rule border-t pt-5 sm:grid-cols-2">
+      <DeliverableFields items={items} />
+      <div className="space-y-3 sm:col-span-2">
+        <Button type="submit" tone="outline" disabled={!isHydrated} aria-disabled={state.type === 'sending'}>
+          {state.type === 'sending' ? 'Checking the file…' : 'Upload file'}
+        </Button>
+        {state.type === 'refused' && (
+          <Alert tone="danger" live>
+            {state.text}
+          </Alert>
+        )}
+        {state.type === 'done' && (
+          <Alert tone="success" live>
+            The file is kept with the order.
+          </Alert>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function DeliverableFields({ items }: { items: OrderItem[] }) {
+  return (
+    <>
       <label className="space-y-1.5">
         <span className="block font-semibold">Part</span>
         <select name="itemId" className="control">
@@ -55,39 +79,24 @@ export function DeliverableUpload({ orderId, items }: { orderId: string; items: 
       </label>
       <label className="space-y-1.5 sm:col-span-2">
         <span className="block font-semibold">File</span>
-        <span className="block text-[0.9375rem] text-ink-soft">PDF, JPG, PNG or DOCX, at most 25 MB</span>
+        <span className="block text-body-sm text-ink-soft">PDF, JPG, PNG or DOCX, at most 25 MB</span>
         <input name="file" type="file" accept={ACCEPTED_FILES} required className="control" />
       </label>
-      <div className="space-y-3 sm:col-span-2">
-        <Button type="submit" tone="outline" aria-disabled={state.at === 'sending'}>
-          {state.at === 'sending' ? 'Checking the file…' : 'Upload the file'}
-        </Button>
-        {state.at === 'refused' && (
-          <Alert tone="danger" live>
-            {state.text}
-          </Alert>
-        )}
-        {state.at === 'done' && (
-          <Alert tone="success" live>
-            The file is kept with the order.
-          </Alert>
-        )}
-      </div>
-    </form>
+    </>
   )
 }
 
 async function post(url: string, body: FormData): Promise<State> {
   try {
     const reply = await fetch(url, { method: 'POST', body })
-    if (reply.ok) return { at: 'done' }
-    const refusal = refusalSchema.safeParse(await reply.json())
+    if (reply.ok) return { type: 'done' }
+    const refusal: unknown = await reply.json()
     return {
-      at: 'refused',
-      text: refusal.success ? refusal.data.error.text : 'The file was not taken. Please try again.',
+      type: 'refused',
+      text: isRefusal(refusal) ? refusal.error.text : 'The file wasn’t accepted. Please try again.',
     }
   } catch (error) {
     if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
-    return { at: 'refused', text: 'The connection broke before the file was there. Please try again.' }
+    return { type: 'refused', text: 'The connection was lost before the upload finished. Please try again.' }
   }
 }

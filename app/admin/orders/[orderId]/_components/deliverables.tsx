@@ -1,13 +1,15 @@
-import { DoneNews } from '@/components/forms/done-news'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
 import { TextInput } from '@/components/forms/text-input'
-import { deliverableName } from '@/components/orders/order-words'
+import { deliverableName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/lib/base/time'
-import type { AdminOrder, DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
+import type { DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
+import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { finalizeDeliverableAction, markSentAction } from '../actions'
 import { DeliverableUpload } from './deliverable-upload'
+import { PromisedParts } from './promised-parts'
 
 const STATUS: Record<string, string> = {
   draft: 'Draft',
@@ -23,13 +25,14 @@ const WORKABLE = new Set(['in_progress', 'in_review', 'in_revision', 'finalizing
 export function Deliverables({ order }: { order: AdminOrder }) {
   const paper = order.deliveries.filter(({ method }) => method !== 'download')
   return (
-    <DoneNews>
+    <SuccessRegion>
       <div className="space-y-6">
+        {order.status !== 'canceled' && <PromisedParts parts={order.parts} />}
         {order.deliverables.length === 0 && (
           <p className="text-ink-soft">
             {WORKABLE.has(order.status)
-              ? 'Nothing uploaded yet.'
-              : 'Files can be uploaded once work has started.'}
+              ? 'No files uploaded yet.'
+              : 'You can upload files once work has started.'}
           </p>
         )}
         <ul className="divide-y divide-rule">
@@ -46,7 +49,7 @@ export function Deliverables({ order }: { order: AdminOrder }) {
         {order.status === 'finalizing' &&
           paper.map((one) => <SentForm key={one.id} orderId={order.id} delivery={one} />)}
       </div>
-    </DoneNews>
+    </SuccessRegion>
   )
 }
 
@@ -61,7 +64,7 @@ function DeliverableLine({ file }: { file: DeliverableView }) {
           {STATUS[file.status] ?? file.status}
         </Badge>
       </p>
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="text-body-sm text-ink-soft">
         {deliverableName(file.kind)}, version {file.version}, {formatInstant(file.issuedAt)}
       </p>
     </div>
@@ -70,9 +73,11 @@ function DeliverableLine({ file }: { file: DeliverableView }) {
 
 function FinalizeForm({ orderId, deliverableId }: { orderId: string; deliverableId: string }) {
   return (
-    <Form action={finalizeDeliverableAction} idPrefix={`final-${deliverableId}-`}>
-      <input type="hidden" name="orderId" value={orderId} />
-      <input type="hidden" name="deliverableId" value={deliverableId} />
+    <Form
+      action={finalizeDeliverableAction}
+      idPrefix={`final-${deliverableId}-`}
+      hidden={{ orderId, deliverableId }}
+    >
       <SubmitButton tone="outline" size="small" pendingLabel="Saving">
         Mark as final
       </SubmitButton>
@@ -81,19 +86,18 @@ function FinalizeForm({ orderId, deliverableId }: { orderId: string; deliverable
 }
 
 function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryView }) {
-  if (delivery.status === 'sent') return <p>Paper copy sent.</p>
+  if (delivery.status === 'sent') return <p>Paper copy mailed.</p>
   return (
     <Form
       action={markSentAction}
       idPrefix={`sent-${delivery.id}-`}
       className="grid gap-4 border-rule border-t pt-5 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+      hidden={{ orderId, deliveryId: delivery.id }}
     >
-      <input type="hidden" name="orderId" value={orderId} />
-      <input type="hidden" name="deliveryId" value={delivery.id} />
       <TextInput name="carrier" label="Carrier" optional maxLength={60} />
       <TextInput name="trackingNumber" label="Tracking number" optional maxLength={120} />
       <SubmitButton tone="outline" pendingLabel="Saving">
-        Paper is sent
+        Mark as mailed
       </SubmitButton>
     </Form>
   )

@@ -1,40 +1,30 @@
-import { formatInstant } from '@/lib/base/time'
-import type { HistoryEntry } from '@/lib/domain/orders/views'
-
-const WHO: Record<string, string> = {
-  customer: 'Customer',
-  admin: 'Staff',
-  system: 'System',
-  provider: 'Payment provider',
-  api_key: 'API',
-}
+import { HistoryList } from '@/app/admin/_components/history-list'
+import type { HistoryEntry } from '@/lib/domain/orders/views/admin'
 
 const ACTIONS: Record<string, string> = {
   'order.created': 'saved the order',
-  'order.placed': 'placed the order (paid)',
+  'order.placed': 'placed the order',
+  'order.invoice_paid': 'paid the invoice',
   'order.status': 'changed the status',
+  'refund.requested': 'requested a refund',
+  'refund.approved': 'decided on a refund',
+  'refund.rejected': 'rejected a refund',
+  'refund.processing': 'began a refund',
+  'refund.succeeded': 'sent a refund',
+  'refund.failed': 'couldn’t deliver a refund',
+  'refund.canceled': 'canceled a refund',
+  'refund.capped': 'found less left than was to be refunded',
+  'order.people': 'named the two people',
+  'order.reviewed': 'confirmed the review',
+  'order.date_moved': 'moved the date',
+  'order.message': 'wrote a message',
+  'order.change': 'moved the proposed change',
   'deliverable.uploaded': 'uploaded a finished document',
   'deliverable.final': 'marked a document as final',
 }
 
 export function History({ entries }: { entries: HistoryEntry[] }) {
-  return (
-    <ol className="space-y-4">
-      {entries.map((entry) => (
-        <li key={entry.id} className="border-rule border-s-2 ps-4">
-          <p>
-            <strong className="font-semibold">{WHO[entry.actorKind] ?? entry.actorKind}</strong>{' '}
-            {ACTIONS[entry.action] ?? entry.action}
-            {entry.before && entry.after && `: ${words(entry.before)} → ${words(entry.after)}`}
-          </p>
-          {entry.reason && <p className="whitespace-pre-line text-ink-soft">“{entry.reason}”</p>}
-          <p className="text-[0.9375rem] text-ink-soft">
-            <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
+  return <HistoryList entries={entries} actions={ACTIONS} nameOf={words} />
 }
 
 function words(status: string): string {

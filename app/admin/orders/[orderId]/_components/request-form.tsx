@@ -12,19 +12,22 @@ const WHO = [
 
 export function RequestForm({ orderId, version }: { orderId: string; version: number }) {
   return (
-    <Disclosure summary="Ask for information">
-      <Form action={requestInformationAction} idPrefix="ask-" className="space-y-4 pt-3">
-        <input type="hidden" name="orderId" value={orderId} />
-        <input type="hidden" name="version" value={version} />
-        <Select name="on" label="Who has to send it" options={WHO} defaultValue="customer" />
+    <Disclosure summary="Request information">
+      <Form
+        action={requestInformationAction}
+        idPrefix="ask-"
+        className="space-y-4 pt-3"
+        hidden={{ orderId, version }}
+      >
+        <Select name="on" label="Who needs to send it" options={WHO} defaultValue="customer" />
         <Textarea
           name="items"
-          label="What is missing"
-          hint="One thing per line: what, in which form, and why. The customer reads this."
+          label="What’s missing"
+          hint="One item per line: what, in what format, and why. The customer sees this."
           rows={4}
         />
         <SubmitButton tone="outline" pendingLabel="Sending">
-          Ask by mail
+          Send request
         </SubmitButton>
       </Form>
     </Disclosure>

@@ -1,49 +1,48 @@
-import { DoneNews } from '@/components/forms/done-news'
 import { Form } from '@/components/forms/form'
 import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
 import { isPlaced } from '@/lib/domain/orders/rules'
-import type { AdminOrder } from '@/lib/domain/orders/views'
+import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { changeStatusAction, startWorkAction } from '../actions'
+import { DatesForm } from './dates-form'
 import { RequestForm } from './request-form'
 
-/** What staff call the next state, seen from the desk. */
+/** What staff call the next status. */
 const MOVE_LABELS: Record<OrderStatus, string> = {
-  pending: 'Back to checking',
-  needs_information: 'Ask for something',
-  in_progress: 'Work on it',
-  in_review: 'Hand to the second expert',
-  awaiting_approval: 'Send the draft to the customer',
-  in_revision: 'Open a revision',
+  pending: 'Return to document check',
+  needs_information: 'Request information',
+  in_progress: 'Start work',
+  in_review: 'Send to second reviewer',
+  awaiting_approval: 'Send draft to customer',
+  in_revision: 'Start revision',
   finalizing: 'Certify and prepare delivery',
-  completed: 'Complete the order',
-  on_hold: 'Pause the order',
-  canceled: 'Cancel the order',
+  completed: 'Complete order',
+  on_hold: 'Pause order',
+  canceled: 'Cancel order',
 }
 
-/** The next steps this order may take, and no others. */
+/** The next steps this order may take. */
 export function WorkPanel({ order }: { order: AdminOrder }) {
   const others = order.allowed.filter(
     (to) => to !== 'needs_information' && !(order.status === 'pending' && to === 'in_progress'),
   )
-  const assignees = [...new Set(order.items.flatMap(({ assignee }) => (assignee ? [assignee] : [])))]
   return (
     <Card title="Next step">
-      <DoneNews>
+      <SuccessRegion>
         <div className="space-y-6">
           {order.holdReason && (
             <Alert tone="warning" title="Paused">
               {order.holdReason}
             </Alert>
           )}
-          {assignees.length > 0 && <p className="text-ink-soft">Assigned to {assignees.join(', ')}</p>}
           {order.turn.items.length > 0 && (
-            <Alert tone="warning" title="Asked for">
+            <Alert tone="warning" title="Requested">
               {order.turn.items.join('; ')}
             </Alert>
           )}
@@ -51,21 +50,20 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
           {order.allowed.includes('needs_information') && isPlaced(order) && (
             <RequestForm orderId={order.id} version={order.version} />
           )}
+          <DatesForm order={order} />
           {others.length > 0 && <MoveForm order={order} moves={others} />}
           {order.allowed.length === 0 && <p className="text-ink-soft">This order has ended.</p>}
         </div>
-      </DoneNews>
+      </SuccessRegion>
     </Card>
   )
 }
 
 function StartForm({ order }: { order: AdminOrder }) {
   return (
-    <Form action={startWorkAction} idPrefix="start-">
-      <input type="hidden" name="orderId" value={order.id} />
-      <input type="hidden" name="version" value={order.version} />
+    <Form action={startWorkAction} idPrefix="start-" hidden={{ orderId: order.id, version: order.version }}>
       <SubmitButton pendingLabel="Starting" className="w-full">
-        Accept the documents and start work
+        Accept documents and start work
       </SubmitButton>
     </Form>
   )
@@ -73,19 +71,22 @@ function StartForm({ order }: { order: AdminOrder }) {
 
 function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] }) {
   return (
-    <Form action={changeStatusAction} idPrefix="move-" className="space-y-4 border-rule border-t pt-5">
-      <input type="hidden" name="orderId" value={order.id} />
-      <input type="hidden" name="version" value={order.version} />
+    <Form
+      action={changeStatusAction}
+      idPrefix="move-"
+      className="space-y-4 border-rule border-t pt-5"
+      hidden={{ orderId: order.id, version: order.version }}
+    >
       <Select
         name="to"
-        label="Change the status"
-        placeholder="Choose the next status"
+        label="Change status"
+        placeholder="Choose next status"
         options={moves.map((to) => ({ value: to, label: MOVE_LABELS[to] }))}
       />
       <Textarea
         name="reason"
         label="Reason"
-        hint="Needed to pause, cancel, send back or reopen."
+        hint="Required to pause, cancel, send back or reopen."
         optional
         rows={2}
         maxLength={1000}
@@ -96,8 +97,8 @@ function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] })
           label="Refund in USD"
           hint={
             order.hasWorkBegun
-              ? 'Only when canceling. Work has begun: name the share for the work that is not done. Empty means nothing is sent back.'
-              : 'Only when canceling. Empty means everything, because no work has begun.'
+              ? 'Only when canceling. Work has begun, so enter the amount for the work not yet done. Leave empty to refund nothing.'
+              : 'Only when canceling. Leave empty to refund everything, because no work has begun.'
           }
           optional
           inputMode="decimal"

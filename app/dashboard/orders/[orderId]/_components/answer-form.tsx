@@ -6,22 +6,24 @@ import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { answerRequestAction } from '../actions'
 
-/** Files first, then a sentence: sending the answer hands the order back to us. */
+/** Files first, then a message: sending it returns the order to staff. */
 export function AnswerForm({ order }: { order: OrderDetail }) {
   return (
     <div className="space-y-6">
-      {order.draftId && <UploadArea draftId={order.draftId} initialFiles={[]} limits={FILE_LIMITS} />}
-      <Form action={answerRequestAction} className="space-y-4">
-        <input type="hidden" name="orderId" value={order.id} />
-        <input type="hidden" name="version" value={order.version} />
+      <UploadArea draftId={order.draftId ?? order.id} initialFiles={[]} limits={FILE_LIMITS} />
+      <Form
+        action={answerRequestAction}
+        className="space-y-4"
+        hidden={{ orderId: order.id, version: order.version }}
+      >
         <Textarea
           name="answer"
-          label="Your answer"
-          hint="What you added, or what we should know."
+          label="Your reply"
+          hint="What you added, or anything we should know."
           rows={3}
           maxLength={2000}
         />
-        <SubmitButton pendingLabel="Sending">Send the answer</SubmitButton>
+        <SubmitButton pendingLabel="Sending">Send reply</SubmitButton>
       </Form>
     </div>
   )

@@ -1,30 +1,50 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { OrderDetail } from '@/lib/domain/orders/views'
 import { decideOnDraftAction } from '../actions'
+import { DownloadLink } from './download-link'
 
-/** Two answers to a draft. Approving locks the text, so the button says what was checked. */
-export function ApprovalForm({ orderId, version }: { orderId: string; version: number }) {
+/** The draft, then the decision. Approving locks the text, so the button names what was checked. */
+export function ApprovalForm({ order }: { order: OrderDetail }) {
+  const hidden = { orderId: order.id, version: order.version }
+  const drafts = order.deliverables.filter(({ status }) => status === 'for_review')
   return (
-    <Form action={decideOnDraftAction} className="space-y-4">
-      <input type="hidden" name="orderId" value={orderId} />
-      <input type="hidden" name="version" value={version} />
-      <Textarea
-        name="changes"
-        label="What should be changed?"
-        hint="Only needed if you ask for changes: page, what it says, what it should say."
-        optional
-        rows={3}
-        maxLength={2000}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton name="decision" value="approve" pendingLabel="Saving">
+    <div className="space-y-6">
+      <ul className="flex flex-wrap gap-3">
+        {drafts.map((file) => (
+          <li key={file.id}>
+            <DownloadLink file={file} isNamed={drafts.length > 1}>
+              Open the draft
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+      <Form action={decideOnDraftAction} idPrefix="approve-" hidden={{ ...hidden, decision: 'approve' }}>
+        <SubmitButton tone="outline" pendingLabel="Saving">
           Approve: names, dates and numbers are right
         </SubmitButton>
-        <SubmitButton name="decision" value="change" tone="outline" pendingLabel="Saving">
-          Ask for changes
-        </SubmitButton>
-      </div>
-    </Form>
+      </Form>
+      <Disclosure summary="Request changes">
+        <Form
+          action={decideOnDraftAction}
+          className="space-y-4 pt-3"
+          idPrefix="change-"
+          hidden={{ ...hidden, decision: 'change' }}
+        >
+          <Textarea
+            name="changes"
+            label="What should we change?"
+            hint="The page, what it says, and what it should say."
+            rows={3}
+            maxLength={2000}
+          />
+          <SubmitButton tone="outline" pendingLabel="Sending">
+            Send changes
+          </SubmitButton>
+        </Form>
+      </Disclosure>
+    </div>
   )
 }

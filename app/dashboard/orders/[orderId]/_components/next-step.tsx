@@ -1,16 +1,17 @@
-import { LinkButton } from '@/components/ui/link-button'
-import { paths } from '@/lib/config/paths'
+import { payPath } from '@/components/orders/order-labels'
+import { LinkButton } from '@/components/ui/button'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { AnswerForm } from './answer-form'
 import { ApprovalForm } from './approval-form'
 
 export function hasNextStep(order: OrderDetail): boolean {
-  return order.turn.who === 'you' || order.status === 'needs_information'
+  const isUnpaid = order.placedAt === null && order.turn.who === 'you'
+  return isUnpaid || order.status === 'needs_information' || order.status === 'awaiting_approval'
 }
 
 /** The one thing the customer can do right now. */
 export function NextStep({ order }: { order: OrderDetail }) {
   if (order.status === 'needs_information') return <AnswerForm order={order} />
-  if (order.status === 'awaiting_approval') return <ApprovalForm orderId={order.id} version={order.version} />
-  return <LinkButton href={paths.checkoutStep('payment')}>Finish payment</LinkButton>
+  if (order.status === 'awaiting_approval') return <ApprovalForm order={order} />
+  return <LinkButton href={payPath(order)}>Finish payment</LinkButton>
 }

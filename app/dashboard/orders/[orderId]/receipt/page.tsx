@@ -2,24 +2,31 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Wordmark } from '@/components/layout/wordmark'
 import { Amounts } from '@/components/orders/amounts'
-import { familyName, languagePair } from '@/components/orders/order-words'
+import { ChangePayments } from '@/components/orders/change-payments'
+import { familyName, languagePair } from '@/components/orders/order-labels'
+import { RefundAmounts } from '@/components/orders/refund-amounts'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
+import { Day, Instant } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
-import { LinkButton } from '@/components/ui/link-button'
 import { PrintButton } from '@/components/ui/print-button'
-import { formatInstant } from '@/lib/base/time'
+import { contactFacts } from '@/lib/config/owner-facts'
 import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
+import { cardName } from '@/lib/content/cards'
+import { FOOTER } from '@/lib/content/site'
 import { getOrder } from '@/lib/domain/orders/queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
-import { requireCustomer } from '@/lib/web/guards'
+import { requireCustomerAnd } from '@/lib/web/guards'
 
 export const metadata: Metadata = { title: 'Receipt' }
 
 export default async function ReceiptPage({ params }: PageProps<'/dashboard/orders/[orderId]/receipt'>) {
   const { orderId } = await params
-  const viewer = await requireCustomer(paths.receipt(orderId))
-  const order = await getOrder(viewer, orderId)
+  const [, order] = await requireCustomerAnd((owner) => getOrder(owner, orderId), paths.receipt(orderId))
   if (!order || !isPlaced(order)) notFound()
+  const last4 = order.payment?.last4
+  const isInvoice = order.paymentStatus === 'invoiced'
 
   return (
     <>
@@ -30,31 +37,51 @@ export default async function ReceiptPage({ params }: PageProps<'/dashboard/orde
         <PrintButton>Print</PrintButton>
       </p>
       <article className="mx-auto max-w-2xl space-y-8 border border-rule bg-sheet p-8 shadow-sheet print:border-0 print:p-0 print:shadow-none">
-        <header className="flex items-start justify-between gap-6">
+        <header className="flex flex-wrap-reverse items-start justify-between gap-x-6 gap-y-4">
           <div>
             <Wordmark />
-            <p className="mt-1 text-[0.9375rem] text-ink-soft">{SITE.tagline}</p>
+            <Seller />
           </div>
-          <div className="text-end">
-            <h1 className="title-section">Receipt</h1>
-            <p className="figures">{order.orderNumber}</p>
+          <div className="sm:text-end">
+            <h1 className="title-section">{isInvoice ? 'Invoice' : 'Receipt'}</h1>
+            <p className="figures whitespace-nowrap">{order.orderNumber}</p>
           </div>
         </header>
         <DescriptionList
           entries={[
-            { term: 'Received from', value: order.fullName },
-            { term: 'Paid on', value: order.payment?.paidAt && formatInstant(order.payment.paidAt) },
+            { term: isInvoice ? 'Billed to' : 'Received from', value: order.fullName },
+            { term: 'Due', value: isInvoice && order.invoiceDueOn && <Day day={order.invoiceDueOn} /> },
+            { term: 'Paid on', value: order.payment?.paidAt && <Instant at={order.payment.paidAt} /> },
             {
               term: 'Paid with',
-              value:
-                order.payment?.last4 && `${order.payment.brand ?? 'Card'} ending in ${order.payment.last4}`,
+              value: last4 && cardName({ brand: order.payment?.brand ?? null, last4 }),
+            },
+            {
+              term: 'Paid for changes',
+              value: order.payments.length > 1 && <ChangePayments payments={order.payments} />,
             },
             { term: 'For', value: `${familyName(order.family)}, ${languagePair(order)}` },
             { term: 'Your reference', value: order.reference },
           ]}
         />
         <Amounts order={order} />
+        <RefundAmounts order={order} />
       </article>
     </>
+  )
+}
+
+/** Who was paid. In the sandbox the address is visibly a sample. */
+function Seller() {
+  const { postalAddress, phone, supportEmail, isSample } = contactFacts()
+  return (
+    <address aria-label="Seller" className="mt-2 space-y-1 text-body-sm text-ink-soft not-italic">
+      <p>{SITE.legalName ?? SITE.name}</p>
+      <p className="whitespace-pre-line">{postalAddress}</p>
+      <p>
+        {phone} · {supportEmail}
+      </p>
+      {isSample && <Badge>{FOOTER.sample}</Badge>}
+    </address>
   )
 }

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/button'
+import { paths } from '@/lib/config/paths'
+import { emailChangeLinkSchema } from '@/lib/domain/accounts/schema/settings'
+import { FormCard } from '../_components/form-card'
+import { confirmEmailChangeAction } from '../mail-actions'
+
+/** The address holds a secret, so no other site may see it. */
+export const metadata: Metadata = {
+  title: 'Confirm the new address',
+  referrer: 'same-origin',
+  robots: { index: false },
+}
+
+/** Mail scanners open links; only a person presses the button, so only the button uses the link up. */
+export default async function ChangeEmailPage({ searchParams }: PageProps<'/change-email'>) {
+  const link = emailChangeLinkSchema.safeParse(await searchParams)
+  if (!link.success) {
+    return (
+      <>
+        <PageHeading title="This link is incomplete" />
+        <Alert tone="warning">
+          <p>Your e-mail program may have cut it off. Copy the full link from the e-mail.</p>
+        </Alert>
+        <LinkButton href={paths.security} className="mt-6">
+          Go to settings
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading
+        title="Confirm the new address"
+        lead="You asked to sign in with another e-mail address. Confirm that this mailbox is yours."
+      />
+      <SuccessRegion>
+        <FormCard>
+          <Form action={confirmEmailChangeAction} hidden={link.data}>
+            <SubmitButton pendingLabel="Confirming">This mailbox is mine</SubmitButton>
+          </Form>
+          <p className="mt-6 border-rule border-t pt-5">
+            Already used or expired?{' '}
+            <Link prefetch={false} href={paths.security} className="link">
+              Start the change again in your settings
+            </Link>
+          </p>
+        </FormCard>
+      </SuccessRegion>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/button'
+import { paths } from '@/lib/config/paths'
+import { signInPassSchema } from '@/lib/domain/accounts/schema'
+import { FormCard } from '../../_components/form-card'
+import { passDeviceAction } from '../../mail-actions'
+
+/** The address holds a secret, so no other site may see it. */
+export const metadata: Metadata = {
+  title: 'Let this device sign in',
+  referrer: 'same-origin',
+  robots: { index: false },
+}
+
+/** Mail scanners open links; only a person presses the button, so only the button uses the link up. */
+export default async function SignInPassPage({ searchParams }: PageProps<'/login/pass'>) {
+  const link = signInPassSchema.safeParse(await searchParams)
+  if (!link.success) {
+    return (
+      <>
+        <PageHeading title="This link is incomplete" />
+        <Alert tone="warning">
+          <p>Your e-mail program may have cut it off. Copy the full link from the e-mail.</p>
+        </Alert>
+        <LinkButton href={paths.login} className="mt-6">
+          Go to sign in
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading
+        title="Let this device sign in"
+        lead="Sign-in from new devices is paused because of too many failed attempts. Confirm that this device is yours."
+      />
+      <FormCard>
+        <Form action={passDeviceAction} hidden={link.data}>
+          <SubmitButton pendingLabel="Confirming">This device is mine</SubmitButton>
+        </Form>
+      </FormCard>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatCents } from '@/lib/base/money'
+import { formatInstant } from '@/lib/base/time'
+import type { HistoryEntry } from '@/lib/domain/orders/views/admin'
+
+const WHO: Record<string, string> = {
+  customer: 'Customer',
+  admin: 'Staff',
+  system: 'System',
+  provider: 'Payment provider',
+  api_key: 'API',
+}
+
+type HistoryListProps = {
+  entries: HistoryEntry[]
+  /** What was done, in words, by the action of the audit trail. */
+  actions: Record<string, string>
+  nameOf: (status: string) => string
+}
+
+/** Who did what with an order or a quote, as the audit trail has it. */
+export function HistoryList({ entries, actions, nameOf }: HistoryListProps) {
+  return (
+    <ol className="space-y-4">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-rule border-s-2 ps-4">
+          <p>
+            <strong className="font-semibold">{WHO[entry.actorKind] ?? entry.actorKind}</strong>{' '}
+            {actions[entry.action] ?? entry.action}
+            {entry.amountCents !== null && `: ${formatCents(entry.amountCents)}`}
+            {entry.before && entry.after && `: ${nameOf(entry.before)} → ${nameOf(entry.after)}`}
+          </p>
+          {entry.reason && <p className="whitespace-pre-line text-ink-soft">“{entry.reason}”</p>}
+          <p className="text-body-sm text-ink-soft">
+            <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

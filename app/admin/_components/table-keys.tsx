@@ -1,0 +1,155 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+
+const ROW_LINK = 'tbody tr td:first-child a[href]'
+const SETTING = 'attesta-table-keys'
+const KEYS = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['/', 'Search'],
+  ['?', 'This list'],
+] as const
+
+/** Lets a table be worked through without a mouse. The keys act on this page only and can be switched off. */
+export function TableKeys({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDialogElement>(null)
+  const [isOn, setOn] = useSetting()
+
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const act = ACTIONS[event.key]
+      if (!act || !place.current || !list.current || isTaken(event)) return
+      event.preventDefault()
+      act(place.current, list.current)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+
+  return (
+    <div ref={place}>
+      {children}
+      <p className="mt-4 text-body-sm text-ink-soft max-md:hidden">
+        {isOn && (
+          <>
+            <Key>j</Key> and <Key>k</Key> move through the rows, <Key>Enter</Key> opens one, <Key>/</Key>{' '}
+            searches.{' '}
+          </>
+        )}
+        <button type="button" onClick={() => list.current?.showModal()} className="link">
+          Keyboard shortcuts
+        </button>
+      </p>
+      <ShortcutList list={list} isOn={isOn} setOn={setOn} />
+    </div>
+  )
+}
+
+type ShortcutListProps = {
+  list: { current: HTMLDialogElement | null }
+  isOn: boolean
+  setOn: (on: boolean) => void
+}
+
+function ShortcutList({ list, isOn, setOn }: ShortcutListProps) {
+  return (
+    <dialog
+      ref={list}
+      aria-labelledby="shortcuts"
+      className="m-auto w-[min(26rem,92vw)] rounded-lg border border-rule bg-paper p-6 text-ink shadow-lift"
+    >
+      <h2 id="shortcuts" className="title-card">
+        Keyboard shortcuts
+      </h2>
+      <dl className="my-4 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+        {KEYS.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <Key>{key}</Key>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={isOn}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+        Use single-key shortcuts
+      </label>
+      <form method="dialog" className="mt-5">
+        <Button type="submit" tone="outline" size="small">
+          Close
+        </Button>
+      </form>
+    </dialog>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="rounded-sm border border-rule-strong bg-sheet px-1.5 py-px font-sans text-caption">
+      {children}
+    </kbd>
+  )
+}
+
+const ACTIONS: Record<string, (place: HTMLElement, list: HTMLDialogElement) => void> = {
+  j: (place) => moveBy(place, 1),
+  k: (place) => moveBy(place, -1),
+  '/': () => document.querySelector<HTMLInputElement>('search input[type="search"]')?.focus(),
+  '?': (_place, list) => list.showModal(),
+}
+
+/** The link of a row is its stop, so Enter needs no code. */
+function moveBy(place: HTMLElement, step: number): void {
+  const links = [...place.querySelectorAll<HTMLAnchorElement>(ROW_LINK)]
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = at < 0 ? (step > 0 ? 0 : links.length - 1) : Math.min(Math.max(at + step, 0), links.length - 1)
+  links[next]?.focus()
+}
+
+/** Keys belong to a field that is typed in, to an open dialog, and to the browser's own shortcuts. */
+function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readSetting(): boolean {
+  try {
+    return localStorage.getItem(SETTING) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function useSetting(): [boolean, (on: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, readSetting, () => true)
+  const setOn = (on: boolean) => {
+    try {
+      localStorage.setItem(SETTING, on ? 'on' : 'off')
+    } catch {
+      // Without storage the choice cannot be kept, and the box shows that it was not.
+      return
+    }
+    for (const listener of listeners) listener()
+  }
+  return [isOn, setOn]
+}

@@ -1,0 +1,69 @@
+import type { Metadata, Route } from 'next'
+import { notFound } from 'next/navigation'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
+import { paths } from '@/lib/config/paths'
+import type { SignedIn } from '@/lib/domain/accounts/views'
+import { adminQuoteListSchema } from '@/lib/domain/quotes/schema/staff'
+import { getStaffQuote, listStaffQuotes } from '@/lib/domain/quotes/staff-queries'
+import type { StaffQuote } from '@/lib/domain/quotes/views'
+import { requireAdmin } from '@/lib/web/guards'
+import { singleParam } from '@/lib/web/untrusted'
+import { listHref, QuoteQueue } from '../_quotes/quote-queue'
+import { StaffQuotePill } from '../_quotes/quote-status'
+import { QuoteView } from '../_quotes/quote-view'
+
+export const metadata: Metadata = { title: 'API quotes' }
+
+/** These quotes have no page of their own: one opens beside the list, which keeps its filters. */
+export default async function ApiQuotesPage({ searchParams }: PageProps<'/admin/api-quotes'>) {
+  const viewer = await requireAdmin(paths.apiQuotes)
+  const sent = await searchParams
+  const list = adminQuoteListSchema.parse({ ...sent, source: 'api' })
+  const [found, quote] = await Promise.all([
+    listStaffQuotes(viewer, list),
+    openQuote(viewer, singleParam(sent.quote)),
+  ])
+  const hrefOf = ({ id }: { id: string }) => listHref(paths.apiQuotes, list, id)
+  return (
+    <>
+      <PageHeading title="API quotes" lead="Requests that partners send through the API." />
+      <div className={quote ? 'grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : undefined}>
+        <div>
+          <QuoteQueue action={paths.apiQuotes} list={list} found={found} hrefOf={hrefOf} withTest />
+        </div>
+        {quote && <QuotePanel quote={quote} closeHref={listHref(paths.apiQuotes, list)} />}
+      </div>
+    </>
+  )
+}
+
+function QuotePanel({ quote, closeHref }: { quote: StaffQuote; closeHref: Route }) {
+  return (
+    <aside
+      aria-labelledby="open-quote"
+      className="border-rule max-xl:border-t max-xl:pt-8 xl:border-s xl:ps-8"
+    >
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="open-quote" className="title-section figures select-all">
+          {quote.number}
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          {quote.isTest && <Badge tone="warning">Test</Badge>}
+          <StaffQuotePill status={quote.status} />
+          <LinkButton href={closeHref} tone="outline" size="small">
+            Close
+          </LinkButton>
+        </div>
+      </header>
+      <QuoteView quote={quote} />
+    </aside>
+  )
+}
+
+async function openQuote(viewer: SignedIn, id: string | undefined) {
+  if (id === undefined) return null
+  const quote = await getStaffQuote(viewer, id, ['api'])
+  return quote ?? notFound()
+}

@@ -1,0 +1,27 @@
+'use server'
+
+import { paths } from '@/lib/config/paths'
+import { giveUpMessage, retryMessage } from '@/lib/domain/messages/commands/manage-messages'
+import { giveUpMessageSchema, retryMessageSchema } from '@/lib/domain/messages/schema'
+import { defineAction, finish } from '@/lib/web/define-action'
+
+export const retryMessageAction = defineAction({
+  access: 'admin',
+  schema: retryMessageSchema,
+  async run(actor, input) {
+    return finish(
+      await retryMessage(actor, input),
+      paths.adminMessages,
+      'We’re trying the message again now.',
+    )
+  },
+})
+
+export const giveUpMessageAction = defineAction({
+  access: 'admin',
+  schema: giveUpMessageSchema,
+  echo: ['reason'],
+  async run(actor, input) {
+    return finish(await giveUpMessage(actor, input), paths.adminMessages, 'The message won’t be tried again.')
+  },
+})

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { paths, withQuery } from '@/lib/config/paths'
+import { stuckPageSchema } from '@/lib/domain/messages/schema'
+import { listStuckMessages } from '@/lib/domain/messages/stuck-messages'
+import { requireAdmin } from '@/lib/web/guards'
+import { StuckMessageCard } from './_components/stuck-message-card'
+
+export const metadata: Metadata = { title: 'Messages' }
+
+export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
+  const viewer = await requireAdmin(paths.adminMessages)
+  const stuck = await listStuckMessages(viewer, stuckPageSchema.parse((await searchParams).page))
+  if (!stuck.ok) notFound()
+  const { rows, page, pages } = stuck.value
+
+  return (
+    <>
+      <PageHeading
+        title="Messages"
+        lead="Outgoing work and incoming events that failed every try, or have waited for more than ten minutes."
+      />
+      <SuccessRegion>
+        {rows.length === 0 ? (
+          <EmptyState title="Nothing is stuck">
+            E-mails, refunds and payment events that need a person appear here.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {rows.map((message) => (
+              <li key={message.id}>
+                <StuckMessageCard message={message} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SuccessRegion>
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(wanted) => withQuery(paths.adminMessages, { page: wanted })}
+      />
+    </>
+  )
+}

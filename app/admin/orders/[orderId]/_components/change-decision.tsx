@@ -1,0 +1,70 @@
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Textarea } from '@/components/forms/textarea'
+import { Disclosure } from '@/components/ui/disclosure'
+import { needsStaffChoice } from '@/lib/domain/proposals/rules'
+import type { StaffProposal } from '@/lib/domain/proposals/views'
+import { settleProposalAction } from '../change-actions'
+
+/** A second person confirms, any clerk withdraws, and after a refusal somebody chooses how the order goes on. */
+export function ChangeDecision({ proposal }: { proposal: StaffProposal }) {
+  const { id, orderId, version, status, proposedBy } = proposal
+  const hidden = { orderId, proposalId: id, version }
+  if (needsStaffChoice(proposal)) {
+    return (
+      <Form
+        action={settleProposalAction}
+        idPrefix="continue-"
+        className="space-y-3"
+        hidden={{ ...hidden, act: 'continue' }}
+      >
+        <p>Continue as ordered, or cancel the order under “Work”. Then you can propose another change.</p>
+        <SubmitButton pendingLabel="Saving">Continue as ordered</SubmitButton>
+      </Form>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      {status === 'requested' &&
+        (proposedBy?.isViewer ? (
+          <p>Another member of staff has to confirm this change before the customer reads it.</p>
+        ) : (
+          <Form
+            action={settleProposalAction}
+            idPrefix="confirm-change-"
+            hidden={{ ...hidden, act: 'confirm' }}
+          >
+            <SubmitButton pendingLabel="Confirming">Confirm and send to the customer</SubmitButton>
+          </Form>
+        ))}
+      <Withdrawal hidden={hidden} isSeen={status !== 'requested'} />
+    </div>
+  )
+}
+
+type WithdrawalProps = { hidden: { orderId: string; proposalId: string; version: number }; isSeen: boolean }
+
+/** `isSeen`: the customer has the proposal already. */
+function Withdrawal({ hidden, isSeen }: WithdrawalProps) {
+  return (
+    <Disclosure summary="Withdraw the proposal">
+      <Form
+        action={settleProposalAction}
+        idPrefix="withdraw-change-"
+        className="space-y-4 pt-3"
+        hidden={{ ...hidden, act: 'withdraw' }}
+      >
+        <Textarea
+          name="reason"
+          label="Why"
+          hint={isSeen ? 'The customer reads it.' : undefined}
+          rows={2}
+          maxLength={1000}
+        />
+        <SubmitButton tone="outline" pendingLabel="Withdrawing">
+          Withdraw
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,92 @@
+import { Form } from '@/components/forms/form'
+import { Select } from '@/components/forms/select'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
+import { Textarea } from '@/components/forms/textarea'
+import { changeReason } from '@/components/proposals/proposal-labels'
+import { Disclosure } from '@/components/ui/disclosure'
+import { formatCents } from '@/lib/base/money'
+import type { AdminOrder } from '@/lib/domain/orders/views/admin'
+import { findOffer } from '@/lib/domain/pricing/rules'
+import { DOCUMENT_TYPE_IDS } from '@/lib/domain/pricing/rules/ids'
+import { LINE_ROWS } from '@/lib/domain/proposals/schema'
+import { CHANGE_REASONS } from '@/lib/domain/proposals/views'
+import { proposeChangeAction } from '../change-actions'
+
+const REASONS = CHANGE_REASONS.map((value) => ({ value, label: changeReason(value) }))
+const ROWS = Array.from({ length: LINE_ROWS }, (_, row) => row)
+
+/**
+ * `requestKey` is made with the page, so that a second press of the button, or a reload of its answer, proposes once. Long,
+ * because it is one form.
+ */
+export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKey: string }) {
+  const types = DOCUMENT_TYPE_IDS.filter((id) => id !== order.documentType).map((id) => ({
+    value: id,
+    label: findOffer('documentType', id, order.family)?.label ?? id,
+  }))
+  return (
+    <Disclosure summary="Propose a change">
+      <Form
+        key={requestKey}
+        action={proposeChangeAction}
+        idPrefix="change-"
+        className="space-y-4 pt-3"
+        hidden={{ orderId: order.id, version: order.version, requestKey }}
+      >
+        <p className="text-ink-soft">
+          The order costs {formatCents(order.totalCents, order.currency)} now. It changes only when the
+          customer accepts, and what costs more is paid first. Giving back more than $200.00 in total needs a
+          second person.
+        </p>
+        <Select name="reason" label="Reason" options={REASONS} placeholder="Choose" />
+        <Select
+          name="documentType"
+          label="New document type"
+          hint="Only where the type turned out to be another."
+          options={types}
+          placeholder="Unchanged"
+          optional
+        />
+        {ROWS.map((row) => (
+          <LineRow key={row} row={row} />
+        ))}
+        <Textarea
+          name="explanation"
+          label="Why"
+          hint="The customer reads it above the price."
+          rows={3}
+          maxLength={2000}
+        />
+        <div className="flex flex-wrap gap-4">
+          <TextInput
+            name="addedDays"
+            label="Additional business days"
+            inputMode="numeric"
+            defaultValue="0"
+            controlClassName="max-w-28"
+          />
+          <TextInput
+            name="validDays"
+            label="Days to decide"
+            inputMode="numeric"
+            defaultValue="7"
+            controlClassName="max-w-28"
+          />
+        </div>
+        <SubmitButton pendingLabel="Sending">Send to the customer</SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function LineRow({ row }: { row: number }) {
+  return (
+    <fieldset className="grid gap-3 border-rule border-b pb-4 sm:grid-cols-[1fr_6rem_8rem]">
+      <legend className="sr-only">Line {row + 1}</legend>
+      <TextInput name={`lines.${row}.description`} label="Line" maxLength={200} optional={row > 0} />
+      <TextInput name={`lines.${row}.quantity`} label="Quantity" inputMode="decimal" defaultValue="1" />
+      <TextInput name={`lines.${row}.price`} label="Price in USD" placeholder="24.95 or -24.95" />
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
+import { Textarea } from '@/components/forms/textarea'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { OrderStatus } from '@/lib/domain/orders/moves'
+import type { AdminOrder } from '@/lib/domain/orders/views/admin'
+import { moveDatesAction } from '../actions'
+
+const MOVABLE: readonly OrderStatus[] = ['in_progress', 'in_review', 'in_revision', 'finalizing']
+
+/** A date that cannot be kept is moved in time, and the customer sees why. */
+export function DatesForm({ order }: { order: AdminOrder }) {
+  if (!order.dueFrom || !order.dueTo || !MOVABLE.includes(order.status)) return null
+  return (
+    <Disclosure summary="Move the date">
+      <Form
+        action={moveDatesAction}
+        idPrefix="dates-"
+        className="space-y-4 pt-3"
+        hidden={{ orderId: order.id, version: order.version }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput name="dueFrom" label="From" type="date" defaultValue={order.dueFrom} />
+          <TextInput name="dueTo" label="To" type="date" defaultValue={order.dueTo} />
+        </div>
+        <Textarea
+          name="reason"
+          label="Why the date moves"
+          hint="The customer reads this in the e-mail."
+          rows={2}
+          maxLength={1000}
+        />
+        <SubmitButton tone="outline" pendingLabel="Saving">
+          Move the date
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
+import { holdDocumentsAction, releaseDocumentsAction } from '../hold-actions'
+
+/** Keeps the uploads of an order beyond their date, for instance while a dispute is open. */
+export function DocumentHold({ orderId, reason }: { orderId: string; reason: string | null }) {
+  if (reason !== null) {
+    return (
+      <Form action={releaseDocumentsAction} hidden={{ orderId }} idPrefix="release-">
+        <p className="mb-4">The uploads are kept beyond their date: {reason}</p>
+        <SubmitButton tone="outline" size="small">
+          Release the documents
+        </SubmitButton>
+      </Form>
+    )
+  }
+  return (
+    <Form action={holdDocumentsAction} hidden={{ orderId }} idPrefix="hold-" className="space-y-4">
+      <TextInput
+        name="reason"
+        label="Reason to keep the documents longer"
+        hint="Only staff read it."
+        maxLength={500}
+      />
+      <SubmitButton tone="outline" size="small">
+        Keep the documents
+      </SubmitButton>
+    </Form>
+  )
+}

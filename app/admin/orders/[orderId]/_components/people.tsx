@@ -1,0 +1,129 @@
+import { Form } from '@/components/forms/form'
+import { Select } from '@/components/forms/select'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { formatInstant } from '@/lib/base/time'
+import type { StaffMember } from '@/lib/domain/accounts/views'
+import type { OrderStatus } from '@/lib/domain/orders/moves'
+import type { AdminOrder, OrderItem } from '@/lib/domain/orders/views/admin'
+import { assignPeopleAction, recordReviewAction } from '../actions'
+
+const ROLES: Record<OrderItem['kind'], { first: string; second: string }> = {
+  translation: { first: 'Translator', second: 'Reviser' },
+  evaluation: { first: 'Evaluator', second: 'Second signer' },
+  addon: { first: 'Done by', second: 'Reviewed by' },
+}
+
+/** While the work can still change; after the check the two names are the record of it. */
+const CHANGEABLE: readonly OrderStatus[] = [
+  'pending',
+  'needs_information',
+  'in_progress',
+  'in_review',
+  'in_revision',
+  'on_hold',
+]
+
+/** Who does each part and who checks it. */
+export function People({ order, staff }: { order: AdminOrder; staff: StaffMember[] }) {
+  const active = staff.filter(({ isPaused }) => !isPaused)
+  const isOpen = CHANGEABLE.includes(order.status)
+  return (
+    <Card title="Two people">
+      <SuccessRegion>
+        <div className="space-y-6">
+          {isOpen && active.length < 2 && <AloneAlert />}
+          {order.items.map((item) => (
+            <section key={item.id} aria-label={item.title} className="space-y-3">
+              {order.items.length > 1 && <h3 className="font-semibold">{item.title}</h3>}
+              {isOpen ? (
+                <PeopleForm order={order} item={item} staff={active} />
+              ) : (
+                <p>
+                  {ROLES[item.kind].first}: {item.assignee?.name ?? 'not named'}. {ROLES[item.kind].second}:{' '}
+                  {item.reviser?.name ?? 'not named'}.
+                </p>
+              )}
+              <Review order={order} item={item} />
+            </section>
+          ))}
+        </div>
+      </SuccessRegion>
+    </Card>
+  )
+}
+
+/** Why one person cannot finish an order, and what to do. */
+function AloneAlert() {
+  return (
+    <Alert tone="warning" title="You can’t finish this order alone">
+      <p>
+        A second person has to review the work, and you’re the only active member of staff. You can start the
+        work. To finish it, ask the owner to give a colleague the role “admin”; the colleague then appears
+        under Team and in these lists.
+      </p>
+    </Alert>
+  )
+}
+
+function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem; staff: StaffMember[] }) {
+  const { first, second } = ROLES[item.kind]
+  const options = staff.map(({ userId, name, isYou }) => ({
+    value: userId,
+    label: isYou ? `${name} (you)` : name,
+  }))
+  return (
+    <Form
+      key={`${item.assignee?.id} ${item.reviser?.id}`}
+      action={assignPeopleAction}
+      idPrefix={`people-${item.id}-`}
+      className="grid gap-4 sm:grid-cols-2"
+      hidden={{ orderId: order.id, itemId: item.id }}
+    >
+      <Select
+        name="assigneeId"
+        label={first}
+        options={options}
+        placeholder="Not named yet"
+        defaultValue={item.assignee?.id}
+      />
+      <Select
+        name="reviserId"
+        label={second}
+        options={options}
+        placeholder="Not named yet"
+        defaultValue={item.reviser?.id}
+      />
+      <SubmitButton tone="outline" size="small" pendingLabel="Saving" className="sm:col-span-2">
+        Save people
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Review({ order, item }: { order: AdminOrder; item: OrderItem }) {
+  if (item.reviewedAt !== null) {
+    return (
+      <p className="text-ink-soft">
+        Reviewed by {item.reviser?.name ?? 'the second person'}, {formatInstant(item.reviewedAt)}
+      </p>
+    )
+  }
+  if (order.status !== 'in_review') return null
+  if (!item.reviser?.isViewer) {
+    return <p className="text-ink-soft">{item.reviser?.name ?? 'A second person'} has to review this part.</p>
+  }
+  return (
+    <Form
+      action={recordReviewAction}
+      idPrefix={`review-${item.id}-`}
+      hidden={{ orderId: order.id, itemId: item.id }}
+    >
+      <SubmitButton tone="outline" size="small" pendingLabel="Saving">
+        Confirm my review<span className="sr-only"> of {item.title}</span>
+      </SubmitButton>
+    </Form>
+  )
+}

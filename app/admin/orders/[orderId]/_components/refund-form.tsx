@@ -1,0 +1,51 @@
+import { Form } from '@/components/forms/form'
+import { Select } from '@/components/forms/select'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
+import { Textarea } from '@/components/forms/textarea'
+import { refundReason } from '@/components/orders/refund-labels'
+import { Disclosure } from '@/components/ui/disclosure'
+import { REFUND_REASONS } from '@/lib/domain/payments/schema'
+import { requestRefundAction } from '../actions'
+
+const REASONS = REFUND_REASONS.map((value) => ({ value, label: refundReason(value) }))
+
+/** `requestKey` is made with the page, so that a second press of the button, or a reload of its answer, asks once. */
+export function RefundForm({
+  orderId,
+  left,
+  requestKey,
+}: {
+  orderId: string
+  left: string
+  requestKey: string
+}) {
+  return (
+    <Disclosure summary="Refund a part">
+      <Form
+        key={requestKey}
+        action={requestRefundAction}
+        idPrefix="refund-"
+        className="space-y-4 pt-3"
+        hidden={{ orderId, requestKey }}
+      >
+        <p className="text-ink-soft">
+          The order continues. Above $200.00 in total, a second person has to confirm.
+        </p>
+        <TextInput
+          name="amount"
+          label="Amount in USD"
+          hint={`At most ${left}.`}
+          inputMode="decimal"
+          placeholder="0.00"
+          autoComplete="off"
+        />
+        <Select name="reason" label="Reason" options={REASONS} placeholder="Choose" />
+        <Textarea name="note" label="What happened" hint="For staff only." rows={2} maxLength={1000} />
+        <SubmitButton tone="outline" pendingLabel="Refunding">
+          Refund
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

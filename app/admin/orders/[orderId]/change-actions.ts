@@ -1,0 +1,47 @@
+'use server'
+
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { paths } from '@/lib/config/paths'
+import { proposeChange } from '@/lib/domain/proposals/commands/propose-change'
+import { settleProposal } from '@/lib/domain/proposals/commands/settle-proposal'
+import { LINE_ROWS, proposeChangeSchema, settleProposalSchema } from '@/lib/domain/proposals/schema'
+import { defineAction, finish } from '@/lib/web/define-action'
+
+const LINE_FIELDS = Array.from({ length: LINE_ROWS }, (_, row) =>
+  ['description', 'quantity', 'price'].map((field) => `lines.${row}.${field}`),
+).flat()
+
+export const proposeChangeAction = defineAction({
+  access: 'admin',
+  schema: proposeChangeSchema,
+  // Less work sends money back as soon as the customer accepts.
+  freshFactor: (input) => input.lines.some(({ price }) => price < 0),
+  echo: ['reason', 'documentType', 'explanation', 'addedDays', 'validDays', ...LINE_FIELDS],
+  async run(actor, input, { requestId }) {
+    const proposed = await proposeChange(actor, input)
+    if (proposed.ok) drainOutboxSoon(requestId)
+    return finish(proposed, paths.adminOrder(input.orderId), ({ needsConfirmation }) =>
+      needsConfirmation
+        ? 'Another member of staff has to confirm this change before the customer reads it.'
+        : 'The customer gets the proposal by e-mail and decides on the page of the order.',
+    )
+  },
+})
+
+const DONE = {
+  confirm: 'The proposal is confirmed and on its way to the customer.',
+  withdraw: 'The proposal is withdrawn.',
+  continue: 'The order continues as it was ordered, and the customer gets an e-mail.',
+} as const
+
+export const settleProposalAction = defineAction({
+  access: 'admin',
+  schema: settleProposalSchema,
+  freshFactor: (input) => input.act === 'confirm',
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    const settled = await settleProposal(actor, input)
+    if (settled.ok) drainOutboxSoon(requestId)
+    return finish(settled, paths.adminOrder(input.orderId), DONE[input.act])
+  },
+})

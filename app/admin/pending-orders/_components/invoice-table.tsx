@@ -1,0 +1,34 @@
+import { Badge } from '@/components/ui/badge'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatCents } from '@/lib/base/money'
+import { formatDay } from '@/lib/base/time'
+import type { InvoicedRow } from '@/lib/domain/orders/views/admin'
+import { SHARED_COLUMNS } from '../../_components/admin-order-table'
+
+export function InvoiceTable({ orders }: { orders: InvoicedRow[] }) {
+  return (
+    <DataTable
+      caption="Open invoices"
+      rows={orders}
+      rowKey={(order) => order.id}
+      empty={
+        <EmptyState title="No open invoices">
+          Orders placed on invoice appear here until they are paid.
+        </EmptyState>
+      }
+      columns={[
+        ...SHARED_COLUMNS,
+        {
+          heading: 'Due',
+          cell: (order) => (
+            <>
+              {formatDay(order.invoiceDueOn)} {order.isOverdue && <Badge tone="danger">Overdue</Badge>}
+            </>
+          ),
+        },
+        { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+'use server'
+
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { fail } from '@/lib/base/result'
+import { paths } from '@/lib/config/paths'
+import { resetFactor } from '@/lib/domain/accounts/commands/reset-factor'
+import { staffMemberSchema } from '@/lib/domain/accounts/schema'
+import { defineAction, finish } from '@/lib/web/define-action'
+
+export const resetFactorAction = defineAction({
+  access: 'admin',
+  schema: staffMemberSchema,
+  freshFactor: () => true,
+  async run(_actor, input, context) {
+    if (context.viewer.type !== 'user') return fail('not_signed_in')
+    const reset = await resetFactor(context, context.viewer, input.userId)
+    if (reset.ok) drainOutboxSoon(context.requestId)
+    return finish(reset, paths.team, 'The second factor is reset, and your colleague gets an e-mail.')
+  },
+})

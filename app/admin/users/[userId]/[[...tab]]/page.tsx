@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { StatusPill } from '@/components/ui/status-pill'
+import { TabLinks } from '@/components/ui/tab-links'
+import { paths } from '@/lib/config/paths'
+import { userTabSchema } from '@/lib/domain/accounts/schema/users'
+import { getUserRecord, listUserFacts } from '@/lib/domain/accounts/user-queries'
+import { USER_TABS } from '@/lib/domain/accounts/views/users'
+import { requireAdmin } from '@/lib/web/guards'
+import { FactTable } from '../../_components/fact-table'
+import { STATES, TAB_NAMES } from '../../_components/user-labels'
+import { UserProfile } from '../../_components/user-profile'
+
+export const metadata: Metadata = { title: 'User' }
+
+export default async function UserPage({ params }: PageProps<'/admin/users/[userId]/[[...tab]]'>) {
+  const { userId, tab: rest } = await params
+  const viewer = await requireAdmin(paths.adminUser(userId))
+  const tab = userTabSchema.parse(rest?.[0])
+  const [user, facts] = await Promise.all([
+    getUserRecord(viewer, userId),
+    tab === 'profile' ? null : listUserFacts(viewer, userId, tab),
+  ])
+  if (!user) notFound()
+
+  return (
+    <>
+      <PageHeading
+        title={user.name}
+        lead={<span className="break-all">{user.email}</span>}
+        actions={<StatusPill tone={STATES[user.state].tone}>{STATES[user.state].label}</StatusPill>}
+      />
+      <div className="mb-8">
+        <TabLinks
+          label="About this user"
+          tabs={USER_TABS.map((one) => ({
+            href: one === 'profile' ? paths.adminUser(userId) : paths.adminUserTab({ userId, tab: one }),
+            label: TAB_NAMES[one],
+            current: one === tab,
+          }))}
+        />
+      </div>
+      <SuccessRegion>
+        {facts === null || tab === 'profile' ? (
+          <UserProfile user={user} />
+        ) : (
+          <FactTable tab={tab} facts={facts} />
+        )}
+      </SuccessRegion>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form } from '@/components/forms/form'
+import { Select } from '@/components/forms/select'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextInput } from '@/components/forms/text-input'
+import { Card } from '@/components/ui/card'
+import { formatCents } from '@/lib/base/money'
+import { INVOICE_TERMS, INVOICE_TERMS_NAME, type Invoicing } from '@/lib/domain/accounts/rules/invoice-terms'
+import { setInvoiceTermsAction } from '../actions'
+
+type InvoiceCardProps = { userId: string; invoicing: Invoicing }
+
+/** Whether quotes of this customer may become orders before they are paid. */
+export function InvoiceCard({ userId, invoicing }: InvoiceCardProps) {
+  const { terms, limitCents, openCents } = invoicing
+  return (
+    <Card title="Invoices">
+      <p className="mb-5">
+        {terms === 'none'
+          ? 'This customer pays before the work begins.'
+          : `${INVOICE_TERMS_NAME[terms]}, up to ${formatCents(limitCents ?? 0)}.`}
+        {openCents > 0 && ` Open now: ${formatCents(openCents)}.`}
+      </p>
+      <Form action={setInvoiceTermsAction} hidden={{ userId }} idPrefix="invoice-" className="space-y-4">
+        <Select
+          name="terms"
+          label="Terms"
+          defaultValue={terms}
+          options={INVOICE_TERMS.map((value) => ({ value, label: INVOICE_TERMS_NAME[value] }))}
+        />
+        <TextInput
+          name="limit"
+          label="Limit"
+          optional
+          hint="In dollars, over all open invoices. Empty without invoices."
+          inputMode="decimal"
+          defaultValue={limitCents === null ? '' : (limitCents / 100).toFixed(2)}
+        />
+        <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} required />
+        <SubmitButton tone="outline">Save terms</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Card } from '@/components/ui/card'
+import { formatInstant } from '@/lib/base/time'
+import type { UserRecord } from '@/lib/domain/accounts/views/users'
+import { decideRoleAction, removeRoleAction, requestRoleAction } from '../actions'
+import { ReasonForm } from './reason-form'
+
+export function RoleCard({ user }: { user: UserRecord }) {
+  return (
+    <Card title="Role">
+      {user.isStaff ? (
+        <>
+          <p className="mb-5">Staff. Without this role, they are a customer again.</p>
+          <ReasonForm
+            action={removeRoleAction}
+            userId={user.userId}
+            idPrefix="remove-role-"
+            button="Remove from staff"
+            tone="danger"
+          />
+        </>
+      ) : user.roleRequest ? (
+        <RoleRequest user={user} request={user.roleRequest} />
+      ) : (
+        <>
+          <p className="mb-5">
+            Customer. A second member of staff has to confirm before the role takes effect.
+          </p>
+          <ReasonForm
+            action={requestRoleAction}
+            userId={user.userId}
+            idPrefix="role-"
+            button="Ask to make this person staff"
+            tone="outline"
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type RoleRequestProps = { user: UserRecord; request: NonNullable<UserRecord['roleRequest']> }
+
+function RoleRequest({ user, request }: RoleRequestProps) {
+  const decide = (decision: string, label: string, tone: 'primary' | 'outline') => (
+    <Form action={decideRoleAction} hidden={{ userId: user.userId, decision }} idPrefix={`${decision}-`}>
+      <SubmitButton tone={tone}>{label}</SubmitButton>
+    </Form>
+  )
+  return (
+    <>
+      <p className="mb-5">
+        {request.isYours ? 'You have' : `${request.by} has`} asked on {formatInstant(request.at)} to make this
+        person staff: “{request.reason}”
+      </p>
+      {request.isYours ? (
+        <>
+          <p className="mb-5">A second member of staff has to confirm.</p>
+          {decide('withdrawn', 'Withdraw request', 'outline')}
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {decide('granted', 'Make this person staff', 'primary')}
+          {decide('declined', 'Decline', 'outline')}
+        </div>
+      )}
+    </>
+  )
+}

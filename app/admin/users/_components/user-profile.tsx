@@ -1,0 +1,100 @@
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { plural } from '@/lib/base/text'
+import { formatInstant } from '@/lib/base/time'
+import type { UserRecord } from '@/lib/domain/accounts/views/users'
+import {
+  resendVerificationAction,
+  restoreUserAction,
+  revokeSessionsAction,
+  suspendUserAction,
+} from '../actions'
+import { InvoiceCard } from './invoice-card'
+import { ReasonForm } from './reason-form'
+import { RoleCard } from './role-card'
+
+export function UserProfile({ user }: { user: UserRecord }) {
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card title="Profile">
+        <DescriptionList
+          entries={[
+            { term: 'Name', value: user.name },
+            { term: 'E-mail', value: <span className="break-all">{user.email}</span> },
+            { term: 'Phone', value: user.phone },
+            { term: 'Confirmed', value: user.isConfirmed ? 'Yes' : <NotConfirmed user={user} /> },
+            { term: 'Second factor', value: user.hasFactor ? 'On' : 'Off' },
+            { term: 'Time zone', value: user.timeZone },
+            { term: 'Since', value: formatInstant(user.createdAt) },
+            { term: 'Last sign-in', value: user.lastSignInAt && formatInstant(user.lastSignInAt) },
+            {
+              term: 'Signed in',
+              value: user.sessions === 0 ? 'Nowhere' : `In ${plural(user.sessions, 'place')}`,
+            },
+          ]}
+        />
+      </Card>
+      {user.isYou ? (
+        <Card title="This is you">
+          <p>A colleague has to change your role and access. Your sessions are in your settings.</p>
+        </Card>
+      ) : (
+        <div className="grid gap-6">
+          <AccessCard user={user} />
+          <RoleCard user={user} />
+          {!user.isStaff && <InvoiceCard userId={user.userId} invoicing={user.invoicing} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NotConfirmed({ user }: { user: UserRecord }) {
+  return (
+    <Form action={resendVerificationAction} hidden={{ userId: user.userId }} idPrefix="verify-">
+      <span className="me-3">Not yet</span>
+      <SubmitButton tone="outline" size="small" pendingLabel="Sending">
+        Send the confirmation again
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function AccessCard({ user }: { user: UserRecord }) {
+  return (
+    <Card title="Access">
+      <div className="space-y-6">
+        {user.isSuspended ? (
+          <ReasonForm
+            action={restoreUserAction}
+            userId={user.userId}
+            idPrefix="restore-"
+            button="Restore account"
+          />
+        ) : (
+          <>
+            <p>While suspended, this person can read their orders but can’t place new ones.</p>
+            <ReasonForm
+              action={suspendUserAction}
+              userId={user.userId}
+              idPrefix="suspend-"
+              button="Suspend account"
+              tone="danger"
+            />
+          </>
+        )}
+        <div className="border-rule border-t pt-6">
+          <ReasonForm
+            action={revokeSessionsAction}
+            userId={user.userId}
+            idPrefix="revoke-"
+            button="Sign out everywhere"
+            tone="outline"
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

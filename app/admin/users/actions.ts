@@ -1,0 +1,148 @@
+'use server'
+
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import type { Result } from '@/lib/base/result'
+import { paths } from '@/lib/config/paths'
+import {
+  decideRole,
+  inviteUser,
+  removeRole,
+  requestRole,
+  resendVerification,
+  restoreUser,
+  revokeSessions,
+  setInvoiceTerms,
+  suspendUser,
+} from '@/lib/domain/accounts/commands/manage-users'
+import {
+  inviteSchema,
+  invoiceTermsSchema,
+  roleDecisionSchema,
+  userReasonSchema,
+  userSchema,
+} from '@/lib/domain/accounts/schema/users'
+import { defineAction, finish } from '@/lib/web/define-action'
+
+type Act = { userId: string; requestId: string }
+
+/** The mail about it leaves at once, and the page of the person is rendered again. */
+function finishWithMail<T>(result: Result<T>, { userId, requestId }: Act, text: string) {
+  if (result.ok) drainOutboxSoon(requestId)
+  return finish(result, paths.adminUser(userId), text)
+}
+
+export const inviteUserAction = defineAction({
+  access: 'admin',
+  schema: inviteSchema,
+  echo: ['email'],
+  async run(actor, { email }) {
+    return finish(
+      await inviteUser(actor, email),
+      paths.adminUsers,
+      `We’ve e-mailed an invitation to ${email}.`,
+    )
+  },
+})
+
+export const suspendUserAction = defineAction({
+  access: 'admin',
+  schema: userReasonSchema,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    return finishWithMail(
+      await suspendUser(actor, input),
+      { userId: input.userId, requestId },
+      'The account is suspended and signed out everywhere.',
+    )
+  },
+})
+
+export const restoreUserAction = defineAction({
+  access: 'admin',
+  schema: userReasonSchema,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    return finishWithMail(
+      await restoreUser(actor, input),
+      { userId: input.userId, requestId },
+      'The account is active again.',
+    )
+  },
+})
+
+export const revokeSessionsAction = defineAction({
+  access: 'admin',
+  schema: userReasonSchema,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    return finishWithMail(
+      await revokeSessions(actor, input),
+      { userId: input.userId, requestId },
+      'Every session of this account has ended.',
+    )
+  },
+})
+
+export const resendVerificationAction = defineAction({
+  access: 'admin',
+  schema: userSchema,
+  async run(actor, input, { requestId }) {
+    return finishWithMail(
+      await resendVerification(actor, input.userId),
+      { userId: input.userId, requestId },
+      'The confirmation is on its way.',
+    )
+  },
+})
+
+export const requestRoleAction = defineAction({
+  access: 'admin',
+  schema: userReasonSchema,
+  echo: ['reason'],
+  freshFactor: () => true,
+  async run(actor, input) {
+    const asked = await requestRole(actor, input)
+    return finish(asked, paths.adminUser(input.userId), 'Now a second member of staff has to confirm.')
+  },
+})
+
+export const decideRoleAction = defineAction({
+  access: 'admin',
+  schema: roleDecisionSchema,
+  freshFactor: () => true,
+  async run(actor, input, { requestId }) {
+    const text =
+      input.decision === 'granted'
+        ? 'This person will be staff from their next sign-in.'
+        : 'The role stays as it is.'
+    return finishWithMail(await decideRole(actor, input), { userId: input.userId, requestId }, text)
+  },
+})
+
+export const setInvoiceTermsAction = defineAction({
+  access: 'admin',
+  schema: invoiceTermsSchema,
+  echo: ['terms', 'limit', 'reason'],
+  freshFactor: () => true,
+  async run(actor, input) {
+    return finish(
+      await setInvoiceTerms(actor, input),
+      paths.adminUser(input.userId),
+      'The terms count from the next quote on.',
+    )
+  },
+})
+
+export const removeRoleAction = defineAction({
+  access: 'admin',
+  schema: userReasonSchema,
+  echo: ['reason'],
+  freshFactor: () => true,
+  async run(actor, input, { requestId }) {
+    return finishWithMail(
+      await removeRole(actor, input),
+      { userId: input.userId, requestId },
+      'This person is no longer staff.',
+    )
+  },
+})

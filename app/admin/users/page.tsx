@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { EmailField } from '@/components/forms/email-field'
+import { Form } from '@/components/forms/form'
+import { ListFilters } from '@/components/forms/list-filters'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { buttonStyle, LinkButton } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { paths, withQuery } from '@/lib/config/paths'
+import { type UserList, userListSchema } from '@/lib/domain/accounts/schema/users'
+import { listUsers } from '@/lib/domain/accounts/user-queries'
+import { USER_KINDS } from '@/lib/domain/accounts/views/users'
+import { freshFactorRefusal } from '@/lib/web/actor'
+import { requireAdmin } from '@/lib/web/guards'
+import { KIND_NAMES } from './_components/user-labels'
+import { UserTable } from './_components/user-table'
+import { inviteUserAction } from './actions'
+
+export const metadata: Metadata = { title: 'Users' }
+
+const KINDS = USER_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))
+
+export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
+  const viewer = await requireAdmin(paths.adminUsers)
+  const list = userListSchema.parse(await searchParams)
+  const { rows, page, pages, total } = await listUsers(viewer, list)
+
+  return (
+    <>
+      <PageHeading
+        title="Users"
+        lead={`${total} ${total === 1 ? 'account' : 'accounts'}`}
+        actions={<ExportLink isFresh={freshFactorRefusal(viewer) === null} list={list} />}
+      />
+      <SuccessRegion>
+        <Disclosure summary="Invite a person" className="mb-6">
+          <Form action={inviteUserAction} className="flex flex-wrap items-end gap-3" idPrefix="invite-">
+            <EmailField className="min-w-64 flex-1" autoComplete="off" />
+            <SubmitButton pendingLabel="Sending">Send invitation</SubmitButton>
+          </Form>
+        </Disclosure>
+        <ListFilters
+          action={paths.adminUsers}
+          search={{ value: list.search, placeholder: 'Name, e-mail or order number' }}
+          choices={[{ name: 'kind', label: 'Show', value: list.kind, options: KINDS }]}
+        />
+        <UserTable
+          users={rows}
+          empty={
+            <EmptyState
+              title="No matching users"
+              action={<LinkButton href={paths.adminUsers}>Show everyone</LinkButton>}
+            >
+              Search finds part of a name or e-mail address, and a whole order number.
+            </EmptyState>
+          }
+        />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(next) =>
+            withQuery(paths.adminUsers, { page: next, search: list.search, kind: list.kind })
+          }
+        />
+      </SuccessRegion>
+    </>
+  )
+}
+
+/** A list of people leaves the house only with a second factor of the last ten minutes. */
+function ExportLink({ isFresh, list }: { isFresh: boolean; list: UserList }) {
+  if (!isFresh) {
+    const confirm = withQuery(paths.loginFactor, { confirm: 'only' })
+    return (
+      <a className={buttonStyle('outline', 'small')} href={confirm} target="_blank" rel="noopener">
+        Confirm with your app to export<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  }
+  const { search, kind } = list
+  return (
+    <a className={buttonStyle('outline', 'small')} href={withQuery(paths.userExport, { search, kind })}>
+      Export as CSV
+    </a>
+  )
+}

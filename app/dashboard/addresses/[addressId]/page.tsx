@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/lib/config/paths'
+import { getAddress } from '@/lib/domain/addresses/queries'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { AddressForm } from '../_components/address-form'
+
+export const metadata: Metadata = { title: 'Edit address' }
+
+export default async function AddressPage({ params }: PageProps<'/dashboard/addresses/[addressId]'>) {
+  const { addressId } = await params
+  const [, address] = await requireCustomerAnd(
+    ({ userId }) => getAddress(userId, addressId),
+    paths.address(addressId),
+  )
+  if (!address) notFound()
+  return (
+    <>
+      <PageHeading title="Edit address" lead="Orders you’ve already placed keep their address." />
+      <Card className="max-w-3xl">
+        <AddressForm address={address} recipient="" />
+      </Card>
+    </>
+  )
+}

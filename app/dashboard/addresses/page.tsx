@@ -1,0 +1,116 @@
+import type { Metadata } from 'next'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { paths } from '@/lib/config/paths'
+import { countryName } from '@/lib/content/countries'
+import { listAddresses } from '@/lib/domain/addresses/queries'
+import { ADDRESS_KINDS, type SavedAddress } from '@/lib/domain/addresses/views'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { ADDRESS_KIND_NAMES, addressName } from './_components/address-labels'
+import { removeAddressAction, setDefaultAddressAction } from './actions'
+
+export const metadata: Metadata = { title: 'Addresses' }
+
+export default async function AddressesPage() {
+  const [, addresses] = await requireCustomerAnd(({ userId }) => listAddresses(userId), paths.addresses)
+  const add = <LinkButton href={paths.newAddress}>Add an address</LinkButton>
+
+  return (
+    <>
+      <PageHeading
+        title="Addresses"
+        {...(addresses.length > 0 && {
+          lead: 'Changes apply to new orders. Orders you’ve placed go to the address they had.',
+          actions: add,
+        })}
+      />
+      <SuccessRegion>
+        {addresses.length === 0 ? (
+          <EmptyState title="No addresses yet" action={add}>
+            Save where your documents go, and choose it in your next order.
+          </EmptyState>
+        ) : (
+          <div className="grid gap-6">
+            {ADDRESS_KINDS.map((kind) => (
+              <AddressGroup
+                key={kind}
+                title={ADDRESS_KIND_NAMES[kind].title}
+                addresses={addresses.filter((address) => address.kind === kind)}
+              />
+            ))}
+          </div>
+        )}
+      </SuccessRegion>
+    </>
+  )
+}
+
+function AddressGroup({ title, addresses }: { title: string; addresses: SavedAddress[] }) {
+  if (addresses.length === 0) return null
+  return (
+    <Card title={title}>
+      <ul className="divide-y divide-rule">
+        {addresses.map((address) => (
+          <li
+            key={address.id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+          >
+            <AddressText address={address} />
+            <AddressButtons address={address} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function AddressText({ address }: { address: SavedAddress }) {
+  const cityLine = [address.city, address.region, address.postalCode].filter(Boolean).join(', ')
+  const lines = [address.recipientName, address.line1, address.line2, cityLine, countryName(address.country)]
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">
+        {address.label ?? address.recipientName} {address.isDefault && <Badge tone="primary">Default</Badge>}{' '}
+        {address.isQuestionable && <Badge tone="warning">Unusual postal code</Badge>}
+      </p>
+      <address className="break-words text-ink-soft not-italic">{lines.filter(Boolean).join(', ')}</address>
+    </div>
+  )
+}
+
+function AddressButtons({ address }: { address: SavedAddress }) {
+  const name = <span className="sr-only"> {addressName(address)}</span>
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!address.isDefault && (
+        <Form
+          action={setDefaultAddressAction}
+          hidden={{ addressId: address.id }}
+          idPrefix={`default-${address.id}-`}
+        >
+          <SubmitButton tone="outline" size="small">
+            Make default{name}
+          </SubmitButton>
+        </Form>
+      )}
+      <LinkButton href={paths.address(address.id)} tone="outline" size="small">
+        Edit{name}
+      </LinkButton>
+      <Form
+        action={removeAddressAction}
+        hidden={{ addressId: address.id }}
+        idPrefix={`remove-${address.id}-`}
+      >
+        <SubmitButton tone="outline" size="small" pendingLabel="Removing">
+          Remove{name}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

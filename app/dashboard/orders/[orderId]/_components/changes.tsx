@@ -1,0 +1,90 @@
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { Textarea } from '@/components/forms/textarea'
+import { PastProposals } from '@/components/proposals/past-proposals'
+import { changeReason, laterText } from '@/components/proposals/proposal-labels'
+import { ProposalPrice } from '@/components/proposals/proposal-price'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Instant } from '@/components/ui/dates'
+import { Disclosure } from '@/components/ui/disclosure'
+import { formatCents } from '@/lib/base/money'
+import { paths } from '@/lib/config/paths'
+import { isOpenToCustomer } from '@/lib/domain/proposals/rules'
+import type { Proposal } from '@/lib/domain/proposals/views'
+import { acceptChangeAction, declineChangeAction } from '../change-actions'
+
+/** The change that waits for the customer, and what became of earlier ones. Draws nothing when there is none. */
+export function Changes({ proposals }: { proposals: Proposal[] }) {
+  if (proposals.length === 0) return null
+  const open = proposals.find(isOpenToCustomer)
+  return (
+    <Card title={open ? 'We propose a change' : 'Changes'}>
+      <SuccessRegion>
+        <div className="space-y-6">
+          {open && <OpenChange proposal={open} />}
+          <PastProposals proposals={proposals.filter((proposal) => proposal !== open)} />
+        </div>
+      </SuccessRegion>
+    </Card>
+  )
+}
+
+function OpenChange({ proposal }: { proposal: Proposal }) {
+  const { id, orderId, version, status } = proposal
+  const hidden = { orderId, proposalId: id, version }
+  return (
+    <div className="space-y-6 border-warning border-s-4 ps-4">
+      <div className="space-y-2">
+        <p className="eyebrow">{changeReason(proposal.reason)}</p>
+        <p className="whitespace-pre-line">{proposal.explanation}</p>
+      </div>
+      <ProposalPrice proposal={proposal} />
+      <p>
+        {laterText(proposal)} Please decide by <Instant at={proposal.expiresAt} />. Your order and its price
+        stay as they are until you accept.
+      </p>
+      {status === 'accepted' ? (
+        <LinkButton href={paths.payChange(id)}>Pay {difference(proposal)}</LinkButton>
+      ) : (
+        <Form action={acceptChangeAction} idPrefix="accept-change-" hidden={hidden}>
+          <SubmitButton pendingLabel="Saving">{acceptLabel(proposal)}</SubmitButton>
+        </Form>
+      )}
+      <Disclosure summary="Decline the change">
+        <Form
+          action={declineChangeAction}
+          idPrefix="decline-change-"
+          className="space-y-4 pt-3"
+          hidden={hidden}
+        >
+          <Textarea
+            name="reason"
+            label="Why doesn’t it fit?"
+            hint="We then continue as you ordered, or tell you if that isn’t possible."
+            rows={3}
+            maxLength={1000}
+          />
+          <SubmitButton tone="outline" pendingLabel="Sending">
+            Decline
+          </SubmitButton>
+        </Form>
+      </Disclosure>
+      <p>
+        <a className="link" href="#messages">
+          Ask a question about this change
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function difference({ deltaCents, currency }: Proposal): string {
+  return formatCents(Math.abs(deltaCents), currency)
+}
+
+function acceptLabel(proposal: Proposal): string {
+  if (proposal.deltaCents > 0) return `Accept and pay ${difference(proposal)}`
+  return proposal.deltaCents < 0 ? `Accept and get ${difference(proposal)} back` : 'Accept the change'
+}

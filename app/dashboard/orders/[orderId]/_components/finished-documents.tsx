@@ -1,0 +1,59 @@
+import { deliverableName } from '@/components/orders/order-labels'
+import { CertifiedSeal } from '@/components/ui/certified-seal'
+import { ShortDay } from '@/components/ui/dates'
+import { plural } from '@/lib/base/text'
+import type { DeliverableView, OrderDetail } from '@/lib/domain/orders/views'
+import { DownloadLink } from './download-link'
+
+/** What was ordered, ready to take; the first thing on the page of a finished order. */
+export function FinishedDocuments({ order }: { order: OrderDetail }) {
+  const files = order.deliverables.filter(({ status }) => status === 'final')
+  if (files.length === 0) return null
+  return (
+    <section
+      aria-labelledby="finished"
+      className="rounded-lg border border-primary/40 bg-sheet px-5 py-6 shadow-sheet md:px-6"
+    >
+      <header className="mb-5 flex items-center gap-4">
+        {order.serviceLevel === 'certified' && <CertifiedSeal className="size-14" />}
+        <h2 id="finished" className="title-section">
+          {order.status === 'completed' ? 'Your documents are ready' : 'Finished so far'}
+        </h2>
+      </header>
+      <ul className="divide-y divide-rule">
+        {files.map((file) => (
+          <li
+            key={file.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+          >
+            <FileName file={file} />
+            <DownloadLink file={file} />
+          </li>
+        ))}
+      </ul>
+      {order.status === 'completed' && (
+        <p className="mt-5 border-rule border-t pt-4 text-ink-soft">
+          Something isn’t right? Write to us below. Corrections of our mistakes are free.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function FileName({ file }: { file: DeliverableView }) {
+  return (
+    <div className="min-w-0">
+      <p className="break-words font-semibold">{deliverableName(file.kind)}</p>
+      <p className="break-words text-body-sm text-ink-soft">
+        {[
+          file.title,
+          file.pages !== null && plural(file.pages, 'page'),
+          file.version > 1 && `version ${file.version}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        , <ShortDay at={file.issuedAt} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { payPath } from '@/components/orders/order-labels'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/button'
+import { Day } from '@/components/ui/dates'
+import { formatCents } from '@/lib/base/money'
+import { businessDay } from '@/lib/base/time'
+import { isOverdue } from '@/lib/domain/orders/rules'
+import type { OrderDetail } from '@/lib/domain/orders/views'
+
+/** What is owed for an order that was placed on invoice, and where it is paid. */
+export function InvoiceNotice({ order, now }: { order: OrderDetail; now: Date }) {
+  if (order.paymentStatus !== 'invoiced' || order.invoiceDueOn === null) return null
+  const overdue = isOverdue(order, businessDay(now))
+  return (
+    <Alert tone={overdue ? 'warning' : 'info'} title={overdue ? 'Your invoice is overdue' : 'Your invoice'}>
+      <p>
+        Invoice due <Day day={order.invoiceDueOn} />.{' '}
+        {overdue
+          ? 'Please pay it now. If a payment is on its way, there’s nothing for you to do.'
+          : 'We’re working on your order. You can pay at any time until then.'}
+      </p>
+      <LinkButton href={payPath(order)} size="small" className="mt-3">
+        Pay {formatCents(order.totalCents, order.currency)}
+      </LinkButton>
+    </Alert>
+  )
+}

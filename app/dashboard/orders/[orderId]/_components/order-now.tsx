@@ -1,0 +1,45 @@
+import { ProgressLine } from '@/components/orders/progress-line'
+import { classNames } from '@/components/ui/class-names'
+import type { OrderDetail } from '@/lib/domain/orders/views'
+import { hasNextStep, NextStep } from './next-step'
+
+/** Where the order is, whose turn it is, and the one thing to do. */
+export function OrderNow({ order }: { order: OrderDetail }) {
+  return (
+    <section
+      aria-label="Where your order is"
+      className="space-y-6 rounded-lg border border-rule bg-sheet px-5 py-6 shadow-sheet md:px-6"
+    >
+      {order.placedAt !== null && order.status !== 'canceled' && <ProgressLine steps={order.progress} />}
+      {/* Above a finished order its documents say it already. */}
+      {order.status !== 'completed' && <Turn order={order} />}
+      {hasNextStep(order) && <NextStep order={order} />}
+    </section>
+  )
+}
+
+function Turn({ order }: { order: OrderDetail }) {
+  const dates = datesText(order)
+  const isAsked = order.turn.who === 'you' || order.turn.who === 'institution'
+  return (
+    <div className={classNames('space-y-3', isAsked && 'border-warning border-s-4 ps-4')}>
+      <h2 className="title-section">{order.turn.text}</h2>
+      {order.turn.items.length > 0 && (
+        <ul className="list-disc ps-5">
+          {order.turn.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {dates && <p className="text-ink-soft">{dates}</p>}
+    </div>
+  )
+}
+
+/** Only what the progress line cannot say: why there is no date yet, or that it moves. */
+function datesText({ status, placedAt, isPaused, dueTo }: OrderDetail): string | null {
+  if (placedAt === null || status === 'completed' || status === 'canceled') return null
+  if (!dueTo) return 'Your date is set as soon as your documents are accepted.'
+  if (!isPaused) return null
+  return 'The clock is stopped, so your date moves by a business day for each one that passes. The date above holds if the clock starts again today.'
+}

@@ -1,0 +1,97 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Textarea } from '@/components/forms/textarea'
+import { PageHeading } from '@/components/layout/page-heading'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { formatCents } from '@/lib/base/money'
+import { paths } from '@/lib/config/paths'
+import { getCancellation, getOrder } from '@/lib/domain/orders/queries'
+import type { Cancellation } from '@/lib/domain/orders/schema'
+import type { OrderDetail } from '@/lib/domain/orders/views'
+import { requireCustomer } from '@/lib/web/guards'
+import { cancelOrderAction } from '../actions'
+
+export const metadata: Metadata = { title: 'Cancel order' }
+
+/** Says the exact refund before anything happens. */
+export default async function CancelOrderPage({ params }: PageProps<'/dashboard/orders/[orderId]/cancel'>) {
+  const { orderId } = await params
+  const viewer = await requireCustomer(paths.cancelOrder(orderId))
+  const order = await getOrder(viewer, orderId)
+  if (!order) notFound()
+  if (order.status === 'canceled') redirect(paths.order(order.id))
+  const cancellation = await getCancellation(viewer, order.id)
+
+  return (
+    <>
+      <PageHeading
+        eyebrow={<span className="figures">{order.orderNumber}</span>}
+        title={cancellation.isAllowed ? 'Cancel this order?' : 'This order can’t be canceled online'}
+      />
+      <Card className="max-w-prose">
+        {cancellation.isAllowed ? (
+          <CancelForm order={order} cancellation={cancellation} />
+        ) : (
+          <AskUs order={order} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function CancelForm({ order, cancellation }: { order: OrderDetail; cancellation: Cancellation }) {
+  const { refundCents } = cancellation
+  const amount = formatCents(refundCents, order.currency)
+  return (
+    <Form
+      action={cancelOrderAction}
+      className="space-y-6"
+      hidden={{ orderId: order.id, version: order.version, refundCents }}
+    >
+      {refundCents > 0 ? (
+        <>
+          <p>
+            <span className="block text-ink-soft">Your refund</span>
+            <strong className="figures font-serif text-4xl">{amount}</strong>
+          </p>
+          <p>
+            That’s everything you paid, because work hasn’t started. It goes to your original payment method.
+            Your bank can take up to ten business days to show it. We’ll confirm the amount by e-mail.
+          </p>
+        </>
+      ) : (
+        <p>You haven’t paid for this order, so nothing is refunded.</p>
+      )}
+      <p>A canceled order can’t be reopened. You can place a new one at any time.</p>
+      <Textarea name="reason" label="Why are you canceling?" optional rows={2} maxLength={1000} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton tone="danger" pendingLabel="Canceling">
+          {refundCents > 0 ? `Cancel order and refund ${amount}` : 'Cancel order'}
+        </SubmitButton>
+        <LinkButton href={paths.order(order.id)} tone="outline">
+          Keep order
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function AskUs({ order }: { order: OrderDetail }) {
+  return (
+    <div className="space-y-6">
+      <p>{reasonOf(order)}</p>
+      <LinkButton href={paths.order(order.id)}>Back to the order</LinkButton>
+    </div>
+  )
+}
+
+function reasonOf({ status, paymentStatus }: OrderDetail): string {
+  if (status === 'completed')
+    return 'Your documents are finished. If something isn’t right, write to us on the order page; corrections of our mistakes are free.'
+  if (paymentStatus === 'processing')
+    return 'Your bank is still confirming the payment. Please come back when that’s done.'
+  return 'Work on your order has started. Write to us on the order page. We’ll tell you exactly how much we’ll refund before anything is canceled.'
+}

@@ -1,0 +1,126 @@
+import type { Metadata } from 'next'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { paths } from '@/lib/config/paths'
+import { cardName } from '@/lib/content/cards'
+import { listCards, listUnpaidOrders } from '@/lib/domain/payments/queries'
+import type { SavedCard, UnpaidOrder } from '@/lib/domain/payments/views'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { singleParam } from '@/lib/web/untrusted'
+import { CardRow } from './_components/card-row'
+import { addCardAction } from './actions'
+
+export const metadata: Metadata = { title: 'Payment methods' }
+
+export default async function PaymentMethodsPage({ searchParams }: PageProps<'/dashboard/payment-methods'>) {
+  const outcome = singleParam((await searchParams).card)
+  const [, [cards, unpaid]] = await requireCustomerAnd(
+    ({ userId }) => Promise.all([listCards(userId), listUnpaidOrders(userId)]),
+    paths.paymentMethods,
+  )
+
+  return (
+    <>
+      <PageHeading
+        title="Payment methods"
+        lead="Cards are kept by our payment provider. We never see the number."
+        {...(cards.length > 0 && { actions: <AddCard /> })}
+      />
+      <CardNotice outcome={outcome} />
+      <ExpiryNotice cards={cards} />
+      {cards.length > 0 && <UnpaidNotice orders={unpaid} />}
+      <SuccessRegion>
+        {cards.length === 0 ? (
+          <EmptyState title="No saved cards" action={<AddCard />}>
+            You add a card on our payment provider’s page. Your bank may ask you to confirm it.
+          </EmptyState>
+        ) : (
+          <CardList cards={cards} />
+        )}
+      </SuccessRegion>
+    </>
+  )
+}
+
+function AddCard() {
+  return (
+    <Form action={addCardAction} idPrefix="add-">
+      <SubmitButton pendingLabel="Opening">Add a card</SubmitButton>
+    </Form>
+  )
+}
+
+function CardList({ cards }: { cards: SavedCard[] }) {
+  return (
+    <Card>
+      <ul className="divide-y divide-rule">
+        {cards.map((card) => (
+          <CardRow key={card.id} card={card} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ExpiryNotice({ cards }: { cards: SavedCard[] }) {
+  const old = cards.filter(({ state }) => state !== 'valid')
+  if (old.length === 0) return null
+  return (
+    <Alert
+      tone="warning"
+      title={old.length === 1 ? 'A card needs replacing' : 'Cards need replacing'}
+      className="mb-6"
+    >
+      <ul>
+        {old.map((card) => (
+          <li key={card.id}>
+            {cardName(card)} {card.state === 'expired' ? 'has expired.' : 'expires soon.'}
+          </li>
+        ))}
+      </ul>
+      <p>Add your new card, then remove the old one.</p>
+    </Alert>
+  )
+}
+
+/** Removing a card does not pay or cancel what is open, so it is said before. */
+function UnpaidNotice({ orders }: { orders: UnpaidOrder[] }) {
+  if (orders.length === 0) return null
+  return (
+    <Alert tone="info" title="You have a payment to finish" className="mb-6">
+      <p>
+        {orders.map(({ orderNumber }) => `Order ${orderNumber}`).join(', ')}{' '}
+        {orders.length === 1 ? 'is' : 'are'} still waiting for payment. If you remove a card here, you can pay
+        with another one there.
+      </p>
+    </Alert>
+  )
+}
+
+/** What came of the provider's page. */
+function CardNotice({ outcome }: { outcome: string | undefined }) {
+  if (outcome === 'saved') {
+    return (
+      <Alert tone="success" className="mb-6">
+        <p>Your card is saved.</p>
+      </Alert>
+    )
+  }
+  if (outcome === 'not_saved' || outcome === 'unavailable') {
+    return (
+      <Alert tone="warning" title="No card was saved" className="mb-6">
+        <p>
+          {outcome === 'unavailable'
+            ? 'The payment provider can’t be reached right now. Reload this page in a minute to check again.'
+            : 'The card wasn’t confirmed. Nothing was charged; try again, or use another card.'}
+        </p>
+      </Alert>
+    )
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { recordAudit } from '@/lib/domain/audit/record'
+import { compareWithLeaked } from '@/lib/gateways/leaked-passwords/compare'
+import type { Actor, RequestContext } from './views'
+
+/**
+ * Refuses a new password that is on the list of leaked ones. A list that is away lets it pass, and the audit trail says
+ * so.
+ */
+export async function refuseLeaked(
+  actor: Actor,
+  { clientAddress }: Pick<RequestContext, 'clientAddress'>,
+  password: string,
+): Promise<Result<null, 'weak_password'>> {
+  const found = await compareWithLeaked(password)
+  if (found === 'leaked') {
+    return fail('weak_password', {
+      hint: 'That password has been part of a data leak, so others may try it. Please choose another one.',
+    })
+  }
+  if (found === 'unreachable') {
+    await recordAudit(actor, {
+      action: 'account.password_not_compared',
+      subjectType: actor.userId ? 'user' : 'request',
+      subjectId: actor.userId ?? actor.requestId,
+      clientAddress,
+    })
+  }
+  return ok(null)
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { giveBack, limit } from '@/lib/domain/limits/limit'
+
+/**
+ * One mail a minute to an address, which is the pace of the auth server. Counted here as well, because the auth server
+ * refuses only for addresses that it knows, and the difference would tell who has an account.
+ */
+export async function mailAtPace(
+  email: string,
+  queue: () => Promise<void>,
+): Promise<Result<null, 'mail_sent_recently'>> {
+  const counted = await limit('mail_account', email)
+  if (!counted.ok) return fail('mail_sent_recently')
+  try {
+    await queue()
+    return ok(null)
+  } catch (error) {
+    await giveBack('mail_account', email, 'all')
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Session, User } from '@supabase/supabase-js'
+import { headers } from 'next/headers'
+import { addressPrefix } from '@/lib/base/addresses'
+import { recordAudit } from '@/lib/domain/audit/record'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+import { sessionIdOf } from '@/lib/gateways/supabase/verified-claims'
+import { verifiedFactor, verifiedRole } from '@/lib/gateways/supabase/verified-user'
+import { rememberDevice } from './known-device'
+import { deviceLabel } from './rules/devices'
+import type { RequestContext, SignedInAs } from './views'
+
+type SignIn = { user: User; session: Session }
+type Entry = { action: string; after: Record<string, string> }
+
+/** Writes the audit line of a first factor. The browser becomes a known device only when no second factor is missing. */
+export async function noteSignIn(
+  context: RequestContext,
+  { user, session }: SignIn,
+  entry: Entry,
+): Promise<SignedInAs> {
+  const signedIn: SignedInAs = {
+    userId: user.id,
+    role: verifiedRole(user),
+    needsFactor: verifiedFactor(user) !== null,
+  }
+  if (!signedIn.needsFactor) await rememberDevice(user.id, user.email ?? '')
+  await noteSession(context, user.id, session.access_token)
+  await recordAudit(
+    { userId: user.id, role: signedIn.role, requestId: context.requestId },
+    { ...entry, subjectType: 'user', subjectId: user.id, clientAddress: context.clientAddress },
+  )
+  return signedIn
+}
+
+/** What the owner will recognize this session by. */
+async function noteSession(context: RequestContext, userId: string, token: string): Promise<void> {
+  await done(
+    adminDb().rpc('note_session', {
+      p_user_id: userId,
+      p_session_id: sessionIdOf(token),
+      p_label: deviceLabel((await headers()).get('user-agent') ?? ''),
+      p_ip_prefix: addressPrefix(context.clientAddress),
+    }),
+  )
+}

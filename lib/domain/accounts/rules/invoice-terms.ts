@@ -1,0 +1,11 @@
+export const INVOICE_TERMS = ['none', 'net15', 'net30'] as const
+type InvoiceTerms = (typeof INVOICE_TERMS)[number]
+
+/** What staff agreed on with a customer. `openCents` is what the customer owes on invoices now. */
+export type Invoicing = { terms: InvoiceTerms; limitCents: number | null; openCents: number }
+
+export const INVOICE_TERMS_NAME: Record<InvoiceTerms, string> = {
+  none: 'No invoices',
+  net15: 'Due in 15 days',
+  net30: 'Due in 30 days',
+}

@@ -1,0 +1,31 @@
+import { clockOf, isTimeZone, LOCALES, wantsNotice } from './preferences'
+
+test.each(['America/New_York', 'Asia/Kolkata', 'Europe/Kyiv', 'UTC'])('%s is a time zone', (zone) => {
+  expect(isTimeZone(zone)).toBe(true)
+})
+
+test.each(['', 'Mars/Olympus', 'America/New York', '../etc'])('"%s" is no time zone', (zone) => {
+  expect(isTimeZone(zone)).toBe(false)
+})
+
+test('what was stored and can no longer be used falls back to the business clock', () => {
+  const business = { locale: 'en-US', timeZone: 'America/New_York' }
+
+  expect(clockOf({ locale: null, time_zone: null })).toEqual(business)
+  expect(clockOf({ locale: 'tlh', time_zone: 'Mars/Olympus' })).toEqual(business)
+  expect(clockOf({ locale: 'en-GB', time_zone: 'Europe/London' })).toEqual({
+    locale: 'en-GB',
+    timeZone: 'Europe/London',
+  })
+})
+
+test('the runtime writes dates in every language of the list', () => {
+  expect(Intl.DateTimeFormat.supportedLocalesOf(Object.keys(LOCALES))).toEqual(Object.keys(LOCALES))
+})
+
+test('a notice is wanted until it is switched off, whatever else was stored', () => {
+  expect(wantsNotice({}, 'progress')).toBe(true)
+  expect(wantsNotice({ progress: false }, 'progress')).toBe(false)
+  expect(wantsNotice({ progress: false }, 'messages')).toBe(true)
+  expect(wantsNotice('broken', 'messages')).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { PASSWORD_SENTENCES, passwordProblem } from './passwords'
+
+export const REGISTRATION_MESSAGES = {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  noEmail: 'Enter your e-mail address.',
+  email: 'Enter an e-mail address like name@example.com.',
+  noPassword: 'Choose a password.',
+  terms: 'Please accept the terms to create an account.',
+} as const
+
+/** Text, an at-sign, and a domain with a dot: what a slip of the finger breaks. The server's schema is stricter. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+type Problems = Record<string, string>
+
+/** What can be said while the form is filled in, without the parser of the server. */
+export function registrationProblems(form: FormData): Problems {
+  const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map((name) => textOf(form, name))
+  return {
+    ...(!firstName && { firstName: REGISTRATION_MESSAGES.firstName }),
+    ...(!lastName && { lastName: REGISTRATION_MESSAGES.lastName }),
+    ...emailProblem(email ?? ''),
+    ...newPasswordProblems(form, [firstName ?? '', lastName ?? '', ...mailbox(email ?? '')]),
+    ...(form.get('terms') !== 'on' && { terms: REGISTRATION_MESSAGES.terms }),
+  }
+}
+
+export function newPasswordProblems(form: FormData, about: readonly string[] = []): Problems {
+  const password = String(form.get('password') ?? '')
+  if (password === '') return { password: REGISTRATION_MESSAGES.noPassword }
+  const problem = passwordProblem(password, about)
+  return problem ? { password: PASSWORD_SENTENCES[problem] } : {}
+}
+
+/** What a password may not repeat of an address. */
+export function mailbox(email: string): string[] {
+  return [email, email.split('@')[0] ?? '']
+}
+
+function emailProblem(email: string): Problems {
+  if (email === '') return { email: REGISTRATION_MESSAGES.noEmail }
+  return EMAIL.test(email) ? {} : { email: REGISTRATION_MESSAGES.email }
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim()
+}

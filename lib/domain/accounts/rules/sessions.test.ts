@@ -1,0 +1,42 @@
+import { isFactorFresh, standingOf } from './sessions'
+
+type SessionProof = Parameters<typeof standingOf>[0]['proof']
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+const proof = (change: Partial<SessionProof> = {}): SessionProof => ({
+  level: 'aal2',
+  beganAt: ago(5),
+  factorAt: ago(5),
+  ...change,
+})
+const staff = (change: Partial<SessionProof> = {}, hasFactor = true) =>
+  standingOf({ role: 'admin', hasFactor, proof: proof(change) }, NOW)
+const customer = (level: 'aal1' | 'aal2', hasFactor: boolean) =>
+  standingOf({ role: 'customer', hasFactor, proof: proof({ level, beganAt: ago(9999) }) }, NOW)
+
+test('staff are staff with both factors, for twelve hours', () => {
+  expect(staff()).toBe('staff')
+  expect(staff({ beganAt: ago(719) })).toBe('staff')
+  expect(staff({ beganAt: ago(720) })).toBe('expired')
+  expect(staff({ beganAt: null })).toBe('expired')
+})
+
+test('staff without a second factor set one up first', () => {
+  expect(staff({ level: 'aal1' }, false)).toBe('factor_missing')
+  expect(staff({}, false)).toBe('factor_missing')
+})
+
+test('whoever has a second factor is not signed in before it', () => {
+  expect(staff({ level: 'aal1' })).toBe('awaits_factor')
+  expect(customer('aal1', true)).toBe('awaits_factor')
+})
+
+test('a customer without a second factor needs none, and a session of theirs does not age', () => {
+  expect(customer('aal1', false)).toBe('customer')
+  expect(customer('aal2', true)).toBe('customer')
+})
+
+test('a second factor is fresh for ten minutes', () => {
+  expect([null, ago(9), ago(10)].map((at) => isFactorFresh(at, NOW))).toEqual([false, true, false])
+})

@@ -1,0 +1,34 @@
+const HOUR_MS = 60 * 60_000
+const STAFF_SESSION_MS = 12 * HOUR_MS
+/** SQL repeats this in `private.is_admin()`. */
+const FRESH_MS = 10 * 60_000
+
+/** What the access token says about how this session proved who it is. */
+type SessionProof = {
+  level: 'aal1' | 'aal2'
+  /** The oldest proof; null when the token names none. */
+  beganAt: Date | null
+  /** When the second factor was last confirmed. */
+  factorAt: Date | null
+}
+
+type Known = { role: 'customer' | 'admin'; hasFactor: boolean; proof: SessionProof }
+
+/**
+ * `awaits_factor`: the password was right, the second factor is still missing. `factor_missing`: staff without a second
+ * factor, who may do nothing but set it up. `expired`: staff sign in again after twelve hours.
+ */
+type Standing = 'customer' | 'staff' | 'awaits_factor' | 'factor_missing' | 'expired'
+
+export function standingOf({ role, hasFactor, proof }: Known, now: Date): Standing {
+  if (hasFactor && proof.level !== 'aal2') return 'awaits_factor'
+  if (role !== 'admin') return 'customer'
+  if (!hasFactor) return 'factor_missing'
+  const age = proof.beganAt ? now.getTime() - proof.beganAt.getTime() : Number.POSITIVE_INFINITY
+  return age < STAFF_SESSION_MS ? 'staff' : 'expired'
+}
+
+/** Role changes, refunds and exports need a second factor of the last ten minutes. */
+export function isFactorFresh(factorAt: Date | null, now: Date): boolean {
+  return factorAt !== null && now.getTime() - factorAt.getTime() < FRESH_MS
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { INVOICE_TERMS } from '../rules/invoice-terms'
+import { emailSchema } from '../schema'
+import { USER_KINDS, USER_TABS } from '../views/users'
+
+export const userListSchema = z.object({
+  search: z.string().trim().max(100).catch('').default(''),
+  kind: z.enum(USER_KINDS).catch('all').default('all'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+export type UserList = z.output<typeof userListSchema>
+
+/** An unknown tab shows the profile. */
+export const userTabSchema = z.enum(USER_TABS).catch('profile')
+
+const reasonSchema = z
+  .string('Please give a reason.')
+  .trim()
+  .min(3, 'Please say why, so that others can read it later.')
+  .max(500, 'Please use up to 500 characters.')
+
+export const userSchema = z.object({ userId: z.uuid() })
+export const userReasonSchema = userSchema.extend({ reason: reasonSchema })
+const limitSchema = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, 'Enter an amount such as 500.00.')
+  .transform((text) => (text === '' ? null : Math.round(Number(text) * 100)))
+  .pipe(
+    z.number().min(100, 'Enter at least $1.00.').max(10_000_000, 'A limit can be up to $100,000.').nullable(),
+  )
+
+export const invoiceTermsSchema = userReasonSchema
+  .extend({ terms: z.enum(INVOICE_TERMS), limit: limitSchema })
+  .refine(({ terms, limit }) => terms === 'none' || limit !== null, {
+    path: ['limit'],
+    message: 'Enter a limit for all open invoices together.',
+  })
+export type SetInvoiceTerms = z.output<typeof invoiceTermsSchema>
+
+export const roleDecisionSchema = userSchema.extend({
+  decision: z.enum(['granted', 'declined', 'withdrawn']),
+})
+export type RoleDecision = z.output<typeof roleDecisionSchema>['decision']
+export const inviteSchema = z.object({ email: emailSchema })
+
+/** What `search_users()` returns. */
+export const foundUsersSchema = z.object({
+  total: z.number().int(),
+  rows: z.array(
+    z.object({
+      userId: z.uuid(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      email: z.string().nullable(),
+      status: z.enum(['active', 'suspended', 'closed']),
+      role: z.string().nullable(),
+      isConfirmed: z.boolean(),
+      createdAt: z.string(),
+      lastSignInAt: z.string().nullable(),
+      orders: z.number().int(),
+      spentCents: z.number().int(),
+    }),
+  ),
+})

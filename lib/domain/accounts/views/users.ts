@@ -1,0 +1,60 @@
+import type { Invoicing } from '../rules/invoice-terms'
+
+export const USER_KINDS = ['all', 'guests', 'customers', 'staff', 'suspended'] as const
+export type UserKind = (typeof USER_KINDS)[number]
+
+export const USER_TABS = [
+  'profile',
+  'orders',
+  'quotes',
+  'documents',
+  'payments',
+  'activity',
+  'access',
+] as const
+export type UserTab = (typeof USER_TABS)[number]
+
+export type UserRow = {
+  userId: string
+  name: string
+  email: string
+  state: UserState
+  orders: number
+  spentCents: number
+  createdAt: string
+  lastSignInAt: string | null
+}
+
+export type UserState = 'staff' | 'customer' | 'guest' | 'suspended' | 'closed'
+
+export type UserPage = { rows: UserRow[]; page: number; pages: number; total: number }
+
+export type UserRecord = {
+  userId: string
+  name: string
+  email: string
+  phone: string | null
+  state: UserState
+  isStaff: boolean
+  isSuspended: boolean
+  isConfirmed: boolean
+  hasFactor: boolean
+  isYou: boolean
+  sessions: number
+  createdAt: string
+  lastSignInAt: string | null
+  timeZone: string | null
+  invoicing: Invoicing
+  /** A role that waits for a second person. */
+  roleRequest: { reason: string; by: string; isYours: boolean; at: string } | null
+}
+
+/** One line of a tab. `what` is a status or an action of the audit trail; the page has its words. */
+export type UserFact = {
+  id: string
+  at: string
+  what: string
+  detail: string
+  order: { id: string; number: string } | null
+  amount: { cents: number; currency: string } | null
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { cleanLine } from '@/lib/base/text'
+import { profileSchema } from '../accounts/schema/settings'
+import { addressProblems } from '../checkout/rules'
+import { addressSchema } from '../checkout/schema'
+import { validationOf } from './rules'
+import { ADDRESS_KINDS } from './views'
+
+const optional = (max: number) =>
+  z
+    .string()
+    .max(4 * max, 'That’s too long.')
+    .optional()
+    .transform((text) => cleanLine(text ?? '', max) || null)
+
+/** Required parts depend on the country. A postal code of an unusual form is asked about, never refused. */
+export const savedAddressSchema = z
+  .object({
+    addressId: z.uuid().optional(),
+    kind: z.enum(ADDRESS_KINDS, 'Choose what the address is for.'),
+    label: optional(60),
+    ...addressSchema.pick({
+      recipientName: true,
+      line1: true,
+      line2: true,
+      city: true,
+      region: true,
+      postalCode: true,
+      country: true,
+    }).shape,
+    phone: profileSchema.shape.phone,
+    instructions: optional(300),
+    isDefault: z.literal('on').optional(),
+    isRight: z.literal('on').optional(),
+  })
+  .superRefine((address, context) => {
+    const { country } = address
+    const place = { country, region: address.region ?? '', postalCode: address.postalCode ?? '' }
+    const problems: Record<string, string | undefined> = addressProblems(place)
+    for (const [field, message] of Object.entries(problems)) {
+      if (message) context.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (problems.postalCode || address.isRight || validationOf(place) !== 'questionable') return
+    const message =
+      'This doesn’t look like a postal code of that country. If it’s right, check the box below.'
+    context.addIssue({ code: 'custom', path: ['postalCode'], message })
+  })
+export type SaveAddress = z.output<typeof savedAddressSchema>
+
+export const addressIdSchema = z.object({ addressId: z.uuid() })

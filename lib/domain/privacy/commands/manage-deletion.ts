@@ -1,0 +1,58 @@
+import 'server-only'
+import { GatewayError } from '@/lib/base/gateway-error'
+import { fail, type Result } from '@/lib/base/result'
+import type { Actor } from '@/lib/domain/accounts/views'
+import { removeObjects } from '@/lib/gateways/storage/objects'
+import { deleteCustomer } from '@/lib/gateways/stripe/saved-cards'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+
+/** When the account will be deleted. SQL refuses with the reasons while something is open. */
+export async function requestDeletion({ userId, requestId }: Actor): Promise<Result<string>> {
+  if (!userId) return fail('not_signed_in')
+  return rpc(adminDb().rpc('request_deletion', { p_user_id: userId, p_request_id: requestId }))
+}
+
+export async function takeBackDeletion({ userId, requestId }: Actor) {
+  if (!userId) return fail('not_signed_in')
+  return rpcMaybe(adminDb().rpc('take_back_deletion', { p_user_id: userId, p_request_id: requestId }))
+}
+
+const BATCH = 20
+
+/**
+ * Deletes the accounts whose seven days are over: closed first, so that nothing begins any more; then what lies outside, the
+ * rows last. A stop in between leaves a closed account, which the next run finds again.
+ */
+export async function carryOutDeletions(): Promise<{ deleted: number }> {
+  const db = adminDb()
+  let deleted = 0
+  for (const person of await many(db.rpc('list_due_deletions', { p_limit: BATCH }))) {
+    if (!(await one(db.rpc('close_account', { p_user_id: person.user_id })))) continue
+    await forgetAtProvider(person.provider_customer_id)
+    await removeFiles(person.user_id)
+    if (await one(db.rpc('carry_out_deletion', { p_user_id: person.user_id }))) deleted += 1
+  }
+  await done(db.rpc('forget_deleted_addresses'))
+  return { deleted }
+}
+
+/** Refused means that the provider knows nobody by this id any more. */
+async function forgetAtProvider(customerId: string | null): Promise<void> {
+  if (customerId === null) return
+  const gone = await deleteCustomer(customerId)
+  if (gone.ok || gone.problem === 'refused') return
+  throw new GatewayError('stripe', gone.message, { code: gone.code, unreachable: true })
+}
+
+const BUCKETS = ['uploads', 'deliverables', 'exports'] as const
+
+async function removeFiles(userId: string): Promise<void> {
+  const files = await many(adminDb().rpc('list_account_files', { p_user_id: userId }))
+  for (const bucket of BUCKETS) {
+    await removeObjects(
+      bucket,
+      files.filter((file) => file.bucket === bucket).map((file) => file.storage_path),
+    )
+  }
+}

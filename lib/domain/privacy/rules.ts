@@ -1,0 +1,20 @@
+import type { ExportData } from './schema'
+
+type Cell = string | number | null
+
+/** Each column that any of the rows has, in the order in which they come up. */
+export function tableOf(rows: ExportData[string]): { headings: string[]; cells: Cell[][] } {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return { headings, cells: rows.map((row) => headings.map((heading) => cellOf(row[heading]))) }
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
+}
+
+/** A name that every system can unpack, told apart by the start of its id. */
+export function fileNameIn(folder: string, id: string, name: string): string {
+  const safe = name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
+  return `files/${folder}/${id.slice(0, 8)}-${safe.slice(-100)}`
+}
