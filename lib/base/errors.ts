@@ -1,126 +1,210 @@
+import { FILE_ERRORS } from './file-errors'
+
 /**
  * Every refusal the product knows: HTTP status and the sentence a person reads.
  * SQL functions raise the same codes (errcode P0001, message = code).
  */
 export const ERRORS = {
-  invalid_input: { status: 422, text: 'Some answers need another look.' },
+  invalid_input: { status: 422, text: 'Please check the highlighted answers.' },
   malformed_request: {
     status: 400,
-    text: 'We could not read that request. Please reload the page and try again.',
+    text: 'We couldn’t read that request. Please reload the page and try again.',
   },
   foreign_origin: {
     status: 403,
-    text: 'This request did not come from our own pages, so nothing was changed.',
+    text: 'This request didn’t come from our site, so nothing was changed.',
   },
-  payload_too_large: { status: 413, text: 'That is larger than we can take in one go.' },
-  unsupported_media_type: { status: 415, text: 'That kind of content is not accepted here.' },
-  method_not_allowed: { status: 405, text: 'That is not something this address can do.' },
-  not_signed_in: { status: 401, text: 'Please sign in to go on. Nothing you entered is lost.' },
-  not_allowed: { status: 403, text: 'Your account is not allowed to do that.' },
+  payload_too_large: { status: 413, text: 'That’s larger than we can accept at once.' },
+  unsupported_media_type: { status: 415, text: 'We don’t accept that type of content here.' },
+  method_not_allowed: { status: 405, text: 'This address doesn’t support that action.' },
+  not_signed_in: { status: 401, text: 'Please sign in to continue. We’ve kept what you entered.' },
+  not_allowed: { status: 403, text: 'Your account doesn’t have access to that.' },
   account_suspended: {
     status: 403,
-    text: 'This account is paused, so new orders are not possible. Please contact us.',
+    text: 'This account is paused and can’t place new orders. Please contact us.',
   },
-  not_found: { status: 404, text: 'We could not find that.' },
-  rate_limited: { status: 429, text: 'That was tried too often. Please wait a little and try again.' },
+  not_found: { status: 404, text: 'We couldn’t find that.' },
+  rate_limited: { status: 429, text: 'Too many attempts. Please wait a few minutes and try again.' },
   unavailable: {
     status: 503,
-    text: 'This part is not reachable right now. Nothing is lost; please try again shortly.',
+    text: 'This is temporarily unavailable. Please try again in a few minutes; we’ve kept what you entered.',
   },
-  unexpected: { status: 500, text: 'Something went wrong on our side. Nothing is lost; please try again.' },
+  unexpected: {
+    status: 500,
+    text: 'Something went wrong on our side. Please try again; we’ve kept what you entered.',
+  },
 
-  wrong_credentials: { status: 401, text: 'That e-mail and password do not match an account.' },
+  wrong_credentials: { status: 401, text: 'That e-mail address and password don’t match an account.' },
   code_wrong_or_expired: {
     status: 401,
-    text: 'That code is wrong or has expired. You can ask for a new one.',
+    text: 'That code is incorrect or has expired. You can request a new one.',
   },
   link_wrong_or_expired: {
     status: 410,
-    text: 'This link was already used or has expired. You can ask for a new one.',
+    text: 'This link was already used or has expired. You can request a new one.',
   },
   other_browser: {
     status: 400,
-    text: 'Please open the link in the browser where you started. For your safety it works only there.',
+    text: 'Please open the link in the browser where you started. For your security, it works only there.',
+  },
+  factor_code_wrong: {
+    status: 401,
+    text: 'That code isn’t right. Wait for the next one in your authenticator app and try again.',
+  },
+  factor_not_fresh: {
+    status: 403,
+    text: 'Please confirm with your authenticator app first, then try again. We’ve kept what you entered.',
+  },
+  factor_missing: { status: 409, text: 'Set up an authenticator app first.' },
+  factor_required: {
+    status: 409,
+    text: 'Your role needs a second factor, so it can’t be removed. You can replace it instead.',
   },
   email_not_verified: {
     status: 403,
-    text: 'Please confirm your e-mail address first. We can send the mail again.',
+    text: 'Please confirm your e-mail address first. We can send the link again.',
+  },
+  mail_sent_recently: {
+    status: 429,
+    text: 'An e-mail to this address was requested less than a minute ago. Please check your inbox and spam folder, or try again in a minute.',
+  },
+  sign_in_again: {
+    status: 403,
+    text: 'For your security, please sign out, sign in again, and then change the password.',
+  },
+  too_many_addresses: {
+    status: 422,
+    text: 'You can keep up to 50 addresses. Please remove one first.',
+  },
+  too_many_keys: {
+    status: 422,
+    text: 'You can have up to 20 active keys. Revoke one that you no longer use first.',
+  },
+  spend_limit_reached: {
+    status: 422,
+    text: 'This key has reached its monthly spend limit.',
+  },
+  too_many_webhooks: {
+    status: 422,
+    text: 'You can keep up to 16 webhook endpoints. Please delete one first.',
+  },
+  webhook_paused: {
+    status: 409,
+    text: 'This endpoint is paused, so nothing was sent. Turn it on first.',
+  },
+  webhook_retried_often: {
+    status: 409,
+    text: 'This event was sent 50 times already. Send a test event instead, or fetch the object.',
+  },
+  last_admin: {
+    status: 409,
+    text: 'This is the last active member of staff. Make someone else staff first.',
+  },
+  email_taken: {
+    status: 409,
+    text: 'That e-mail address belongs to another account, so yours wasn’t changed. Sign in there, or contact us.',
   },
   weak_password: { status: 422, text: 'Please choose a longer, less common password.' },
 
   draft_missing: {
     status: 404,
-    text: 'There is no order in progress here. Please start again from the first step.',
+    text: 'There’s no order in progress here. Please start again from the first step.',
   },
-  draft_incomplete: { status: 422, text: 'A step is not finished yet.' },
+  draft_incomplete: { status: 422, text: 'One of the steps isn’t finished yet.' },
   draft_changed: {
     status: 409,
-    text: 'This order was changed in another tab. Please look at the newest version.',
+    text: 'This order was changed in another tab. Please review the latest version.',
   },
-  unknown_price_id: { status: 422, text: 'That choice is not in our price list.' },
+  terms_required: {
+    status: 422,
+    text: 'Please accept the terms first. They are on the payment step, above the card.',
+  },
+  unknown_price_id: { status: 422, text: 'That option isn’t in our price list.' },
+  quote_required: {
+    status: 409,
+    text: 'We price this one by hand. Please request a quote: everything you entered goes with it.',
+  },
   price_changed: { status: 409, text: 'The price has changed. Please check the new total before paying.' },
 
-  file_missing: { status: 422, text: 'We could not find the uploaded file. Please upload it again.' },
-  file_too_large: { status: 413, text: 'A file may be at most 25 MB. Please upload a smaller copy.' },
-  file_empty: { status: 422, text: 'This file is empty. Please choose another copy.' },
-  file_type_not_accepted: { status: 415, text: 'We accept PDF, JPG, PNG and DOCX files.' },
-  file_type_mismatch: {
-    status: 422,
-    text: 'The content of this file is not what its name says. Please save it again as PDF, JPG, PNG or DOCX.',
-  },
-  file_password_protected: {
-    status: 422,
-    text: 'This PDF is locked with a password. Please upload an unlocked copy.',
-  },
-  file_unreadable: { status: 422, text: 'We could not open this file. Please scan or save it again.' },
-  file_hostile: {
-    status: 422,
-    text: 'This file is built in a way we do not open. Please upload a plain scan.',
-  },
-  file_too_many_pages: { status: 422, text: 'A file may have at most 500 pages. Please split it.' },
-  file_image_too_large: {
-    status: 422,
-    text: 'A picture may have at most 50 megapixels. Please upload a smaller copy.',
-  },
-  file_infected: {
-    status: 422,
-    text: 'A virus scan found a problem with this file. Please upload a clean copy.',
-  },
-  too_many_files: { status: 422, text: 'An order may have at most 20 files.' },
-  quota_exceeded: {
-    status: 422,
-    text: 'These files are more than 150 MB together. Please upload smaller copies.',
-  },
+  ...FILE_ERRORS,
   document_not_ready: {
     status: 409,
-    text: 'A file is still being checked or was refused. Please look at your files.',
+    text: 'A file is still being checked or wasn’t accepted. Please review your files.',
   },
-  document_in_use: { status: 409, text: 'This file belongs to a placed order and stays with it.' },
+  document_in_use: { status: 409, text: 'This file belongs to a placed order and can’t be removed.' },
 
-  already_paid: { status: 409, text: 'This order is already paid. You will not be charged again.' },
-  order_canceled: { status: 409, text: 'This order is canceled and cannot be paid.' },
+  already_paid: { status: 409, text: 'This order is already paid. You won’t be charged again.' },
+  order_canceled: { status: 409, text: 'This order is canceled and can’t be paid.' },
+  invoice_terms_missing: {
+    status: 409,
+    text: 'This customer has no invoice terms. Agree on them on the customer’s page first.',
+  },
+  invoice_limit_reached: { status: 409, text: 'This order would go beyond the customer’s invoice limit.' },
+  invoice_overdue: {
+    status: 409,
+    text: 'An invoice of this customer is overdue. It has to be paid before the next one.',
+  },
   payment_in_progress: {
     status: 409,
     text: 'A payment for this order is being confirmed. Please wait a moment.',
   },
   needs_expiry: {
     status: 409,
-    text: 'An older payment page is still open for this order. Please try again.',
+    text: 'Another payment page is still open for this order. Please try again.',
   },
-  payment_declined: { status: 402, text: 'The card was declined. You were not charged.' },
+  too_many_declines: {
+    status: 429,
+    text: 'Too many cards were declined. Your order is saved, and you weren’t charged; please try again in an hour.',
+  },
   payment_unavailable: {
     status: 503,
-    text: 'Payment is temporarily unavailable. Your order is saved and you were not charged.',
+    text: 'Payment is temporarily unavailable. Your order is saved, and you weren’t charged.',
   },
-  quote_not_payable: { status: 404, text: 'There is no quote to pay at this address.' },
+  quote_expired: {
+    status: 410,
+    text: 'This quote has expired. Ask for a fresh price, and we’ll check it again.',
+  },
+  quote_changed: {
+    status: 409,
+    text: 'This quote has been updated. Please look at the new figures before you accept it.',
+  },
+  quote_lines_required: { status: 422, text: 'Add at least one line with a price first.' },
+  discount_reason_required: { status: 422, text: 'Give a reason for the discount. The customer reads it.' },
+  quote_total_out_of_range: {
+    status: 422,
+    text: 'A quote comes to between $0.50 and $50,000.00. Please check the lines.',
+  },
+  quote_not_payable: { status: 404, text: 'There’s no quote to pay at this address.' },
+
+  proposal_open: {
+    status: 409,
+    text: 'Another change to this order is still open. Resolve it first.',
+  },
+  proposal_expired: {
+    status: 410,
+    text: 'The time to answer this proposal is over. Write to us, and we’ll look at it again.',
+  },
+  proposal_closed: { status: 409, text: 'This proposal is no longer open, so nothing was changed.' },
 
   move_not_allowed: { status: 409, text: 'This order can no longer be changed that way.' },
-  stale_version: { status: 409, text: 'Someone changed this first. Here is the newest version.' },
+  deletion_blocked: {
+    status: 409,
+    text: 'Something is still open in your account. Please finish what is listed below first.',
+  },
+  stale_version: { status: 409, text: 'Someone else changed this first. Here is the latest version.' },
   reason_required: { status: 422, text: 'Please give a reason.' },
-  item_required: { status: 422, text: 'Please name at least one thing the customer should send.' },
-  not_paid: { status: 409, text: 'This order is not paid yet.' },
-  documents_not_accepted: { status: 409, text: 'Please accept or refuse every document first.' },
-  assignee_required: { status: 422, text: 'Please say who does the work.' },
+  item_required: { status: 422, text: 'Please list at least one thing the customer should send.' },
+  not_paid: { status: 409, text: 'This order hasn’t been paid yet.' },
+  documents_not_accepted: { status: 409, text: 'Please accept or reject every document first.' },
+  assignee_required: { status: 422, text: 'Please choose who does the work.' },
+  reviser_required: {
+    status: 422,
+    text: 'Please choose who reviews the work first. It has to be someone other than the person who did it.',
+  },
+  two_people_required: {
+    status: 409,
+    text: 'A second person has to review the work. Please choose two different people.',
+  },
   deliverable_required: { status: 409, text: 'Please upload the finished document first.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

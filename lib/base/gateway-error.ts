@@ -1,19 +1,37 @@
+type Extra = {
+  code?: string
+  unreachable?: boolean
+  /** The same request will never be taken, so a retry is no use. */
+  isFinal?: boolean
+  /** When the other system wants to be asked again. */
+  retryAfterSeconds?: number
+}
+
 /**
- * An accident at the border to another system. `unreachable` separates "try again shortly" from "we made a mistake".
+ * An unexpected error of another system. `unreachable` separates "try again shortly" from "we made a mistake".
  * The message is for the log only.
  */
 export class GatewayError extends Error {
   readonly gateway: string
   readonly code: string
   readonly unreachable: boolean
+  readonly isFinal: boolean
+  readonly retryAfterSeconds: number | null
 
-  constructor(gateway: string, cause: unknown, extra: { code?: string; unreachable?: boolean } = {}) {
+  constructor(gateway: string, cause: unknown, extra: Extra = {}) {
     super(`${gateway}: ${describe(cause)}`, { cause })
     this.name = 'GatewayError'
     this.gateway = gateway
     this.code = extra.code ?? ''
     this.unreachable = extra.unreachable ?? false
+    this.isFinal = extra.isFinal ?? false
+    this.retryAfterSeconds = extra.retryAfterSeconds ?? null
   }
+}
+
+/** The code a person sees for an error that was thrown, not returned. */
+export function unexpectedErrorCode(error: unknown): 'unavailable' | 'unexpected' {
+  return error instanceof GatewayError && error.unreachable ? 'unavailable' : 'unexpected'
 }
 
 function describe(cause: unknown): string {

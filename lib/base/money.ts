@@ -10,6 +10,16 @@ export function formatCents(cents: number, currency = 'USD'): string {
   return format.format(cents / 100)
 }
 
+/** Currency units (as in the price table) without empty cents: 99 -> "$99", 24.95 -> "$24.95". */
+export function formatAmount(units: number): string {
+  return Number.isInteger(units) ? `$${units}` : `$${units.toFixed(2)}`
+}
+
+/** Integer cents without empty cents: 9900 -> "$99". */
+export function formatShortCents(cents: number): string {
+  return formatAmount(cents / 100)
+}
+
 /** Currency units (as in the price table) to integer cents. */
 export function toCents(units: number): number {
   return Math.round(units * 100)

@@ -6,7 +6,7 @@ export type Failure<Code extends ErrorCode = ErrorCode> = {
   detail?: unknown
   hint?: string
 }
-export type Success<T> = { ok: true; value: T }
+type Success<T> = { ok: true; value: T }
 export type Result<T, Code extends ErrorCode = ErrorCode> = Success<T> | Failure<Code>
 
 export function ok<T>(value: T): Success<T> {

@@ -1,8 +1,14 @@
 export const BUSINESS_TIME_ZONE = 'America/New_York'
 
+/** How a reader writes dates, and where. */
+export type Clock = { locale: string; timeZone: string }
+
+/** For staff, visitors, and whoever has chosen nothing. */
+export const BUSINESS_CLOCK: Clock = { locale: 'en-US', timeZone: BUSINESS_TIME_ZONE }
+
 /** "Tue, Jun 4" for a day written as YYYY-MM-DD. A day has no time zone, so it is read as UTC. */
-export function formatDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+export function formatDay(day: string, { locale }: Pick<Clock, 'locale'> = BUSINESS_CLOCK): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -11,20 +17,29 @@ export function formatDay(day: string): string {
 }
 
 /** "Tue, Jun 4 - Thu, Jun 6" for two days. */
-export function formatDayRange(from: string, to: string): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+export function formatDayRange(from: string, to: string, clock: Clock = BUSINESS_CLOCK): string {
+  return from === to ? formatDay(from, clock) : `${formatDay(from, clock)} – ${formatDay(to, clock)}`
 }
 
-/** "Jun 4, 2026, 3:05 PM EDT" for an instant, in the business time zone. */
-export function formatInstant(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', {
+/** "Jun 4, 2026, 3:05 PM EDT" for an instant. */
+export function formatInstant(instant: string, { locale, timeZone }: Clock = BUSINESS_CLOCK): string {
+  return new Date(instant).toLocaleString(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: BUSINESS_TIME_ZONE,
+    timeZone,
     timeZoneName: 'short',
+  })
+}
+
+/** "Jun 4" for an instant. */
+export function formatShortDay(instant: string, { locale, timeZone }: Clock = BUSINESS_CLOCK): string {
+  return new Date(instant).toLocaleDateString(locale, {
+    month: 'short',
+    day: 'numeric',
+    timeZone,
   })
 }
 

@@ -1,55 +1,65 @@
+import { DEMO, EMBEDDED, faultsOf, LIVE, TEST_KEYS, token, type Values } from '@/tests/support/settings'
 import { parseEnv } from './env'
 
-const SANDBOX: Record<string, string> = {
-  SITE_URL: 'http://localhost:3000',
-  NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:54321',
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-  SUPABASE_SECRET_KEY: 'sb_secret_x',
-  STRIPE_SECRET_KEY: 'sk_test_sandbox_1',
-  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
-  STRIPE_API_BASE: 'http://127.0.0.1:54330',
-  RESEND_API_KEY: 're_sandbox_1',
-  RESEND_BASE_URL: 'http://127.0.0.1:54340',
-  MAIL_FROM: 'Attesta <orders@attesta.test>',
-  ADMIN_NOTICE_TO: 'admin@attesta.test',
-  JOBS_SECRET: 'a-secret-of-at-least-24-characters',
-}
+const from = (values: Values) => parseEnv((name) => values[name])
 
-const from = (values: Record<string, string | undefined>) => parseEnv((name) => values[name])
-
-test('sandbox keys with loopback addresses are the embedded default', () => {
-  expect(from(SANDBOX)).toMatchObject({ sandboxPayments: true, sandboxMail: true })
+test.each<[string, Values]>([
+  ['the embedded stack', EMBEDDED],
+  ['the embedded stack in the home network', { ...EMBEDDED, SITE_URL: 'http://192.168.1.20:3000' }],
+  ['the embedded stack marked as a demo', { ...EMBEDDED, ATTESTA_DEMO: '1' }],
+  ['real test keys on this machine', { ...LIVE, ...TEST_KEYS, SITE_URL: 'http://localhost:3000' }],
+  ['real test keys on a public address, marked as a demo', DEMO],
+  ['live keys', LIVE],
+  ['live keys with a restricted one', { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_1234' }],
+  [
+    'live keys with the older tokens of Supabase',
+    {
+      ...LIVE,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: token('anon'),
+      SUPABASE_SECRET_KEY: token('service_role'),
+    },
+  ],
+  ['a public address that says that no proxy stands in front', { ...LIVE, TRUSTED_PROXY: '0' }],
+])('starts with %s', (_, values) => {
+  expect(faultsOf(values)).toEqual([])
 })
 
-test('real keys without stand-in addresses talk to the real services', () => {
-  const env = from({
-    ...SANDBOX,
-    STRIPE_SECRET_KEY: 'sk_live_1',
-    STRIPE_API_BASE: undefined,
-    RESEND_API_KEY: 're_real_1',
-    RESEND_BASE_URL: undefined,
+test('several faults are reported together', () => {
+  const faults = faultsOf({ ...LIVE, TRUSTED_PROXY: undefined, SCAN_DRIVER: 'http', MAIL_FROM: 'a@b.test' })
+
+  expect(faults).toHaveLength(3)
+})
+
+test('no sentence repeats a value', () => {
+  const broken = { ...LIVE, JOBS_SECRET: 'hunter2', STRIPE_SECRET_KEY: 'pk_live_hunter2' }
+
+  expect(faultsOf(broken)).toHaveLength(2)
+  expect(faultsOf(broken).join()).not.toContain('hunter2')
+})
+
+describe('the build at hand', () => {
+  const built = { siteUrl: 'https://attesta.example.org', demo: false }
+
+  test('serves the site it was made for, and any address at home', () => {
+    expect(faultsOf(LIVE, built)).toEqual([])
+    expect(faultsOf(EMBEDDED, { siteUrl: 'http://localhost:3100', demo: false })).toEqual([])
   })
 
-  expect(env).toMatchObject({ sandboxPayments: false, sandboxMail: false })
+  test('does not serve another public site', () => {
+    expect(faultsOf(LIVE, { ...built, siteUrl: 'http://localhost:3000' })).toEqual([
+      expect.stringContaining('The build was made for another SITE_URL'),
+    ])
+  })
+
+  test('does not become a demo, or stop being one, without another build', () => {
+    expect(faultsOf(DEMO, built)).toEqual([expect.stringContaining('made without ATTESTA_DEMO')])
+    expect(faultsOf(LIVE, { ...built, demo: true })).toEqual([
+      expect.stringContaining('made with ATTESTA_DEMO'),
+    ])
+  })
 })
 
-test.each([
-  ['a real key with the stand-in address', { STRIPE_SECRET_KEY: 'sk_live_1' }],
-  ['a sandbox key without the stand-in address', { STRIPE_API_BASE: undefined }],
-  ['a sandbox key with a foreign address', { STRIPE_API_BASE: 'https://payments.example' }],
-])('%s stops the app at boot', (_, change) => {
-  expect(() => from({ ...SANDBOX, ...change })).toThrow(/Stripe: a real key with a stand-in/)
-})
-
-test('a missing secret is named without printing any value', () => {
-  expect(() => from({ ...SANDBOX, JOBS_SECRET: undefined })).toThrow(/JOBS_SECRET/)
-  expect(() => from({ ...SANDBOX, JOBS_SECRET: 'short-secret' })).not.toThrow(/short-secret/)
-})
-
-test('faults for the kill test are refused with real keys', () => {
-  const real = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_BASE: undefined }
-
-  expect(from({ ...SANDBOX, ATTESTA_FAULT_CONTROL: '1' })).toMatchObject({ ATTESTA_FAULT_CONTROL: '1' })
-  expect(() => from({ ...SANDBOX, ...real, ATTESTA_FAULT_CONTROL: '1' })).toThrow('sandbox keys only')
+test('sandbox keys are distinguished from real ones', () => {
+  expect(from(EMBEDDED)).toMatchObject({ sandboxPayments: true, sandboxMail: true, TRUSTED_PROXY: 0 })
+  expect(from(LIVE)).toMatchObject({ sandboxPayments: false, sandboxMail: false, TRUSTED_PROXY: 1 })
 })

@@ -1,5 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
+import { type BuiltFor, parseSettings } from './faults'
+import { stripeMode } from './keys'
+import type { Settings } from './settings'
+
+export type ServerEnv = Omit<Settings, 'TRUSTED_PROXY'> & {
+  TRUSTED_PROXY: number
+  sandboxPayments: boolean
+  sandboxMail: boolean
+}
 
 /** Read through a function so that the bundler cannot replace a value at build time: one build serves any address. */
 function raw(name: string): string | undefined {
@@ -7,71 +15,37 @@ function raw(name: string): string | undefined {
   return value === undefined || value === '' ? undefined : value
 }
 
-const schema = z.object({
-  SITE_URL: z.url(),
-  NEXT_PUBLIC_SUPABASE_URL: z.url(),
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(8),
-  SUPABASE_SECRET_KEY: z.string().min(8),
-  STRIPE_SECRET_KEY: z.string().min(8),
-  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: z.string().min(8),
-  STRIPE_WEBHOOK_SECRET: z.string().min(16),
-  STRIPE_API_BASE: z.url().optional(),
-  RESEND_API_KEY: z.string().min(8),
-  RESEND_BASE_URL: z.url().optional(),
-  MAIL_FROM: z.string().min(3),
-  ADMIN_NOTICE_TO: z.string().min(3),
-  JOBS_SECRET: z.string().min(24),
-  NEXT_PUBLIC_POSTHOG_KEY: z.string().min(8).optional(),
-  NEXT_PUBLIC_POSTHOG_HOST: z.url().optional(),
-  TRUSTED_PROXY: z.coerce.number().int().min(0).default(0),
-  SCAN_DRIVER: z.enum(['none', 'clamd', 'http']).default('none'),
-  SCAN_ADDRESS: z.string().min(3).optional(),
-  ATTESTA_MIDDLEWARE: z.literal('off').optional(),
-  ATTESTA_FAILPOINT: z.enum(['before_settle', 'after_commit', 'after_mail']).optional(),
-  ATTESTA_FAULT_CONTROL: z.literal('1').optional(),
-})
-
-export type ServerEnv = z.infer<typeof schema> & { sandboxPayments: boolean; sandboxMail: boolean }
-
 let parsed: ServerEnv | null = null
 
 /**
  * The server's settings, parsed once.
- * @throws with the names (never the values) of what is missing or mixed, so that a wrong set-up stops at boot.
+ * @throws with one sentence per fault (names, never values), so that a wrong set-up stops at boot.
  */
 export function serverEnv(): ServerEnv {
-  parsed ??= parseEnv(raw)
+  parsed ??= parseEnv(raw, builtFor())
   return parsed
 }
 
-export function parseEnv(read: (name: string) => string | undefined): ServerEnv {
-  const found = schema.safeParse(
-    Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)])),
-  )
-  if (!found.success) {
-    const names = found.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    throw new Error(`Settings are missing or malformed: ${names}. See "Go live" in README.md.`)
+/** The same for any reader of settings. @usedBy tests */
+export function parseEnv(
+  read: (name: string) => string | undefined,
+  builtFor: BuiltFor | null = null,
+): ServerEnv {
+  const result = parseSettings(read, builtFor)
+  if (result.type === 'faults') {
+    throw new Error(['Attesta does not start with these settings:', ...result.faults].join('\n  '))
   }
-  const env = found.data
-  const sandboxPayments = isSandbox(
-    'Stripe',
-    env.STRIPE_SECRET_KEY.includes('_sandbox_'),
-    env.STRIPE_API_BASE,
-  )
-  if (!sandboxPayments && (env.ATTESTA_FAILPOINT || env.ATTESTA_FAULT_CONTROL)) {
-    throw new Error('ATTESTA_FAILPOINT and ATTESTA_FAULT_CONTROL are for tests with sandbox keys only.')
-  }
+  const { settings } = result
   return {
-    ...env,
-    sandboxPayments,
-    sandboxMail: isSandbox('Resend', env.RESEND_API_KEY.includes('_sandbox_'), env.RESEND_BASE_URL),
+    ...settings,
+    TRUSTED_PROXY: settings.TRUSTED_PROXY ?? 0,
+    sandboxPayments: stripeMode(settings.STRIPE_SECRET_KEY) === 'sandbox',
+    sandboxMail: settings.RESEND_API_KEY.includes('_sandbox_'),
   }
 }
 
-/** A stand-in has both a sandbox key and a loopback address; the real service has neither. Anything else is a mix-up. */
-function isSandbox(name: string, sandboxKey: boolean, base: string | undefined): boolean {
-  const loopback = base !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(base).hostname)
-  if (sandboxKey && loopback) return true
-  if (!sandboxKey && base === undefined) return false
-  throw new Error(`${name}: a real key with a stand-in's address, or the reverse. Set both or neither.`)
+/** Both are replaced by their values while building (next.config.ts); outside of a build there are none. */
+function builtFor(): BuiltFor | null {
+  const siteUrl = process.env.BUILT_FOR_SITE_URL
+  return siteUrl === undefined ? null : { siteUrl, demo: process.env.BUILT_AS_DEMO === '1' }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { type ServerEnv, serverEnv } from './env'
 
 /** Named instants at which the kill test ends this process, to prove that nothing is lost there. */
-export type Failpoint = NonNullable<ServerEnv['ATTESTA_FAILPOINT']>
+type Failpoint = NonNullable<ServerEnv['ATTESTA_FAILPOINT']>
 
 /** Does nothing unless ATTESTA_FAILPOINT names this instant, which the settings allow with sandbox keys only. */
 export function failpoint(name: Failpoint): void {

@@ -1,60 +1,126 @@
 import type { Route } from 'next'
 
-/** Every address of our own that code links to, in one place. */
-export const paths = {
-  home: '/' as Route,
-  login: '/login' as Route,
-  register: '/register' as Route,
-  recover: '/recover' as Route,
-  loginByCode: '/login?way=code' as Route,
-  loginCode: '/login/code' as Route,
-  checkMail: '/register/check-mail' as Route,
-  newPassword: '/recover/new-password' as Route,
-  passwordChanged: '/recover/changed' as Route,
-  authConfirm: '/auth/confirm' as Route,
-  logout: '/logout',
-  callback: '/callback' as Route,
-  emailVerified: '/email-verified' as Route,
-  checkout: '/checkout' as Route,
-  checkoutStep: (step: 'document-language' | 'service' | 'delivery' | 'payment' | 'success') =>
-    `/checkout/${step}` as Route,
-  payQuote: (quoteId: string) => `/checkout/pay-quote/${encodeURIComponent(quoteId)}` as Route,
-  dashboard: '/dashboard' as Route,
-  orders: '/dashboard/orders' as Route,
-  order: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}` as Route,
-  receipt: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}/receipt` as Route,
-  admin: '/admin' as Route,
-  adminOrders: '/admin/orders' as Route,
-  adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}` as Route,
-  pricing: '/pricing' as Route,
-  solutions: '/solutions' as Route,
-  solution: (audience: string) => `/solutions/${audience}` as Route,
-  evaluation: '/credential-evaluation' as Route,
-  resources: '/resources' as Route,
-  article: (slug: string) => `/resources/${slug}` as Route,
-  contact: '/contact' as Route,
-  contactSent: (reference: string) => `/contact/sent?ref=${encodeURIComponent(reference)}` as Route,
-  quote: '/quote' as Route,
-  quoteFiles: '/quote/files' as Route,
-  quoteSent: (reference: string) => `/quote/sent?ref=${encodeURIComponent(reference)}` as Route,
-  about: '/about' as Route,
-  blog: '/blog' as Route,
-  careers: '/careers' as Route,
-  terms: '/terms' as Route,
-  privacy: '/privacy' as Route,
-  cookies: '/cookies' as Route,
-  apiDocs: '/api-docs' as Route,
-  startService: (family: 'translation' | 'evaluation' | 'bundle') => `/checkout?service=${family}` as Route,
-  pendingOrders: '/admin/pending-orders' as Route,
-  viewDocument: (documentId: string) => `/api/documents/${encodeURIComponent(documentId)}/view`,
-} as const
+type CheckoutPage = 'document-language' | 'service' | 'delivery' | 'payment' | 'success'
+type Family = 'translation' | 'evaluation' | 'bundle'
 
-export function loginWithNext(next: string): Route {
-  return `/login?next=${encodeURIComponent(next)}` as Route
+/** Every address of our own that code links to, in one place; the compiler knows which pages exist. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  recover: '/recover',
+  loginByCode: '/login?way=code',
+  loginCode: '/login/code',
+  loginPass: '/login/pass',
+  loginFactor: '/login/factor',
+  loginRecoveryCode: '/login/recovery-code',
+  checkMail: '/register/check-mail',
+  newPassword: '/recover/new-password',
+  passwordChanged: '/recover/changed',
+  logout: '/logout',
+  callback: '/callback',
+  emailVerified: '/email-verified',
+  checkout: '/checkout',
+  checkoutStep: (step: CheckoutPage): Route => `/checkout/${step}`,
+  checkoutQuote: '/checkout/quote',
+  checkoutRush: '/checkout/quote?rush=1',
+  checkoutSuccess: (orderId: string): Route => withQuery('/checkout/success', { order: orderId }),
+  dashboard: '/dashboard',
+  orders: '/dashboard/orders',
+  order: (orderId: string) => dynamic`/dashboard/orders/${orderId}`,
+  cancelOrder: (orderId: string) => dynamic`/dashboard/orders/${orderId}/cancel`,
+  receipt: (orderId: string) => dynamic`/dashboard/orders/${orderId}/receipt`,
+  requestQuote: '/dashboard/request-quote',
+  ordersFile: '/api/exports/orders',
+  ownQuotes: '/dashboard/my-quotes',
+  ownQuote: ({ source, id }: { source: 'regular' | 'api' | 'clio'; id: string }) =>
+    `/dashboard/quotes/${source}/${encodeURIComponent(id)}` as Route,
+  ownQuotesFile: '/api/exports/quotes',
+  payQuote: (quoteId: string) => dynamic`/checkout/pay-quote/${quoteId}`,
+  userExport: '/api/exports/users',
+  payChange: (proposalId: string) => dynamic`/checkout/pay-change/${proposalId}`,
+  exportFile: (exportId: string) => dynamic`/api/exports/account/${exportId}`,
+  quotePdf: (quoteId: string) => dynamic`/api/quotes/${quoteId}/pdf`,
+  settings: '/dashboard/settings',
+  noticeSettings: '/dashboard/settings/notifications',
+  privacySettings: '/dashboard/settings/privacy',
+  apiKeys: '/dashboard/settings/api-keys',
+  clockSettings: '/dashboard/settings/language',
+  webhooks: '/dashboard/settings/webhooks',
+  newWebhook: '/dashboard/settings/webhooks/new',
+  webhook: (endpointId: string) => dynamic`/dashboard/settings/webhooks/${endpointId}`,
+  changeEmail: '/change-email',
+  paymentMethods: '/dashboard/payment-methods',
+  integrations: '/dashboard/integrations',
+  addresses: '/dashboard/addresses',
+  newAddress: '/dashboard/addresses/new',
+  address: (addressId: string) => dynamic`/dashboard/addresses/${addressId}`,
+  security: '/dashboard/settings/security',
+  setUpFactor: '/dashboard/settings/security/authenticator',
+  recoveryCodes: '/dashboard/settings/security/recovery-codes',
+  admin: '/admin',
+  team: '/admin/team',
+  adminUsers: '/admin/users',
+  adminUser: (userId: string) => dynamic`/admin/users/${userId}`,
+  adminUserTab: ({ userId, tab }: { userId: string; tab: string }): Route =>
+    `/admin/users/${encodeURIComponent(userId)}/${encodeURIComponent(tab)}` as Route,
+  adminOrders: '/admin/orders',
+  adminOrder: (orderId: string) => dynamic`/admin/orders/${orderId}`,
+  adminQuotes: '/admin/quotes',
+  adminQuote: (quoteId: string) => dynamic`/admin/quotes/${quoteId}`,
+  apiQuotes: '/admin/api-quotes',
+  apiQuote: (quoteId: string): Route => withQuery('/admin/api-quotes', { quote: quoteId }),
+  clioQuotes: '/admin/clio-quotes',
+  clioQuote: (quoteId: string) => dynamic`/admin/clio-quotes/${quoteId}`,
+  pendingOrders: '/admin/pending-orders',
+  adminMessages: '/admin/messages',
+  pricing: '/pricing',
+  solutions: '/solutions',
+  solution: (audience: string) => dynamic`/solutions/${audience}`,
+  evaluation: '/credential-evaluation',
+  resources: '/resources',
+  article: (slug: string) => dynamic`/resources/${slug}`,
+  contact: '/contact',
+  contactSent: (reference: string): Route => withQuery('/contact/sent', { ref: reference }),
+  quote: '/quote',
+  quoteFiles: '/quote/files',
+  /** With a signature in `key`, for a quote that nobody has claimed yet. */
+  quoteLink: (quoteId: string) => dynamic`/quote/link/${quoteId}`,
+  quoteSent: (reference: string): Route => withQuery('/quote/sent', { ref: reference }),
+  about: '/about',
+  blog: '/blog',
+  careers: '/careers',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  apiDocs: '/api-docs',
+  apiPage: (slug: string) => dynamic`/api-docs/${slug}`,
+  apiMarkdown: (slug: string): Route =>
+    slug === '' ? '/api-docs/markdown' : (`/api-docs/${encodeURIComponent(slug)}/markdown` as Route),
+  startService: (family: Family): Route => withQuery('/checkout', { service: family }),
+  viewDocument: (documentId: string) => dynamic`/api/documents/${documentId}/view`,
+  /** Followed by the number of the page. */
+  documentPages: (documentId: string) => dynamic`/api/documents/${documentId}/pages`,
+} as const satisfies Record<string, Route | ((argument: never) => Route)>
+
+/** The same address with parameters added; those that are null, undefined or empty are left out. */
+export function withQuery(path: Route, query: Record<string, string | number | null | undefined>): Route {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length === 0 ? path : (`${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}` as Route)
 }
 
-/** The same address carrying `next` along; what `next` may be is decided where it is used. */
+export function loginWithNext(next: string): Route {
+  return withQuery(paths.login, { next })
+}
+
+/** The same address carrying `next` along; the page that uses it validates `next`. */
 export function withNext(path: Route, next: string | undefined): Route {
-  if (!next) return path
-  return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` as Route
+  return withQuery(path, { next })
+}
+
+/** A page with a parameter in its path, which Next's types accept only as a literal. */
+function dynamic(text: TemplateStringsArray, value: string): Route {
+  return `${text[0]}${encodeURIComponent(value)}${text[1]}` as Route
 }

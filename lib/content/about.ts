@@ -2,51 +2,63 @@ import { type Block, heading, list, text } from './blocks'
 
 export const ABOUT: { title: string; lead: string; blocks: Block[] } = {
   title: 'About us',
-  lead: 'We do two things: say in English what a document says, and say in U.S. terms what a degree is. We try to do them without surprises.',
+  lead: 'We translate documents from and into English, and show what foreign degrees are worth in U.S. terms. Careful work, clear prices and dates you can plan around.',
   blocks: [
-    heading('how', 'How the work is done'),
+    heading('how', 'How we work'),
     text(
-      'A translation is made by one person and revised by another, never the same one; a last check compares names, dates and numbers with the scan. These are the steps that ISO 17100 describes. We follow them; we do not display a certificate for them.',
+      'One person translates and another revises; no one reviews their own work. A final check compares every name, date and number with your scan. These are the steps that ISO 17100 describes. We follow them, and we don’t display a certificate we don’t hold.',
     ),
     text(
-      'An evaluation is prepared by an evaluator and read by a second one before it is signed. It is kept apart from the translation, also inside a bundle, because the two answer different questions.',
+      'One evaluator prepares each report and a second one reviews it before it is signed. Translation and evaluation stay separate, even in a bundle, because they answer different questions.',
     ),
-    heading('promise', 'What we hold ourselves to'),
+    heading('promise', 'What we promise'),
     list(
-      'The price is complete before you pay.',
-      'A date is a date. If we are late, your order says so before you ask.',
-      'You can see whose turn it is.',
-      'Our mistakes are corrected free of charge.',
-      'We say when you do not need us.',
+      'You see the complete price before you pay.',
+      'You get a date. If we’re running late, your order page tells you before you have to ask.',
+      'You always know whether we’re working or waiting for you.',
+      'We correct our mistakes free of charge.',
+      'If you don’t need us, we’ll say so.',
     ),
-    heading('not', 'What we do not claim'),
+    heading('uscis', 'A word about USCIS'),
     text(
-      'No authority approves translators for USCIS, so we do not say that one approved us. We display no memberships, awards or counts that you could not check. The testimonials on the front page are samples until real customers allow us to show theirs.',
+      'USCIS doesn’t approve or license translators. It requires a full English translation with a signed certification, and that is what we prepare.',
     ),
-    heading('write', 'Write to us'),
-    text('Questions, doubts and corrections are welcome through the [contact form](/contact).'),
+    heading('write', 'Questions?'),
+    text('Use the [contact form](/contact). A person reads every message.'),
   ],
 }
 
+export const ABOUT_GLANCE = {
+  title: 'At a glance',
+  facts: [
+    { term: 'Languages', value: '120+, from and into English' },
+    { term: 'Translation', value: '{days.translation}' },
+    { term: 'Evaluation', value: '{days.evaluation}' },
+    { term: 'Bundle', value: '{days.bundle}' },
+    { term: 'Originals', value: 'Not needed. A scan or a photo is enough' },
+  ],
+} as const
+
 export const CAREERS: { title: string; lead: string; blocks: Block[] } = {
   title: 'Careers',
-  lead: 'There is no open position at the moment.',
+  lead: 'We have no open positions right now, but we’re always glad to meet good people.',
   blocks: [
     heading('who', 'Who we work with'),
     list(
-      'Translators who write their own language well and know one field in depth',
+      'Translators who write their native language well and know one field in depth',
       'Revisers who enjoy finding the one wrong digit',
-      'Credential evaluators who know a school system from inside',
+      'Credential evaluators who know an education system from the inside',
     ),
-    heading('apply', 'Introduce yourself anyway'),
+    heading('apply', 'Introduce yourself'),
     text(
-      'Use the [contact form](/contact) with the topic “Working with you”. Name your languages and fields and leave out your papers; we ask for them when there is work to offer.',
+      'Use the [contact form](/contact) and choose “Careers.” Tell us your languages and fields. Please don’t send personal documents yet; we’ll ask when there is work to offer.',
     ),
   ],
 }
 
 export const BLOG = {
   title: 'Blog',
-  lead: 'Longer pieces about documents and the systems behind them.',
-  empty: 'Nothing is published yet. What is useful today is in the guides.',
+  lead: 'In-depth articles about documents and the systems behind them.',
+  empty: 'No articles yet. Our guides answer the most common questions.',
+  action: 'Read the guides',
 } as const

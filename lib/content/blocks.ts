@@ -28,3 +28,24 @@ export function note(...lines: string[]): Block {
 }
 
 export type Question = { id: string; question: string; answer: string }
+
+export type Article = {
+  slug: string
+  title: string
+  summary: string
+  minutes: number
+  /** Words people search for that the text does not use. */
+  alsoFoundBy: string
+  blocks: Block[]
+}
+
+/** A dated text of the legal pages. */
+export type LegalText = {
+  title: string
+  lead: string
+  /** YYYY-MM-DD; a changed text gets a new one. */
+  effective: string
+  /** A draft until SITE.legalTextsApproved is set. */
+  needsCounsel: boolean
+  blocks: Block[]
+}

@@ -1,4 +1,4 @@
-import type { CheckoutStep, Family } from '@/lib/domain/checkout/views'
+import type { CheckoutStep, DocumentPart, Family } from '@/lib/domain/checkout/views'
 
 export const STEP_NAMES: Record<CheckoutStep, string> = {
   contact: 'Contact',
@@ -8,55 +8,86 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
   payment: 'Payment',
 }
 
-export const FAMILY_WORDS: Record<Family, { name: string; about: string }> = {
+export const PART_NAMES: Record<DocumentPart, string> = {
+  upload: 'Upload',
+  about: 'About them',
+  names: 'Names and date',
+}
+
+export const FAMILY_LABELS: Record<Family, { name: string; about: string }> = {
   translation: {
     name: 'Translation',
     about:
-      'Your document in another language, complete and checked by a second person; certified if you wish.',
+      'Your document in another language, complete and revised by a second person. Certified if you need it.',
   },
   evaluation: {
     name: 'Credential evaluation',
-    about: 'A report that says what your studies correspond to in the United States.',
+    about: 'A report that shows what your studies are equivalent to in the United States.',
   },
   bundle: {
     name: 'Evaluation with translation',
-    about: 'A translation of your papers and a report on what they correspond to.',
+    about: 'A translation of your documents and a report on their U.S. equivalent.',
   },
 }
 
-export const PURPOSE_WORDS: Record<string, string> = {
+export const PURPOSE_LABELS: Record<string, string> = {
   immigration: 'Immigration',
-  education: 'Study or admission',
+  education: 'School or university',
   employment: 'Employment',
-  licensing: 'Professional licence',
+  licensing: 'Professional license',
   military: 'Military service',
   other: 'Something else',
 }
 
-export const LEVEL_WORDS: Record<string, string> = {
+export const LEVEL_LABELS: Record<string, string> = {
   secondary: 'Secondary school',
   associate: 'Associate or short-cycle degree',
-  bachelor: 'Bachelor or first degree',
-  master: 'Master or second degree',
+  bachelor: 'Bachelor’s or first degree',
+  master: 'Master’s or second degree',
   doctorate: 'Doctorate',
   professional: 'Professional qualification',
   other: 'Something else',
 }
 
-export const REPORT_WORDS: Record<string, { name: string; about: string }> = {
+export const REPORT_LABELS: Record<string, { name: string; about: string }> = {
   general: {
     name: 'General report',
-    about: 'Each degree and what it corresponds to. Usual for employers and immigration.',
+    about: 'Each degree and its U.S. equivalent. Most employers and immigration offices ask for this one.',
   },
   course_by_course: {
     name: 'Course-by-course report',
     about:
-      'Also every course with U.S. credits and grades, and a grade average. Usual for universities and boards.',
+      'Adds every course with U.S. credits, grades and a GPA. Most universities and licensing boards ask for this one.',
   },
 }
 
-/** Said beside the pay button; the long text belongs to the terms page. */
-export const RULES_IN_TWO_LINES = [
-  'Refund: the full amount as long as work has not begun; after that, the part that is not done yet. We correct our own mistakes free of charge.',
-  'Time: counting starts when the payment is settled and every page can be read. It stops while we wait for you or your institution.',
+export const BY_QUOTE_HERE = {
+  course_by_course: 'By quote, {quote.evaluation}',
+  general: 'Order online',
+  degrees:
+    'One degree can be ordered online. With more than one, a person prices the report, {quote.evaluation}: add them all and continue, and your answers go with the request.',
+  title: 'Priced by a person',
+  text: 'Continue, and everything you entered goes into a quote request.',
+} as const
+
+/** Under the price while the table makes it. */
+export const FULL_PRICE = 'This is the full price. If your documents need more work, we’ll ask you first.'
+
+/** Under the service levels of a report. */
+export const RUSH_REPORT = {
+  text: 'Every report is certified, so there is one service level. Need it sooner? A person prices a rush report with a date we can keep.',
+  link: 'Request a quote with your answers',
+} as const
+
+/** For an unpaid order from before the rule of decision 020. */
+export const FORMER_PRICE = {
+  text: 'We now sell evaluations online as certified reports of a diploma or transcripts only, so the price of your unpaid order no longer applies. You weren’t charged. Choose again to see today’s price.',
+  else: 'Need something else?',
+  link: 'Request a quote with everything you entered',
+} as const
+
+/** Shown beside the pay button; the long text is on the terms page. */
+export const PAYMENT_RULES = [
+  'Refunds: the full amount until work begins; after that, the part not yet done. We correct our own mistakes free of charge.',
+  'Timing: the clock starts when your payment clears and we can read every page. It stops while we wait for you or your institution.',
 ] as const

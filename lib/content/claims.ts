@@ -1,39 +1,69 @@
 /**
- * What the site says about itself beyond what it shows. `source` says who stands behind it; an owner's claim that is
- * not `confirmed` is listed by `node scripts/checks/owner-facts.ts`, so that it is not forgotten before the launch.
+ * What the site says about itself beyond what it shows. `source` names who answers for it, `provenBy` what proves it;
+ * an owner's claim that is not `confirmed` is listed by `npm run facts` before the launch.
+ * No other text of the site may deny or repeat an owner's claim in other words.
  */
-export type Claim = {
+type Claim = {
   text: string
   detail: string
   source: 'owner' | 'law' | 'product'
+  provenBy: string
   confirmed: boolean
 }
 
 export const TRUST: Claim[] = [
   {
-    text: 'Made for USCIS',
-    detail: 'prepared to meet 8 CFR 103.2(b)(3)',
+    text: 'Prepared for USCIS filings',
+    detail: 'to meet 8 CFR 103.2(b)(3)',
     source: 'law',
+    provenBy: 'The certificate of accuracy holds the statements that the rule asks for.',
     confirmed: true,
   },
   {
-    text: 'Accepted where it counts',
-    detail: 'universities, employers, licensing boards',
+    text: 'Made for universities, employers and boards',
+    detail: 'reports they accept',
     source: 'owner',
+    provenBy: 'The owner: published lists or letters of recipients that accepted a report.',
     confirmed: false,
   },
-  { text: '120+ languages', detail: 'into and from English', source: 'product', confirmed: true },
+  {
+    text: '120+ languages',
+    detail: 'from and into English',
+    source: 'product',
+    provenBy: 'The list of languages in the checkout.',
+    confirmed: true,
+  },
   {
     text: 'Trusted by 10,000+ clients',
     detail: 'students, families, institutions',
     source: 'owner',
+    provenBy: 'The owner: a count of distinct customers, with its date.',
     confirmed: false,
   },
-  { text: 'Originals not needed', detail: 'a scan or a photo will do', source: 'product', confirmed: true },
+  {
+    text: 'No originals needed',
+    detail: 'a scan or a photo is enough',
+    source: 'product',
+    provenBy: 'The checkout takes uploads only.',
+    confirmed: true,
+  },
   {
     text: 'Notarization available',
-    detail: 'and rush, for both services',
+    detail: 'and rush options for both services',
     source: 'owner',
+    provenBy: 'The owner: an agreement with a notary; rush is the expedited service.',
     confirmed: false,
   },
 ]
+
+export type Testimonial = {
+  quote: string
+  author: string
+  role: string
+  /** A file below public/, square, with the person's written consent. */
+  image: string
+  rating: 1 | 2 | 3 | 4 | 5
+}
+
+/** Words of real customers who agreed to be shown; the landing page shows three promises until there are three. */
+export const TESTIMONIALS: Testimonial[] = []

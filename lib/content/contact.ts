@@ -1,18 +1,26 @@
 export const CONTACT = {
   title: 'Contact',
-  lead: 'A question before an order, about one, or about this site. You get a reference, and an answer by mail.',
-  consent: 'You may use what I wrote here to answer me.',
+  lead: 'Questions before you order, about an order, or about this site? Send us a message. You’ll get a reference number and a reply by e-mail.',
+  consent: 'You may use this information to reply to me.',
+  hours: 'We read messages Monday through Friday, except U.S. federal holidays.',
+  sent: {
+    title: 'We have your message',
+    lines: [
+      'A person will read it and reply by e-mail. We’ve sent a short confirmation to your address.',
+      'If you write again about this, please include the reference.',
+    ],
+  },
 } as const
 
 /** Ids are stored; words may change. */
-export const TOPIC_WORDS = {
+export const TOPIC_LABELS = {
   before_order: 'Before I order',
-  my_order: 'About my order',
-  quote: 'About a quote',
+  my_order: 'My order',
+  quote: 'A quote',
   privacy: 'Privacy and my data',
-  business: 'Working with your company',
-  careers: 'Working with you',
-  website: 'Something on this site is wrong',
+  business: 'Business accounts',
+  careers: 'Careers',
+  website: 'A problem with this site',
   other: 'Something else',
-  api_access: 'Access to the API',
+  api_access: 'API access',
 } as const

@@ -2,35 +2,36 @@ import type { Question } from './blocks'
 
 export const EVALUATION = {
   title: 'Credential evaluation',
-  lead: 'A report that says what your studies abroad correspond to in the United States, so that people who do not know your school system can decide.',
+  lead: 'A report that shows what your studies abroad are equivalent to in the United States, written for readers who don’t know your school system.',
   reports: {
-    caption: 'The two reports side by side',
+    caption: 'Compare the two reports',
     head: ['', 'General', 'Course-by-course'],
     rows: [
       ['Each degree and its U.S. equivalent', 'Yes', 'Yes'],
       ['Institution, its status, dates of study', 'Yes', 'Yes'],
       ['Every course with U.S. credits', 'No', 'Yes'],
       ['Grades on the U.S. scale', 'No', 'Yes'],
-      ['Grade average', 'No', 'Yes'],
-      ['Usually asked for by', 'Employers, immigration', 'Universities, licensing boards'],
-      ['How to order', 'At once or by quote', 'At once or by quote'],
+      ['Grade point average', 'No', 'Yes'],
+      ['Usually requested by', 'Employers, immigration', 'Universities, licensing boards'],
+      ['How to order', 'Online, {online.evaluation} for one degree', 'By quote, {quote.evaluation}'],
     ],
   },
+  guideTitle: 'Which report do you need? Three questions',
   /** Three questions; each answer either ends in advice or leads to the next. */
   guide: [
     {
-      question: '1. Has the recipient named a report?',
+      question: '1. Has the recipient asked for a specific report?',
       answers: [
         {
-          label: 'Yes, it did',
+          label: 'Yes',
           advice:
-            'Order that one, and no other. If it also named an evaluator that is not us, order there: a report that is not accepted is worth nothing.',
+            'Order that one and no other. If they also named an evaluator and it isn’t us, order there: a report they won’t accept doesn’t help you.',
         },
-        { label: 'No, or I am not sure', advice: 'Go on to the second question.' },
+        { label: 'No, or I’m not sure', advice: 'Go to question 2.' },
       ],
     },
     {
-      question: '2. Who will decide with it?',
+      question: '2. Who will use it?',
       answers: [
         {
           label: 'A university or a licensing board',
@@ -38,37 +39,53 @@ export const EVALUATION = {
         },
         {
           label: 'An employer or immigration',
-          advice: 'General. They want to know which U.S. degree yours corresponds to.',
+          advice: 'General. They want to know which U.S. degree yours is equivalent to.',
         },
-        { label: 'Nobody yet', advice: 'Wait. Ask the first place you apply to, and order what it wants.' },
+        {
+          label: 'I don’t know yet',
+          advice: 'Wait. Ask the first place you apply to, and order what they require.',
+        },
       ],
     },
     {
-      question: '3. Are your papers in English?',
+      question: '3. Are your documents in English?',
       answers: [
-        { label: 'Yes, issued in English by the institution', advice: 'The evaluation alone is enough.' },
-        { label: 'No', advice: 'You need a translation too. The bundle makes both from one set of scans.' },
+        { label: 'Yes, issued in English by the school', advice: 'The evaluation is all you need.' },
+        { label: 'No', advice: 'You also need a translation. The bundle covers both with one set of scans.' },
       ],
     },
   ],
   required: {
     caption: 'What to upload, by level',
-    head: ['Level', 'Needed', 'Helps'],
+    head: ['Level', 'Required', 'Helpful'],
     rows: [
-      ['Secondary school', 'Leaving certificate and its mark sheet', 'State examination results'],
-      ['Associate or short-cycle', 'Diploma and full transcript', 'Programme description'],
-      ['Bachelor or first degree', 'Diploma and transcript of every year', 'Diploma supplement, grading key'],
-      ['Master or second degree', 'Diploma, transcript, and the first degree', 'Thesis title'],
-      ['Doctorate', 'Diploma, and the degrees before it', 'Transcript, if one was issued'],
-      ['Professional qualification', 'Licence or title, and the study behind it', 'Course hours by subject'],
+      ['Secondary school', 'Leaving certificate and mark sheet', 'State examination results'],
+      ['Associate or short-cycle', 'Diploma and full transcript', 'Program description'],
+      [
+        'Bachelor’s or first degree',
+        'Diploma and transcripts for every year',
+        'Diploma supplement, grading key',
+      ],
+      ['Master’s or second degree', 'Diploma, transcript and your first degree', 'Thesis title'],
+      ['Doctorate', 'Diploma and your earlier degrees', 'Transcript, if one was issued'],
+      [
+        'Professional qualification',
+        'License or title, and the studies behind it',
+        'Course hours by subject',
+      ],
     ],
   },
   limits: [
-    'An evaluation is advisory. The recipient decides, and may see it differently.',
-    'It does not prove that a document is genuine. If we doubt one, we ask the issuing institution or decline.',
-    'A translation does not evaluate, and an evaluation does not translate. They are two documents, also in a bundle.',
-    'We do not evaluate experience at work.',
+    'An evaluation is advisory. The recipient makes the decision and may see it differently.',
+    'It doesn’t prove that a document is genuine. If we have doubts, we contact the issuing institution or decline the order.',
+    'A translation isn’t an evaluation, and an evaluation isn’t a translation. They are two documents, even in a bundle.',
+    'We don’t evaluate work experience.',
   ],
+  questionsTitle: 'Questions',
+  closing: {
+    title: 'Know which report you need?',
+    text: 'If not, ask the recipient first. It’s free, and it saves you a second order.',
+  },
 } as const
 
 export const SAMPLE_REPORT = {
@@ -77,12 +94,12 @@ export const SAMPLE_REPORT = {
   rows: [
     ['Name', 'Sample Person'],
     ['Institution', 'Example State University, Exampleland'],
-    ['Document', 'Licenciatura en Economía (title left as issued)'],
-    ['Length of the programme', 'Four years, full time'],
-    ['Entry requirement', 'Completion of upper secondary school'],
+    ['Document', 'Licenciatura en Economía (title as issued)'],
+    ['Length of program', 'Four years, full time'],
+    ['Admission requirement', 'Completion of upper secondary school'],
     ['U.S. equivalent', 'Bachelor’s degree in economics'],
   ],
-  note: 'A sample, made up to show the form. It names no real person, institution or result.',
+  note: 'A sample that shows the format. It names no real person, institution or result.',
 } as const
 
 export const EVALUATION_FAQ: Question[] = [
@@ -90,17 +107,17 @@ export const EVALUATION_FAQ: Question[] = [
     id: 'who-decides',
     question: 'Who uses the report?',
     answer:
-      'Admissions offices, employers, licensing boards and immigration officers who must compare your studies with U.S. ones.',
+      'Admissions offices, employers, licensing boards and immigration officers who need to compare your studies with a U.S. degree.',
   },
   {
     id: 'how-many',
-    question: 'How many degrees can one report hold?',
+    question: 'How many degrees can one report cover?',
     answer:
-      'Up to ten. The price is {landing.evaluation}, so several degrees or a course-by-course report are best asked as a [quote](/quote).',
+      'Up to ten. A general report on one degree can be ordered online for {online.evaluation}. For several degrees or a course-by-course report, [request a quote](/quote), {quote.evaluation}.',
   },
   {
     id: 'time',
     question: 'How long does it take?',
-    answer: '{days.evaluation} from the day when payment is settled and all documents can be read.',
+    answer: '{days.evaluation}, counted from the day your payment clears and we can read every document.',
   },
 ]

@@ -4,16 +4,41 @@ import type { Question } from './blocks'
 
 export const HERO = {
   title: 'Your documents, understood anywhere',
-  lead: 'Credential evaluations and certified translations for universities, employers, licensing boards and immigration. Upload a scan, see the whole price before you pay, and know the date.',
+  lead: 'Credential evaluations and certified translations for universities, employers, licensing boards and immigration. Upload a scan, see the full price before you pay, and know when it will be ready.',
+  start: 'Start an order',
+  quote: 'Request a quote',
+  offers: 'What you can order',
 }
+
+/** Titles and leads of the sections, in the order of the page. */
+export const LANDING = {
+  trust: 'Why clients trust us',
+  reasons: 'Six reasons to leave the paperwork to us',
+  documents: {
+    title: 'Documents we handle',
+    lead: 'A certified translation covers everything on the page, including stamps and handwriting, and comes with a signed certificate of accuracy. A standard translation is for your own reading. One person translates each one and another revises it. [How we count pages and words](/resources/how-we-count).',
+  },
+  prices: {
+    title: 'What it costs',
+    lead: 'Online, you pay one [fixed price](/pricing#instant-order) for a set of documents. By quote, a person counts the pages and prices the rest; “+” means the price starts there. Either way, you see the full price before you pay.',
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    lead: 'Don’t see yours? [Contact us](/contact), or read the [guides](/resources).',
+  },
+  closing: {
+    title: 'Have your documents ready? It takes about five minutes.',
+    text: 'Start without an account, see the price, then decide.',
+  },
+} as const
 
 export type ArtName = 'scan' | 'pair' | 'eyes' | 'price' | 'calendar' | 'lock'
 
 export const REASONS: { art: ArtName; title: string; text: string }[] = [
   {
     art: 'price',
-    title: 'The price before the payment',
-    text: 'Three lines and a total. Nothing is added afterwards without asking you first.',
+    title: 'See the price before you pay',
+    text: 'Three lines and a total. We never add anything later without asking you first.',
   },
   {
     art: 'scan',
@@ -22,44 +47,47 @@ export const REASONS: { art: ArtName; title: string; text: string }[] = [
   },
   {
     art: 'eyes',
-    title: 'A second pair of eyes',
-    text: 'Nobody checks their own work here: one person translates, another one revises, as ISO 17100 describes.',
+    title: 'Two people check every page',
+    text: 'One person translates and another revises, as ISO 17100 describes. No one reviews their own work.',
   },
   {
     art: 'pair',
-    title: 'Two questions, one order',
-    text: 'What does it say, and what does it count for? Translation and evaluation come from the same set of papers.',
+    title: 'Translation and evaluation together',
+    text: 'Need both? Upload your documents once and get one price for the bundle.',
   },
   {
     art: 'calendar',
-    title: 'Dates, not durations',
-    text: 'You see the day to expect, and whose turn it is. Rush is there when you need to go to the front of the queue.',
+    title: 'A date you can plan around',
+    text: 'Tell us the day you need your documents, and we show which service is ready by then. Your order page shows what happens next.',
   },
   {
     art: 'lock',
-    title: 'Kept to yourself',
-    text: 'Files are stored privately, opened only for your order, and every look at them is written down.',
+    title: 'Private by default',
+    text: 'We store your files privately and open them only for your order. Every access is logged.',
   },
 ]
 
-export const STEPS = [
-  {
-    title: 'Tell us what you have',
-    text: 'The kind of document, its language, and what it is for. No account needed to begin.',
-  },
-  {
-    title: 'Upload a scan or a photo',
-    text: 'We look at each file at once and say so if a page cannot be read.',
-  },
-  {
-    title: 'See the price, line by line',
-    text: 'Choose the service and the delivery. Pay by card when the total suits you.',
-  },
-  {
-    title: 'Follow it to the end',
-    text: 'Download the finished document, or have paper sent to you or your institution.',
-  },
-]
+export const STEPS = {
+  title: 'How it works',
+  entries: [
+    {
+      title: 'Tell us what you have',
+      text: 'The type of document, its language, and what it’s for. No account needed to start.',
+    },
+    {
+      title: 'Upload a scan or a photo',
+      text: 'We check each file right away and tell you if a page can’t be read.',
+    },
+    {
+      title: 'See the price, line by line',
+      text: 'Choose service and delivery. Pay by card when you’re happy with the total.',
+    },
+    {
+      title: 'Get your documents',
+      text: 'Track your order, then download the PDF or have paper copies mailed to you or your institution.',
+    },
+  ],
+} as const
 
 export type PaperName = 'diploma' | 'certificate' | 'contract'
 
@@ -67,14 +95,14 @@ export const DOCUMENTS: { paper: PaperName; title: string; text: string; link: s
   {
     paper: 'diploma',
     title: 'Academic records',
-    text: 'Diplomas, transcripts, mark sheets and course descriptions, translated in full and evaluated if you wish.',
-    link: 'For studies and licences',
+    text: 'Diplomas, transcripts, mark sheets and course descriptions, translated in full and evaluated if you need it.',
+    link: 'For study and licensing',
     href: paths.solution('academic'),
   },
   {
     paper: 'certificate',
-    title: 'Civil and immigration papers',
-    text: 'Birth, marriage and police certificates, passports and identity cards, with the statement that USCIS asks for.',
+    title: 'Civil and immigration documents',
+    text: 'Birth, marriage and police certificates, passports and ID cards, with the certification USCIS requires.',
     link: 'For immigration',
     href: paths.solution('immigration'),
   },
@@ -82,82 +110,133 @@ export const DOCUMENTS: { paper: PaperName; title: string; text: string; link: s
     paper: 'contract',
     title: 'Legal and business documents',
     text: 'Court decisions, contracts, powers of attorney, patents and manuals, with every annex and stamp.',
-    link: 'For lawyers and companies',
+    link: 'For law firms and companies',
     href: paths.solution('legal'),
   },
 ]
 
-/** Invented on purpose to show the place of real ones, and marked so on the page. No names, no faces. */
-export const TESTIMONIALS = [
-  {
-    quote: 'The price on the first page was the price I paid, and the date they gave was the date it came.',
-    author: 'Sample customer',
-    role: 'Graduate applicant',
-    rating: 5,
+/** What a customer receives, drawn with made-up data. */
+export const PRODUCT = {
+  title: 'See what you’ll get',
+  lead: 'A translation that mirrors the original, a signed certificate, and an order page that always shows the date.',
+  sample: 'Sample',
+  translation: {
+    caption: 'A certified translation. The names and numbers are made up.',
+    heading: 'Birth certificate',
+    from: 'Translated from Spanish',
+    rows: [
+      ['Full name', 'Sample Person'],
+      ['Date of birth', 'March 10, 1994'],
+      ['Place of birth', 'Exampletown'],
+      ['Registry no.', '000-0000'],
+    ],
+    stamp: '[Round stamp: Civil Registry]',
+    certificate: 'Certificate of accuracy',
+    statement:
+      'I am competent to translate from Spanish into English, and this translation is complete and accurate.',
+    signature: 'Translator’s signature',
   },
-  {
-    quote: 'One page of my scan was dark. They told me which one the same day, and the clock simply waited.',
-    author: 'Sample customer',
-    role: 'Family petition',
-    rating: 5,
+  notes: [
+    { title: 'The original layout', text: 'Rows stay rows, so an officer can compare the two page by page.' },
+    {
+      title: 'Every stamp and seal',
+      text: 'Seals, signatures and handwritten notes are translated and marked.',
+    },
+    {
+      title: 'The certificate of accuracy',
+      text: 'Signed and dated, with the statements that 8 CFR 103.2(b)(3) requires.',
+    },
+  ],
+  order: {
+    caption: 'Your order page. You never have to ask where things stand.',
+    number: 'Order OR-SMP0-0001',
+    title: 'Birth certificate, Spanish to English',
+    dateLabel: 'Ready by',
+    date: 'Thursday, March 12',
+    status: 'In progress',
+    line: 'Nothing for you to do right now.',
+    steps: [
+      { name: 'Order placed', day: 'Mar 9', done: true },
+      { name: 'Documents checked', day: 'Mar 9', done: true },
+      { name: 'Translation', day: 'Mar 10', done: true },
+      { name: 'Revision', day: 'Mar 11', done: false },
+      { name: 'Ready to download', day: 'Mar 12', done: false },
+    ],
   },
-  {
-    quote:
-      'My university wanted every course listed. The form asked me exactly that before I chose a report.',
-    author: 'Sample customer',
-    role: 'Nurse, applying for a licence',
-    rating: 4,
-  },
-]
+} as const
 
-/** Eight, as the specification says. */
+export const TESTIMONIAL_SECTION = {
+  title: 'What customers say',
+  rating: 'Rated {rating} out of 5',
+} as const
+
+/** In the place of testimonials until the owner has real ones (lib/content/claims.ts). */
+export const PROMISES = {
+  title: 'What we promise',
+  entries: [
+    {
+      text: 'The price you see before you pay is the price you pay.',
+      about: 'Your price',
+    },
+    {
+      text: 'If a page can’t be read, we tell you which one, and the clock stops until you reply.',
+      about: 'Your time',
+    },
+    {
+      text: 'If we made the mistake, we correct it free of charge, even after delivery.',
+      about: 'Your result',
+    },
+  ],
+} as const
+
+/** Eight, as the specification requires. */
 export const FAQ: Question[] = [
   {
     id: 'accepted',
     question: 'Will my university, employer or USCIS accept it?',
     answer:
-      'Our reports and translations are made for USCIS, universities, employers and licensing boards. For USCIS we prepare translations to meet 8 CFR 103.2(b)(3): complete, certified as accurate, with the translator’s statement of competence. Nobody can promise for your recipient, so ask them first whether they want a certain format or a certain evaluator; our [guide](/resources/evaluate-or-translate) lists the questions.',
+      'We prepare reports and translations for USCIS, universities, employers and licensing boards. For USCIS, every translation is prepared to meet 8 CFR 103.2(b)(3): complete, certified as accurate, with the translator’s statement of competence. Each recipient sets its own rules, so ask first whether yours requires a certain format or evaluator; our [guide](/resources/evaluate-or-translate) lists the questions.',
   },
   {
     id: 'originals',
     question: 'Do you need my original documents?',
     answer:
-      'No. A scan or a sharp photo of every page is enough, front and back where both sides are printed. Some recipients want sealed records straight from the institution; then you have them sent to the recipient, not to us.',
+      'No. A scan or a sharp photo of every page is enough, front and back if both sides are printed. Some recipients want sealed records straight from your school; in that case the school sends them to the recipient, not to us.',
   },
   {
     id: 'evaluation-or-translation',
     question: 'Do I need an evaluation, a translation, or both?',
     answer:
-      'A translation says in English what your document says, and leaves degree titles as they are. An evaluation says what your studies correspond to in the United States. If your papers are not in English and somebody asks for an equivalency, you need both.',
+      'A translation says in English what your document says and leaves degree titles as they are. An evaluation shows what your studies are equivalent to in the United States. If your documents aren’t in English and someone asks for an equivalency, you need both.',
   },
   {
     id: 'general-or-course',
     question: 'What is the difference between a general and a course-by-course report?',
     answer:
-      'A general report names each degree and its U.S. equivalent; employers and immigration usually ask for this one. A course-by-course report also lists every course with U.S. credits, grades and a grade average; universities and licensing boards usually ask for that. [Three questions](/credential-evaluation#which-report) help you choose.',
+      'A general report names each degree and its U.S. equivalent. Employers and immigration usually ask for this one. A course-by-course report also lists every course with U.S. credits, grades and a GPA. Universities and licensing boards usually ask for that one. [Three questions](/credential-evaluation#which-report) help you choose.',
   },
   {
     id: 'how-long',
     question: 'How long does it take?',
     answer:
-      'A translation takes {days.translation}, an evaluation {days.evaluation}, both together {days.bundle}. Counting starts when the payment is settled and every page can be read, and it stops while we wait for you. An expedited order moves to the front of the queue; we do not promise it a number of hours.',
+      'A translation takes {days.translation}, an evaluation {days.evaluation}, and both together {days.bundle}. The clock starts when your payment clears and we can read every page, and it stops while we wait for you. Expedited orders move to the front of the queue; we don’t promise a number of hours.',
   },
   {
     id: 'cost',
     question: 'What does it cost?',
     answer:
-      'An evaluation is {landing.evaluation}, a certified academic translation {landing.certified-academic-translation}, and the bundle {landing.bundle}. A single set of documents can also be ordered at once at a fixed price, shown line by line before you pay. Everything is on the [pricing page](/pricing).',
+      'An evaluation is {landing.evaluation}, a certified academic translation {landing.certified-academic-translation}, and the bundle {landing.bundle}. Those are the prices quotes are based on. Online, you pay a fixed price instead: {online.translation} for a translation of one set of documents, {online.evaluation} for a general report on one degree, shown line by line before you pay. See the [pricing page](/pricing).',
   },
   {
     id: 'notarization',
     question: 'Do I need a notarization or an apostille?',
     answer:
-      'Often not. USCIS asks for a certified translation, not for a notary. Some courts, ministries and foreign authorities do want a notarized one, and it is available: ask for it in a [quote](/quote). An apostille is made by the state, not by us; the [guide](/resources/apostille) says how that works.',
+      'Usually not. USCIS requires a certified translation, not a notary. Some courts, ministries and foreign authorities do require notarization, and we offer it: [request a quote](/quote). The government issues apostilles; our [guide](/resources/apostille) explains how.',
   },
   {
     id: 'languages',
     question: 'Which languages do you translate?',
     answer:
-      'More than 120, into English and from English. If you are not sure what language or script a paper is in, choose “I’m not sure” and a person will look. Rare languages can take longer than the usual range; we say so before you pay.',
+      'More than 120, from and into English. If you aren’t sure which language or script your document is in, choose “I’m not sure” and we’ll find out. Rare languages can take longer than usual; we tell you before you pay.',
   },
 ]

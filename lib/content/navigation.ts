@@ -2,11 +2,11 @@ import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
 import { OPEN_PAGES } from '@/lib/config/site'
 
-/** A link, or an entry that is announced but leads nowhere yet. Figures in a note are names of `say()`. */
+/** A link, or an entry that is announced but leads nowhere yet. Figures in a note are filled in by `interpolate`. */
 export type MenuLink = { label: string; note?: string; href: Route | null }
-export type Menu = { id: string; label: string; links: MenuLink[] }
+type Menu = { id: string; label: string; links: MenuLink[] }
 
-function whenOpen(page: keyof typeof OPEN_PAGES): Route | null {
+function openPageHref(page: keyof typeof OPEN_PAGES): Route | null {
   return OPEN_PAGES[page] as Route | null
 }
 
@@ -17,13 +17,13 @@ export const HEADER_MENUS: Menu[] = [
     links: [
       {
         label: 'Certified Translation',
-        note: '{header.certified-translation}, with a signed statement',
-        href: '/#translation-info' as Route,
+        note: '{header.certified-translation}, with a signed certificate',
+        href: '/#translation-info',
       },
       {
         label: 'Standard Translation',
-        note: '{header.standard-translation}, for reading and internal use',
-        href: '/pricing#standard-translation' as Route,
+        note: '{header.standard-translation}, for your own reading',
+        href: '/pricing#standard-translation',
       },
       {
         label: 'Credential Evaluation',
@@ -48,10 +48,10 @@ export const HEADER_MENUS: Menu[] = [
     id: 'resources',
     label: 'Resources',
     links: [
-      { label: 'Help Center', href: whenOpen('helpCenter') },
-      { label: 'Refer & Earn', href: whenOpen('referAndEarn') },
+      { label: 'Help Center', href: openPageHref('helpCenter') },
+      { label: 'Refer & Earn', href: openPageHref('referAndEarn') },
       { label: 'API Docs', href: paths.apiDocs },
-      { label: 'Order Lookup', href: whenOpen('orderLookup') },
+      { label: 'Order Lookup', href: openPageHref('orderLookup') },
       { label: 'Guides and glossary', href: paths.resources },
     ],
   },
@@ -66,17 +66,17 @@ export const START_NOW = { label: 'Start Now', href: paths.checkout }
 
 export const ACCOUNT_LINKS: MenuLink[] = [
   { label: 'Dashboard', href: paths.dashboard },
-  { label: 'Settings', href: whenOpen('settings') },
+  { label: 'Settings', href: openPageHref('settings') },
 ]
 
 export const FOOTER_GROUPS: { title: string; links: { label: string; href: Route }[] }[] = [
   {
     title: 'Services',
     links: [
-      { label: 'Certified translation', href: '/#translation-info' as Route },
-      { label: 'Standard translation', href: '/pricing#standard-translation' as Route },
+      { label: 'Certified translation', href: '/#translation-info' },
+      { label: 'Standard translation', href: '/pricing#standard-translation' },
       { label: 'Credential evaluation', href: paths.evaluation },
-      { label: 'Evaluation with translation', href: '/pricing#bundle' as Route },
+      { label: 'Evaluation with translation', href: '/pricing#bundle' },
       { label: 'Pricing', href: paths.pricing },
       { label: 'Request a quote', href: paths.quote },
     ],
@@ -109,3 +109,15 @@ export const LEGAL_LINKS: { label: string; href: Route }[] = [
   { label: 'Cookie Policy', href: paths.cookies },
   { label: 'API Docs', href: paths.apiDocs },
 ]
+
+/** All that the checkout links to outside itself. */
+export const CHECKOUT_LINKS: {
+  help: { label: string; href: Route }
+  legal: { label: string; href: Route }[]
+} = {
+  help: { label: 'Help', href: paths.contact },
+  legal: [
+    { label: 'Terms of Service', href: paths.terms },
+    { label: 'Privacy Policy', href: paths.privacy },
+  ],
+}

@@ -1,8 +1,50 @@
-import type { Family } from './families'
+import type { Family } from '@/lib/domain/checkout/views'
 
-export type Offer = { family: Family; name: string; price: string; days: string; action: string }
+export type OfferName =
+  | 'evaluation'
+  | 'academic-translation'
+  | 'bundle'
+  | 'certified-translation'
+  | 'standard-translation'
 
-/** What is sold, for how much and by when, in one line each: under the front page's title and on every solution. */
+const ONE_SET = 'one set of documents of one type'
+const BIG_WORK = 'long, mixed or notarized documents'
+
+/**
+ * What can be ordered online at which fixed price, and what goes by quote at which: the same two lines on the landing
+ * page, /pricing, the solutions and in the checkout, where a translation is not yet of either kind. Decision 020 has the
+ * rule.
+ */
+export const WAYS_TO_ORDER: Record<OfferName | 'translation', { online: string | null; quote: string }> = {
+  evaluation: {
+    online: 'Order online at a fixed price, {online.evaluation}: a general report on one degree',
+    quote: 'By quote, {quote.evaluation}: course-by-course, several degrees or rush service',
+  },
+  translation: {
+    online: `Order online at a fixed price, {online.translation}: ${ONE_SET}`,
+    quote: `By quote, priced by the page or word: ${BIG_WORK}`,
+  },
+  'academic-translation': {
+    online: `Order online at a fixed price, {online.certified-translation}: ${ONE_SET}`,
+    quote: `By quote, {landing.certified-academic-translation}: ${BIG_WORK}`,
+  },
+  'certified-translation': {
+    online: `Order online at a fixed price, {online.certified-translation}: ${ONE_SET}`,
+    quote: `By quote, {header.certified-translation}: ${BIG_WORK}`,
+  },
+  'standard-translation': {
+    online: `Order online at a fixed price, {online.standard-translation}: ${ONE_SET}`,
+    quote: `By quote, {header.standard-translation}: ${BIG_WORK}`,
+  },
+  bundle: {
+    online: null,
+    quote: 'By quote, {quote.bundle}: a person prices both documents together',
+  },
+}
+
+type Offer = { family: Family; name: string; price: string; days: string; action: string }
+
+/** What is sold, for how much and by when, in one line each: under the landing page's title and on every solution. */
 export const OFFERS = {
   evaluation: {
     family: 'evaluation',
@@ -23,7 +65,7 @@ export const OFFERS = {
     name: 'Evaluation with translation',
     price: '{landing.bundle}',
     days: '{days.bundle}',
-    action: 'Start both',
+    action: 'Request a bundle quote',
   },
   'certified-translation': {
     family: 'translation',
@@ -39,9 +81,7 @@ export const OFFERS = {
     days: '{days.translation}',
     action: 'Start a translation',
   },
-} as const satisfies Record<string, Offer>
+} as const satisfies Record<OfferName, Offer>
 
-export type OfferName = keyof typeof OFFERS
-
-/** The three of the front page. */
+/** The three of the landing page. */
 export const MAIN_OFFERS = ['evaluation', 'academic-translation', 'bundle'] as const satisfies OfferName[]

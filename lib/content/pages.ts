@@ -1,10 +1,11 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
+import { API_INDEX, API_PAGES } from './api/docs'
 import { ARTICLES } from './articles/articles'
-import { AUDIENCES, SOLUTIONS } from './solutions'
+import { AUDIENCES, SOLUTIONS } from './solutions/solutions'
 
 /** How a public page is named where it is only a line: tab, search result, share card, breadcrumb, sitemap. */
-export type PublicPage = {
+type PublicPage = {
   path: Route
   /** Of the tab and the search result. */
   title: string
@@ -19,41 +20,41 @@ const OWN: PublicPage[] = [
     name: 'Home',
     title: 'Credential evaluation and certified translation',
     description:
-      'U.S. equivalency reports and certified translations of diplomas, transcripts and official documents. Upload a scan, see the whole price, know the date.',
+      'U.S. equivalency reports and certified translations of diplomas, transcripts and official documents. Upload a scan, see the full price, and know when it will be ready.',
   },
   {
     path: paths.pricing,
     name: 'Pricing',
     title: 'Pricing',
     description:
-      'Every price by name: evaluations {header.credential-evaluation}, certified translation by the page, standard translation by the word, and fixed prices for orders placed at once.',
+      'Evaluations {header.credential-evaluation}, certified translation by the page, standard translation by the word, and fixed prices for online orders.',
   },
   {
     path: paths.solutions,
     name: 'Solutions',
-    title: 'Solutions by purpose',
+    title: 'Find the right service',
     description:
-      'Immigration, legal, academic, business or personal: which documents you need, in which form, and what to order.',
+      'Immigration, legal, academic, business or personal: which documents you need, in what format, and what to order.',
   },
   ...AUDIENCES.map((audience) => ({
     path: paths.solution(audience),
     name: SOLUTIONS[audience].name,
     title: SOLUTIONS[audience].title,
-    description: `${SOLUTIONS[audience].summary} Which documents, in which form, and what to order.`,
+    description: `${SOLUTIONS[audience].summary} What to upload and which service to choose.`,
   })),
   {
     path: paths.evaluation,
     name: 'Credential evaluation',
     title: 'Credential evaluation',
     description:
-      'General or course-by-course: what a U.S. equivalency report says, which one to order, what to upload, and what it cannot do.',
+      'General or course-by-course: what a U.S. equivalency report says, which one to order, and what to upload.',
   },
   {
     path: paths.resources,
     name: 'Guides',
     title: 'Guides and glossary',
     description:
-      'How to prepare a scan, whether to evaluate or translate, what certified and notarized mean, how we count, and what happens after approval.',
+      'How to prepare a scan, when you need an evaluation or a translation, what certified and notarized mean, and how we count.',
   },
   ...ARTICLES.map((article) => ({
     path: paths.article(article.slug),
@@ -66,58 +67,65 @@ const OWN: PublicPage[] = [
     name: 'Quote',
     title: 'Request a quote',
     description:
-      'Many pages, several kinds of documents, a notary or a special deadline: describe it once and get one price from a person.',
+      'Many pages, several types of documents, notarization or a tight deadline: describe it once and get one price.',
   },
   {
     path: paths.contact,
     name: 'Contact',
     title: 'Contact',
     description:
-      'Ask before an order, about one, or about this site. You get a reference and an answer by mail.',
+      'Questions before you order, about an order, or about this site. You get a reference number and a reply by e-mail.',
   },
   {
     path: paths.about,
     name: 'About',
     title: 'About us',
-    description:
-      'How translations and evaluations are made here, what we hold ourselves to, and what we do not claim.',
+    description: 'How we translate and evaluate documents, and what we promise.',
   },
   {
     path: paths.blog,
     name: 'Blog',
     title: 'Blog',
-    description: 'Longer pieces about documents and the systems behind them.',
+    description: 'In-depth articles about documents and the systems behind them.',
   },
   {
     path: paths.careers,
     name: 'Careers',
     title: 'Careers',
-    description: 'Who we work with, and how translators, revisers and evaluators introduce themselves.',
+    description: 'Who we work with, and how translators, revisers and evaluators can introduce themselves.',
   },
   {
     path: paths.apiDocs,
     name: 'API',
-    title: 'Document Translation API',
-    description:
-      'What the API for quotes, orders and documents will offer, and how to ask for access before it opens.',
+    title: API_INDEX.title,
+    description: API_INDEX.lead,
   },
+  ...API_PAGES.map(({ slug, title, lead, kind }) => ({
+    path: paths.apiPage(slug),
+    name: title,
+    title: `${title} · API`,
+    description:
+      kind === 'guide'
+        ? lead
+        : `${lead} Every call with its answers and examples in curl, TypeScript and Python.`,
+  })),
   {
     path: paths.terms,
     name: 'Terms of Service',
     title: 'Terms of Service',
-    description: 'What you can expect from us and what we need from you, in plain words.',
+    description: 'What you can expect from us, and what we need from you, in plain words.',
   },
   {
     path: paths.privacy,
     name: 'Privacy Policy',
     title: 'Privacy Policy',
-    description: 'What happens to your name, your documents and your payment facts, and for how long.',
+    description: 'What happens to your name, your documents and your payment details, and for how long.',
   },
   {
     path: paths.cookies,
     name: 'Cookie Policy',
     title: 'Cookie Policy',
-    description: 'Which cookies the site needs, and the switch for measuring visits.',
+    description: 'Which cookies the site needs, and your choice about counting visits.',
   },
 ]
 

@@ -1,8 +1,10 @@
-import type { Family } from './families'
+import type { Family } from '@/lib/domain/checkout/views'
+import type { OfferName } from './offers'
 
 export type PriceCard = {
   id: string
   family: Family
+  offer: OfferName
   name: string
   price: string
   description: string
@@ -17,14 +19,15 @@ export const PRICE_CARDS: PriceCard[] = [
   {
     id: 'evaluation',
     family: 'evaluation',
+    offer: 'evaluation',
     name: 'Credential evaluation',
     price: '{landing.evaluation}',
     description: 'Your foreign studies in U.S. terms.',
     features: [
       'General or course-by-course report',
-      'U.S. equivalent of each degree',
-      'Credits, grades and average in course-by-course',
-      'Digital report; paper to you or an institution if you wish',
+      'The U.S. equivalent of each degree',
+      'Course-by-course adds credits, grades and a GPA',
+      'Digital report; paper copies on request',
     ],
     turnaround: '{days.evaluation}',
     isPopular: false,
@@ -33,36 +36,67 @@ export const PRICE_CARDS: PriceCard[] = [
   {
     id: 'bundle',
     family: 'bundle',
+    offer: 'bundle',
     name: 'Evaluation with translation',
     price: '{landing.bundle}',
-    description: 'The bundle, for papers that are not in English.',
+    description: 'The bundle for documents that aren’t in English.',
     features: [
       'Both documents from one set of scans',
-      'One name sheet, so that your name is the same everywhere',
-      'The evaluation starts from our own translation',
-      'Two separate documents, as recipients want them',
+      'One spelling of your name throughout',
+      'The evaluation is based on our own translation',
+      'Two separate documents, as recipients expect',
     ],
     turnaround: '{days.bundle}',
     isPopular: true,
-    buttonText: 'Start both',
+    buttonText: 'Request a bundle quote',
   },
   {
     id: 'translation',
     family: 'translation',
+    offer: 'academic-translation',
     name: 'Certified academic translation',
     price: '{landing.certified-academic-translation}',
     description: 'Diplomas, transcripts and certificates, word for word.',
     features: [
       'Signed and dated certificate of accuracy',
       'Revised by a second person',
-      'Stamps, seals and handwriting rendered',
-      'Follows the layout of the original',
+      'Stamps, seals and handwriting included',
+      'Mirrors the layout of the original',
     ],
     turnaround: '{days.translation}',
     isPopular: false,
     buttonText: 'Start a translation',
   },
 ]
+
+export const PRICING = {
+  title: 'Pricing',
+  lead: 'Order online at a fixed price, or request a quote and let a person price it. Either way, you see the full price before you pay.',
+  estimate: 'Estimate an online order',
+  services: 'Services',
+  closing: {
+    title: 'Not sure which one fits?',
+    text: 'Start an order and stop at the total, or describe what you need and we’ll send you a quote.',
+  },
+} as const
+
+export const INSTANT_ORDER = {
+  title: 'Order online',
+  lead: 'One set of documents of the same type at a fixed price: document type, plus service, plus delivery. We don’t count pages. Choose one option from each list to see your total.',
+  documentType: 'Document type',
+  service: 'Service',
+  delivery: 'Delivery',
+  total: 'Your total:',
+  evaluation:
+    'An evaluation uses the same three lines: a diploma or transcripts, Certified, and your delivery, {online.evaluation} in total. That covers a general report on one degree; other reports and the bundle go by [quote](/quote).',
+  note: 'No tax is added. You see the total again before you pay.',
+  submit: 'Order at this price',
+} as const
+
+export const PRICE_LIST = {
+  title: 'Price list',
+  lead: 'What quotes are based on. “From” means the price starts there.',
+} as const
 
 export const PRICES_BY_NAME = [
   {
@@ -75,46 +109,55 @@ export const PRICES_BY_NAME = [
     id: 'certified-academic-translation',
     name: 'Certified academic translation',
     price: '{landing.certified-academic-translation}',
-    about:
-      'Diplomas, transcripts and other school records, with the layout rebuilt and grades kept in their columns.',
+    about: 'Diplomas, transcripts and other school records, with the layout and grade columns rebuilt.',
   },
   {
     id: 'standard-translation',
     name: 'Standard Translation',
     price: '{header.standard-translation}',
-    about: 'For reading and internal use. No certificate, so not for authorities.',
+    about: 'For reading and internal use. No certificate, so not for official use.',
   },
   {
     id: 'credential-evaluation',
     name: 'Credential Evaluation',
     price: '{header.credential-evaluation}',
-    about: 'Per report. What you pay depends on the report and on the number of degrees.',
+    about: 'Per report. Your price depends on the type of report and the number of degrees.',
   },
 ]
 
 export const BY_QUOTE = [
-  'More than ten pages, or several kinds of documents in one set',
-  'A course-by-course report, or several degrees in one report',
-  'Certified and expedited together',
-  'Notarization, or paper copies to several institutions',
-  'Rare languages, handwriting throughout, or special layouts',
+  'An evaluation with translation, {quote.bundle}',
+  'More than ten pages, or several types of documents in one set',
+  'A course-by-course report, or several degrees in one report, {quote.evaluation}',
+  'Certified and expedited service together',
+  'Notarization, or paper copies for several institutions',
+  'Rare languages, handwritten documents or special layouts',
 ]
 
-export const MONEY_RULES = [
-  {
-    title: 'What you see is what you pay',
-    text: 'The total on the payment step is the amount charged. If we find that the work is larger than ordered, we ask you before anything changes; there is no silent charge.',
-  },
-  {
-    title: 'Refunds',
-    text: 'The full amount as long as work has not begun. After that, the part that is not done yet. We correct our own mistakes free of charge.',
-  },
-  {
-    title: 'When counting starts',
-    text: 'When the payment is settled and every page can be read. After 17:00 New York time the next business day counts as the first. It stops while we wait for you or your institution.',
-  },
-  {
-    title: 'Tax',
-    text: 'No tax is added to the total.',
-  },
-]
+export const MONEY_RULES = {
+  title: 'How payment and timing work',
+  entries: [
+    {
+      title: 'What you see is what you pay',
+      text: 'We charge exactly the total shown on the payment step. If the work turns out to be larger than ordered, we ask you before anything changes.',
+    },
+    {
+      title: 'Refunds',
+      text: 'A full refund until work begins. After that, we refund the part not yet done. We correct our own mistakes free of charge.',
+    },
+    {
+      title: 'When the clock starts',
+      text: 'When your payment clears and we can read every page. After 5 p.m. New York time, the next business day counts as the first. The clock stops while we wait for you or your institution.',
+    },
+    {
+      title: 'Tax',
+      text: 'We add no tax to the total.',
+    },
+  ],
+} as const
+
+/** The panel beside a text: prices and times in one look. */
+export const PRICE_PANEL = {
+  title: 'Prices and turnaround',
+  all: 'See all prices',
+} as const

@@ -1,18 +1,19 @@
+import { isFactorFresh } from '@/lib/domain/accounts/rules/sessions'
 import type { Actor, Viewer } from '@/lib/domain/accounts/views'
 
-/** `shopper`: visitors and customers alike, but nobody whose account is paused. */
+/** `shopper`: visitors and customers, except those whose account is paused. */
 export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
 
 export function toActor(viewer: Viewer, requestId: string): Actor {
-  return viewer.at === 'user'
+  return viewer.type === 'user'
     ? { userId: viewer.userId, role: viewer.role, requestId }
     : { userId: null, role: 'customer', requestId }
 }
 
-/** Why this viewer may not pass, or null. A suspended member of staff is staff no more. */
+/** Why this viewer may not pass, or null. A suspended staff member loses the role. */
 export function accessRefusal(access: Access, viewer: Viewer): 'not_signed_in' | 'not_allowed' | null {
   if (access === 'anyone' || access === 'shopper') return null
-  if (viewer.at === 'visitor') return 'not_signed_in'
+  if (viewer.type === 'visitor') return 'not_signed_in'
   if (access === 'customer') return null
   return viewer.role === 'admin' && !viewer.suspended ? null : 'not_allowed'
 }
@@ -24,5 +25,10 @@ export function changeRefusal(
 ): 'not_signed_in' | 'not_allowed' | 'account_suspended' | null {
   const denied = accessRefusal(access, viewer)
   if (denied || access === 'anyone') return denied
-  return viewer.at === 'user' && viewer.suspended ? 'account_suspended' : null
+  return viewer.type === 'user' && viewer.suspended ? 'account_suspended' : null
+}
+
+/** For role changes, refunds and exports: why this viewer has to confirm the second factor first, or null. */
+export function freshFactorRefusal(viewer: Viewer, now = new Date()): 'factor_not_fresh' | null {
+  return viewer.type === 'user' && isFactorFresh(viewer.factorAt, now) ? null : 'factor_not_fresh'
 }

@@ -1,5 +1,5 @@
 /** Addresses besides our own that a page may talk to. Static pages need none. */
-export type PolicyHosts = {
+type PolicyHosts = {
   /** Origin of signed download and upload addresses. */
   storage: string
   /** The card provider's hosts, or the sandbox gateway's origin. */
@@ -11,7 +11,7 @@ export type PolicyHosts = {
 
 type PolicyEnv = { NEXT_PUBLIC_SUPABASE_URL: string; STRIPE_API_BASE?: string | undefined; SITE_URL: string }
 
-type PolicyParts = {
+type PolicyOptions = {
   /** Dynamic pages: Next puts it on every script it writes. */
   nonce?: string
   /** Prerendered pages: the inline scripts they hold, as `sha256-…`. */
@@ -20,14 +20,14 @@ type PolicyParts = {
   https?: boolean
   /** `next dev` evaluates code, writes style elements, and is framed by the visual editor. */
   dev?: boolean
-  /** Origins of visual editors besides our own; heeded in development only. */
+  /** Origins of visual editors besides our own; used in development only. */
   editors?: readonly string[]
 }
 
-/** For answers that are no pages: nothing in them may load or run anything. */
+/** For responses that are not pages: they may not load or run anything. */
 export const SEALED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export function contentSecurityPolicy(parts: PolicyParts): string {
+export function contentSecurityPolicy(parts: PolicyOptions): string {
   const { hosts, dev = false, editors = [] } = parts
   const storage = hosts ? [hosts.storage] : []
   const directives: Record<string, readonly string[]> = {
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   return [...lines, ...(parts.https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-function scriptSources({ nonce, hashes, dev }: PolicyParts): string[] {
+function scriptSources({ nonce, hashes, dev }: PolicyOptions): string[] {
   const own = nonce
     ? [`'nonce-${nonce}'`, "'strict-dynamic'"]
     : ["'self'", ...(hashes ?? []).map((hash) => `'${hash}'`)]

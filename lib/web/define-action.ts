@@ -1,77 +1,118 @@
 import 'server-only'
+import type { Route } from 'next'
+import { revalidatePath } from 'next/cache'
 import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import { z } from 'zod'
-import { sentenceFor } from '@/lib/base/errors'
-import type { Failure } from '@/lib/base/result'
+import { ERRORS, sentenceFor } from '@/lib/base/errors'
+import { unexpectedErrorCode } from '@/lib/base/gateway-error'
+import type { Failure, Result } from '@/lib/base/result'
+import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
-import type { Actor, RequestFacts, Viewer } from '@/lib/domain/accounts/views'
-import { accidentCode } from './accident'
-import { type Access, changeRefusal, toActor } from './actor'
-import { clientAddress } from './client-address'
+import type { Actor, RequestContext, Viewer } from '@/lib/domain/accounts/views'
+import { type Access, changeRefusal, freshFactorRefusal, toActor } from './actor'
+import { floodRefusal } from './flood-limit'
 import type { FormState } from './form-state'
-import { noteArgumentsRead } from './front-door'
-import { floodRefusal } from './limit'
 import { log } from './log'
-import { isOwnOrigin } from './origin'
-import { requestIdOf } from './request-id'
+import { fromNetwork, logRefusal } from './log-refusal'
+import { isOwnOrigin, requestIdOf } from './request-context'
+import { markArgumentsRead, PATH_HEADER } from './sanitize-headers'
 import { fieldMessages, parseForm } from './untrusted'
-import { getViewer } from './viewer'
+import { getClaims, getViewer } from './viewer'
 
-export type ActionContext = RequestFacts & { viewer: Viewer; echo: Record<string, string> }
+export type ActionContext<Early = unknown> = RequestContext & {
+  viewer: Viewer
+  echo: Record<string, string>
+  /** What `early` asked for, if the token named a person and that person is the viewer. */
+  early: Promise<Early> | null
+}
 
-type ActionSpec<Schema extends z.ZodType> = {
+type ActionSpec<Schema extends z.ZodType, Early> = {
   access: Access
+  /** Rows of the person whom the verified token names, asked for beside the question who that is now. */
+  early?: (person: { userId: string }) => Promise<Early>
   schema: Schema
   /** Fields that may be put back into the form after a refusal. Never a password or a code. */
   echo?: readonly string[]
-  run(actor: Actor, input: z.output<Schema>, context: ActionContext): Promise<FormState | Failure>
+  /** True for input that needs a second factor of the last ten minutes: role changes, refunds, exports. */
+  freshFactor?: (input: z.output<Schema>) => boolean
+  run(actor: Actor, input: z.output<Schema>, context: ActionContext<Early>): Promise<FormState | Failure>
 }
 
-export type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
+type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
 
 /**
- * Parse, authorise, run one command, say what happened. Works before hydration. `redirect` inside `run` passes through;
- * any accident is logged once and becomes a sentence with the request id.
+ * Parses the form, authorizes, runs one command and returns the form's next state. Works before hydration. `redirect`
+ * inside `run` passes through; an unexpected error is logged once and becomes a sentence with the request id.
  */
-export function defineAction<Schema extends z.ZodType>(spec: ActionSpec<Schema>): FormAction {
+export function defineAction<Schema extends z.ZodType, Early = unknown>(
+  spec: ActionSpec<Schema, Early>,
+): FormAction {
   return async (_previous, form) => {
-    noteArgumentsRead()
+    markArgumentsRead()
     const sent = await headers()
     const requestId = requestIdOf(sent)
     const echo = form instanceof FormData ? echoFields(form, spec.echo ?? []) : {}
-    const refuse = (refusal: Failure): FormState => toState(refusal, requestId, echo)
+    const asked = { requestId, path: pathOf(sent), by: null as string | null, from: fromNetwork(sent) }
+    const refuse = (refusal: Failure): FormState => {
+      logRefusal('action_refused', refusal, asked)
+      return toState(refusal, requestId, echo)
+    }
 
     try {
-      if (!isOwnOrigin(sent, serverEnv().SITE_URL)) {
-        log.warn('action_denied', { requestId, why: 'foreign_origin', origin: sent.get('origin') })
-        return refuse({ ok: false, code: 'foreign_origin' })
-      }
+      if (!isOwnOrigin(sent, serverEnv().SITE_URL)) return refuse({ ok: false, code: 'foreign_origin' })
+      const ahead = spec.early ? await askEarly(spec.early) : null
       const [viewer, flood] = await Promise.all([getViewer(), floodRefusal(sent)])
-      if (flood) {
-        log.warn('action_denied', { requestId, why: flood.code })
-        return refuse(flood)
-      }
-      const denied = changeRefusal(spec.access, viewer)
-      if (denied) {
-        log.warn('action_denied', { requestId, why: denied })
-        return refuse({ ok: false, code: denied })
-      }
+      const actor = toActor(viewer, requestId)
+      asked.by = actor.userId
+      if (flood) return refuse(flood)
+      const refusal = changeRefusal(spec.access, viewer)
+      if (refusal) return refuse({ ok: false, code: refusal })
       const fields = form instanceof FormData ? parseForm(form) : null
       if (!fields?.ok) return refuse({ ok: false, code: 'malformed_request' })
 
       const input = await spec.schema.safeParseAsync(fields.value)
-      if (!input.success) return { at: 'invalid', fields: fieldMessages(input.error), echo }
+      if (!input.success) return { type: 'invalid', fields: fieldMessages(input.error), echo }
 
-      const context = { requestId, viewer, echo, clientAddress: clientAddress(sent) }
-      const answer = await spec.run(toActor(viewer, requestId), input.data, context)
-      return 'at' in answer ? answer : refuse(answer)
+      const stale = spec.freshFactor?.(input.data) ? freshFactorRefusal(viewer) : null
+      if (stale) return refuse({ ok: false, code: stale })
+
+      const isTheirs = ahead !== null && viewer.type === 'user' && ahead.userId === viewer.userId
+      const early = isTheirs ? ahead.rows : null
+      const context = { requestId, viewer, echo, clientAddress: clientAddress(sent), early }
+      const result = await spec.run(actor, input.data, context)
+      return 'type' in result ? result : refuse(result)
     } catch (error) {
       unstable_rethrow(error)
-      log.error('action_failed', { requestId, error })
-      return refuse({ ok: false, code: accidentCode(error) })
+      log.error('action_failed', { ...asked, error })
+      return refuse({ ok: false, code: unexpectedErrorCode(error) })
     }
   }
+}
+
+/** Without the query, which may hold what was typed. */
+function pathOf(sent: Headers): string | null {
+  return sent.get(PATH_HEADER)?.split('?')[0] ?? null
+}
+
+async function askEarly<Early>(early: (person: { userId: string }) => Promise<Early>) {
+  const claims = await getClaims()
+  if (!claims) return null
+  const rows = early({ userId: claims.userId })
+  // Who is refused never looks at the rows; who looks at them meets the error.
+  rows.catch(() => undefined)
+  return { userId: claims.userId, rows }
+}
+
+/** The end of an action that stays on its page: `path` is rendered again with `text`; a refusal passes through. */
+export function finish<T>(
+  result: Result<T>,
+  path: Route,
+  text: string | ((value: T) => string),
+): FormState | Failure {
+  if (!result.ok) return result
+  revalidatePath(path)
+  return { type: 'done', text: typeof text === 'string' ? text : text(result.value) }
 }
 
 const fieldsDetailSchema = z.object({ fields: z.record(z.string(), z.string()) })
@@ -80,11 +121,16 @@ const fieldsDetailSchema = z.object({ fields: z.record(z.string(), z.string()) }
 function toState(refusal: Failure, requestId: string, echo: Record<string, string>): FormState {
   const found = fieldsDetailSchema.safeParse(refusal.detail)
   if (refusal.code === 'invalid_input' && found.success) {
-    return { at: 'invalid', fields: found.data.fields, echo }
+    return { type: 'invalid', fields: found.data.fields, echo }
   }
   const text = refusal.hint ?? sentenceFor(refusal.code)
-  return { at: 'refused', text, code: refusal.code, requestId, echo }
+  const isOurs = ERRORS[refusal.code].status >= 500
+  const reference = isOurs ? { reference: requestId.slice(0, REFERENCE_LENGTH) } : {}
+  return { type: 'refused', text, code: refusal.code, ...reference, echo }
 }
+
+/** The start of the request id under which the failure is logged. */
+const REFERENCE_LENGTH = 8
 
 function echoFields(form: FormData, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

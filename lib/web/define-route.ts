@@ -2,29 +2,29 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
+import { unexpectedErrorCode } from '@/lib/base/gateway-error'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
-import type { Actor, RequestFacts, Viewer } from '@/lib/domain/accounts/views'
-import { accidentCode } from './accident'
-import { type Access, accessRefusal, changeRefusal, toActor } from './actor'
-import { answerJson, refusalResponse, sealed } from './answers'
-import { clientAddress } from './client-address'
-import { floodRefusal } from './limit'
+import type { Actor, RequestContext, Viewer } from '@/lib/domain/accounts/views'
+import { type Access, accessRefusal, changeRefusal, freshFactorRefusal, toActor } from './actor'
+import { floodRefusal } from './flood-limit'
 import { log } from './log'
-import { isOwnOrigin, isSafeMethod } from './origin'
+import { fromNetwork, logRefusal } from './log-refusal'
 import { type Accepts, type Bytes, readInput } from './read-input'
-import { newRequestId } from './request-id'
+import { isOwnOrigin, isSafeMethod, newRequestId } from './request-context'
+import { jsonResponse, refusalResponse, withRequestHeaders } from './responses'
 import { getViewer } from './viewer'
 
 /**
- * `public`: nobody is asked who they are. `signature`: the route itself verifies the raw body. `job`: bearer
- * JOBS_SECRET. The last two have neither a session nor an origin.
+ * `public`: no session is read. `signature`: the route itself verifies the raw body. `job`: bearer JOBS_SECRET. The last
+ * two have neither a session nor an origin.
  */
 type RouteAccess = Access | 'public' | 'signature' | 'job'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Params = Record<string, string | string[] | undefined>
 
-export type RouteContext = RequestFacts & {
+type RouteContext = RequestContext & {
   request: Request
   params: Params
   viewer: Viewer
@@ -32,23 +32,25 @@ export type RouteContext = RequestFacts & {
   rawBody: Bytes
 }
 
-type RouteAnswer = Response | Result<unknown>
+type RouteResult = Response | Result<unknown>
 
-type Door = {
+type RouteOptions = {
   access: RouteAccess
   methods: readonly Method[]
   accepts?: Accepts
+  /** For exports: needs a second factor of the last ten minutes. */
+  freshFactor?: true
   maxBytes?: number
 }
 /** The schema checks the JSON (or multipart) body of an unsafe method, the query of a safe one. */
-type ReadingSpec<Schema extends z.ZodType> = Door & {
+type ReadingSpec<Schema extends z.ZodType> = RouteOptions & {
   schema: Schema
-  run(actor: Actor, input: z.output<Schema>, context: RouteContext): Promise<RouteAnswer>
+  run(actor: Actor, input: z.output<Schema>, context: RouteContext): Promise<RouteResult>
 }
 /** Without a schema no body is read. */
-type BodilessSpec = Door & {
+type BodilessSpec = RouteOptions & {
   schema?: undefined
-  run(actor: Actor, input: undefined, context: RouteContext): Promise<RouteAnswer>
+  run(actor: Actor, input: undefined, context: RouteContext): Promise<RouteResult>
 }
 type RouteSpec = ReadingSpec<z.ZodType> | BodilessSpec
 
@@ -56,42 +58,39 @@ type Handler = (request: Request, route: { params: Promise<Params> }) => Promise
 
 const DEFAULT_MAX_BYTES = 128 * 1024
 
-/** The one door of all route handlers: origin, access, body, request id, error shape, no caching. */
+/** Wraps every route handler: origin, access, body, request id, error shape, no caching. */
 export function defineRoute<Schema extends z.ZodType>(spec: ReadingSpec<Schema>): Handler
 export function defineRoute(spec: BodilessSpec): Handler
 export function defineRoute(spec: RouteSpec): Handler {
   return async (request, route) => {
     const requestId = newRequestId()
-    const facts = { requestId, method: request.method, path: new URL(request.url).pathname }
+    const { method, url, headers } = request
+    const path = new URL(url).pathname
+    const asked = { requestId, method, path, by: null as string | null, from: fromNetwork(headers) }
     try {
-      const result = await answer(spec, request, { requestId, params: (await route.params) ?? {} })
-      if (result instanceof Response) return sealed(result, requestId)
-      if (result.ok) return sealed(answerJson(result.value), requestId)
-      if (DENIALS.has(result.code)) log.warn('route_denied', { ...facts, why: result.code })
-      return sealed(refusalResponse(result, requestId), requestId)
+      const result = await handle(spec, request, { asked, params: (await route.params) ?? {} })
+      if (result instanceof Response) return withRequestHeaders(result, requestId)
+      if (result.ok) return withRequestHeaders(jsonResponse(result.value), requestId)
+      logRefusal('route_refused', result, asked)
+      return withRequestHeaders(refusalResponse(result, requestId), requestId)
     } catch (error) {
       unstable_rethrow(error)
-      log.error('route_failed', { ...facts, error })
-      return sealed(refusalResponse(fail(accidentCode(error)), requestId), requestId)
+      log.error('route_failed', { ...asked, error })
+      return withRequestHeaders(refusalResponse(fail(unexpectedErrorCode(error)), requestId), requestId)
     }
   }
 }
 
-const DENIALS: ReadonlySet<string> = new Set([
-  'foreign_origin',
-  'not_signed_in',
-  'not_allowed',
-  'account_suspended',
-  'rate_limited',
-])
-
-async function answer(
+async function handle(
   spec: RouteSpec,
   request: Request,
-  known: { requestId: string; params: Params },
-): Promise<RouteAnswer> {
-  const viewer = await admit(spec.access, spec.methods, request)
+  { asked, params }: { asked: { requestId: string; by: string | null }; params: Params },
+): Promise<RouteResult> {
+  const { requestId } = asked
+  const viewer = await admit(spec, request, asked)
   if (!viewer.ok) return viewer
+  const stale = spec.freshFactor ? freshFactorRefusal(viewer.value) : null
+  if (stale) return fail(stale)
 
   const read = await readInput(request, {
     schema: spec.schema,
@@ -103,10 +102,11 @@ async function answer(
 
   const machine = spec.access === 'signature' || spec.access === 'job'
   const actor: Actor = machine
-    ? { userId: null, role: 'system', requestId: known.requestId }
-    : toActor(viewer.value, known.requestId)
+    ? { userId: null, role: 'system', requestId }
+    : toActor(viewer.value, requestId)
   const context: RouteContext = {
-    ...known,
+    requestId,
+    params,
     request,
     viewer: viewer.value,
     clientAddress: clientAddress(request.headers),
@@ -115,25 +115,27 @@ async function answer(
   return spec.schema ? spec.run(actor, read.value.input, context) : spec.run(actor, undefined, context)
 }
 
+/** Writes into `asked` who it turned out to be. */
 async function admit(
-  access: RouteAccess,
-  methods: readonly string[],
+  { access, methods }: RouteOptions,
   request: Request,
+  asked: { by: string | null },
 ): Promise<Result<Viewer>> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  if (!methods.includes(method)) return fail('method_not_allowed')
-  if (access === 'signature') return ok({ at: 'visitor' })
-  if (access === 'job') return isJobCaller(request) ? ok({ at: 'visitor' }) : fail('not_signed_in')
+  if (!methods.some((allowed) => allowed === method)) return fail('method_not_allowed')
+  if (access === 'signature') return ok({ type: 'visitor' })
+  if (access === 'job') return isJobCaller(request) ? ok({ type: 'visitor' }) : fail('not_signed_in')
 
   if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, serverEnv().SITE_URL)) {
     return fail('foreign_origin')
   }
-  if (access === 'public') return ok({ at: 'visitor' })
+  if (access === 'public') return ok({ type: 'visitor' })
   const [viewer, flood] = await Promise.all([getViewer(), floodRefusal(request.headers)])
+  asked.by = viewer.type === 'user' ? viewer.userId : null
   if (flood) return flood
-  const refusal = isSafeMethod(request.method) ? accessRefusal : changeRefusal
-  const denied = refusal(access, viewer)
-  return denied ? fail(denied) : ok(viewer)
+  const check = isSafeMethod(request.method) ? accessRefusal : changeRefusal
+  const refusal = check(access, viewer)
+  return refusal ? fail(refusal) : ok(viewer)
 }
 
 function isJobCaller(request: Request): boolean {

@@ -1,28 +1,28 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
-import { serverEnv } from '@/lib/config/env'
+import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Who may open the draft of this request: the signed-in user, else the holder of the secret cookie, else nobody. */
+/** Who may open the draft of this request: the signed-in user, else the holder of the secret cookie. */
 export async function draftOwnerOf(viewer: Viewer): Promise<DraftOwner | null> {
-  if (viewer.at === 'user') return { kind: 'user', userId: viewer.userId }
+  if (viewer.type === 'user') return { kind: 'user', userId: viewer.userId }
   const tokenHash = await visitorTokenHash()
   return tokenHash === null ? null : { kind: 'visitor', tokenHash }
 }
 
-/** The hash of the visitor's token, also while a user is signed in who has not yet taken the draft along. */
+/** The hash of the visitor's token, also while a signed-in user has not yet claimed the draft. */
 export async function visitorTokenHash(): Promise<string | null> {
   const token = (await cookies()).get(cookieName())?.value
   return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
 }
 
 /** Gives this browser a new secret of 256 bits. Only in actions and routes, where cookies can be set. */
-export async function giveVisitorToken(): Promise<Extract<DraftOwner, { kind: 'visitor' }>> {
+export async function issueVisitorToken(): Promise<Extract<DraftOwner, { kind: 'visitor' }>> {
   const token = randomBytes(32).toString('base64url')
   const store = await cookies()
   store.set(cookieName(), token, { ...cookieOptions(), maxAge: THIRTY_DAYS })
@@ -34,17 +34,9 @@ export async function dropVisitorToken(): Promise<void> {
   if (store.has(cookieName())) store.set(cookieName(), '', { ...cookieOptions(), maxAge: 0 })
 }
 
-/** On https the prefix keeps a sister site from planting a draft that it can read along with. */
+/** On https the prefix keeps a sibling subdomain from planting a draft that it could read. */
 function cookieName(): string {
-  return isSecure() ? '__Host-attesta_draft' : 'attesta_draft'
-}
-
-function cookieOptions() {
-  return { httpOnly: true, sameSite: 'lax', secure: isSecure(), path: '/' } as const
-}
-
-function isSecure(): boolean {
-  return serverEnv().SITE_URL.startsWith('https:')
+  return hostCookieName('attesta_draft')
 }
 
 function hashOf(token: string): string {

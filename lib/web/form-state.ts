@@ -2,18 +2,11 @@ import type { ErrorCode } from '@/lib/base/errors'
 
 /** The one state of a form: what `useActionState` holds. `echo` never carries secrets. */
 export type FormState =
-  | { at: 'idle' }
-  | { at: 'invalid'; fields: Record<string, string>; echo: Record<string, string> }
-  | { at: 'refused'; text: string; code: ErrorCode; requestId: string; echo: Record<string, string> }
-  | { at: 'done'; text: string }
+  | { type: 'idle' }
+  | { type: 'invalid'; fields: Record<string, string>; echo: Record<string, string> }
+  /** `reference`: under which support finds what broke; a refusal has none. */
+  | { type: 'refused'; text: string; code: ErrorCode; reference?: string; echo: Record<string, string> }
+  /** `shownOnce`: lines that exist nowhere else, such as recovery codes. */
+  | { type: 'done'; text: string; shownOnce?: readonly string[] }
 
-export const IDLE: FormState = { at: 'idle' }
-
-/** What to put back into a field after a refused or invalid post. */
-export function echoOf(state: FormState, field: string): string | undefined {
-  return 'echo' in state && Object.hasOwn(state.echo, field) ? state.echo[field] : undefined
-}
-
-export function errorOf(state: FormState, field: string): string | undefined {
-  return state.at === 'invalid' && Object.hasOwn(state.fields, field) ? state.fields[field] : undefined
-}
+export const IDLE: FormState = { type: 'idle' }

@@ -2,34 +2,70 @@ import 'server-only'
 import type { Route } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { loginWithNext, paths } from '@/lib/config/paths'
-import type { SignedIn } from '@/lib/domain/accounts/views'
+import { loginWithNext, paths, withNext } from '@/lib/config/paths'
+import type { SignedIn, SignedInAs, Viewer } from '@/lib/domain/accounts/views'
 import { accessRefusal } from './actor'
-import { PATH_HEADER } from './front-door'
 import { safeNext } from './safe-next'
-import { getViewer } from './viewer'
+import { PATH_HEADER } from './sanitize-headers'
+import { getClaims, getViewer } from './viewer'
 
-/** The signed-in person, or off to sign in and back to `next`. */
+/** The signed-in person, or a redirect to sign in and back to `next`. */
 export async function requireCustomer(next?: string): Promise<SignedIn> {
   const viewer = await getViewer()
-  if (viewer.at === 'visitor') return signInFirst(next, paths.dashboard)
+  if (viewer.type === 'visitor') return signInFirst(viewer, next ?? null, paths.dashboard)
   return viewer
+}
+
+type Owner = { userId: string; sessionId: string }
+
+/**
+ * `requireCustomer` and the rows of that person, asked for at the same time. The rows are read under the session, where row
+ * security holds, and nothing of them is returned before the guard has let the person pass.
+ */
+export async function requireCustomerAnd<T>(
+  read: (owner: Owner) => Promise<T>,
+  next?: string,
+): Promise<[SignedIn, T]> {
+  const claims = await getClaims()
+  if (!claims) return signInFirst({ type: 'visitor' }, next ?? null, paths.dashboard)
+  const [guarded, rows] = await Promise.allSettled([
+    requireCustomer(next),
+    read({ userId: claims.userId, sessionId: claims.sessionId }),
+  ])
+  if (guarded.status === 'rejected') throw guarded.reason
+  if (rows.status === 'rejected') throw rows.reason
+  return [guarded.value, rows.value]
 }
 
 /** A member of staff; signed out goes to sign in, anyone else to the front page, as the specification says. */
 export async function requireAdmin(next?: string): Promise<SignedIn> {
   const viewer = await getViewer()
-  if (viewer.at === 'visitor') return signInFirst(next, paths.admin)
+  if (viewer.type === 'visitor') return signInFirst(viewer, next ?? null, paths.admin)
+  if (viewer.mustSetUpFactor) redirect(withNext(paths.setUpFactor, await targetOf(next ?? null, paths.admin)))
   if (accessRefusal('admin', viewer)) redirect(paths.home)
   return viewer
 }
 
-async function signInFirst(next: string | undefined, fallback: Route): Promise<never> {
-  const asked = next ?? (await headers()).get(PATH_HEADER)
-  redirect(loginWithNext(safeNext(asked, fallback)))
+async function signInFirst(
+  viewer: Extract<Viewer, { type: 'visitor' }>,
+  next: string | null,
+  fallback: Route,
+): Promise<never> {
+  const target = await targetOf(next, fallback)
+  redirect(viewer.awaitsFactor ? withNext(paths.loginFactor, target) : loginWithNext(target))
 }
 
-/** Where a person starts who did not ask for a page. */
+async function targetOf(next: string | null, fallback: Route): Promise<Route> {
+  return safeNext(next ?? (await headers()).get(PATH_HEADER), fallback)
+}
+
+/** Where a sign-in leads: first to the second factor, where there is one. */
+export function afterSignIn(signedIn: SignedInAs, next: unknown): Route {
+  const target = safeNext(next, homeOf(signedIn.role))
+  return signedIn.needsFactor ? withNext(paths.loginFactor, target) : target
+}
+
+/** The first page after sign-in. */
 export function homeOf(role: 'customer' | 'admin'): Route {
   return role === 'admin' ? paths.admin : paths.dashboard
 }
@@ -37,5 +73,5 @@ export function homeOf(role: 'customer' | 'admin'): Route {
 /** For pages that make no sense once signed in. */
 export async function leaveIfSignedIn(next: unknown): Promise<void> {
   const viewer = await getViewer()
-  if (viewer.at === 'user') redirect(safeNext(next, homeOf(viewer.role)))
+  if (viewer.type === 'user') redirect(safeNext(next, homeOf(viewer.role)))
 }

@@ -3,13 +3,13 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
 import { log } from './log'
 
-/** Red when the database cannot be asked: without it nothing of worth works. */
+/** False when the database does not respond: no request can be served without it. */
 export async function isHealthy(): Promise<boolean> {
   try {
     await done(adminDb().from('profiles').select('user_id').limit(1))
     return true
   } catch (error) {
-    log.error('health_red', { error })
+    log.error('health_failed', { error })
     return false
   }
 }

@@ -1,4 +1,4 @@
-import { redact } from './log'
+import { log, redact } from './log'
 
 test('secrets, tokens and whole addresses never reach the log', () => {
   const written = JSON.stringify(
@@ -27,4 +27,34 @@ test('circular and huge facts end', () => {
   loop.self = loop
 
   expect(JSON.stringify(redact(loop)).length).toBeLessThan(500)
+})
+
+/** What is written to standard output meanwhile. */
+function written(work: () => void): string {
+  const { write } = process.stdout
+  const parts: string[] = []
+  process.stdout.write = (part: string | Uint8Array) => parts.push(String(part)) > 0
+  try {
+    work()
+  } finally {
+    process.stdout.write = write
+  }
+  return parts.join('')
+}
+
+test('an entry is one line of JSON that says when, in UTC, and what, whatever it holds', () => {
+  const forged = 'a\n{"level":"error","event":"forged"}\r\n\u2028'
+
+  const text = written(() =>
+    log.warn('action_refused', { requestId: 'r1', reason: forged, [forged]: forged }),
+  )
+
+  expect(text.trimEnd().split(/\r?\n/)).toHaveLength(1)
+  expect(JSON.parse(text)).toMatchObject({
+    level: 'warn',
+    event: 'action_refused',
+    requestId: 'r1',
+    reason: forged,
+  })
+  expect(JSON.parse(text).at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })

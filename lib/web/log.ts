@@ -5,19 +5,19 @@ type Level = 'info' | 'warn' | 'error'
 const SECRET_NAME = /secret|password|token|authorization|cookie|otp|one_?time|api_?key|card|cvc/i
 const EMAIL = /([A-Za-z0-9])[A-Za-z0-9._%+-]*@([A-Za-z0-9.-]+\.[A-Za-z]{2,})/g
 const SECRET_VALUE =
-  /\b(sk|rk|pk|whsec|re|sb_secret|sb_publishable)_[A-Za-z0-9_]{6,}|\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
+  /\b(sk|rk|pk|whsec|re|cek|sb_secret|sb_publishable)_[A-Za-z0-9_]{6,}|\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const MAX_DEPTH = 5
 const MAX_TEXT = 2000
 
-/** One JSON line per event. Secrets are replaced and addresses shortened before anything is written. */
+/** One JSON line per event. Secrets are redacted and addresses shortened first. */
 export const log = {
-  info: (event: string, facts: Record<string, unknown> = {}) => write('info', event, facts),
-  warn: (event: string, facts: Record<string, unknown> = {}) => write('warn', event, facts),
-  error: (event: string, facts: Record<string, unknown> = {}) => write('error', event, facts),
+  info: (event: string, fields: Record<string, unknown> = {}) => write('info', event, fields),
+  warn: (event: string, fields: Record<string, unknown> = {}) => write('warn', event, fields),
+  error: (event: string, fields: Record<string, unknown> = {}) => write('error', event, fields),
 }
 
-function write(level: Level, event: string, facts: Record<string, unknown>): void {
-  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...redactFields(facts, 0) })
+function write(level: Level, event: string, fields: Record<string, unknown>): void {
+  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...redactFields(fields, 0) })
   if (level === 'error') process.stderr.write(`${line}\n`)
   else process.stdout.write(`${line}\n`)
 }
@@ -32,9 +32,9 @@ export function redact(value: unknown, depth = 0): unknown {
   return redactFields(Object.fromEntries(Object.entries(value)), depth)
 }
 
-function redactFields(facts: Record<string, unknown>, depth: number): Record<string, unknown> {
+function redactFields(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [
+    Object.entries(fields).map(([name, value]) => [
       name,
       SECRET_NAME.test(name) && typeof value === 'string' ? '[redacted]' : redact(value, depth + 1),
     ]),

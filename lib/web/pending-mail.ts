@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { serverEnv } from '@/lib/config/env'
+import { cookieOptions } from '@/lib/config/cookies'
 import { emailSchema } from '@/lib/domain/accounts/schema'
 
 const COOKIE = 'attesta-mail-to'
@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 30 * 60
 /** The address a mail is on its way to, between two pages. A cookie keeps it out of addresses, logs and referrers. */
 export async function setPendingMail(email: string): Promise<void> {
   const store = await cookies()
-  store.set(COOKIE, email, { ...options(), maxAge: MAX_AGE_SECONDS })
+  store.set(COOKIE, email, { ...cookieOptions(), maxAge: MAX_AGE_SECONDS })
 }
 
 export async function pendingMail(): Promise<string | null> {
@@ -19,10 +19,5 @@ export async function pendingMail(): Promise<string | null> {
 
 export async function clearPendingMail(): Promise<void> {
   const store = await cookies()
-  store.set(COOKIE, '', { ...options(), maxAge: 0 })
-}
-
-function options() {
-  const secure = serverEnv().SITE_URL.startsWith('https:')
-  return { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const
+  store.set(COOKIE, '', { ...cookieOptions(), maxAge: 0 })
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { isSafeMethod } from './origin'
+import { isSafeMethod } from './request-context'
 import { fieldMessages, isHarmless, parseForm, parseJson } from './untrusted'
 
 export type Accepts = 'json' | 'multipart' | 'form'
 
-type Reading = { schema: z.ZodType | undefined; raw: boolean; accepts: Accepts; maxBytes: number }
+type ReadOptions = { schema: z.ZodType | undefined; raw: boolean; accepts: Accepts; maxBytes: number }
 export type Bytes = Uint8Array<ArrayBuffer>
 type Read = { input: unknown; rawBody: Bytes }
 
@@ -17,20 +17,20 @@ const MEDIA_TYPES: Record<Accepts, RegExp> = {
 }
 
 /** The checked input of a route: the query of a safe method, the body of an unsafe one. */
-export async function readInput(request: Request, reading: Reading): Promise<Result<Read>> {
-  if (reading.raw) {
-    const bytes = await readBytes(request, reading.maxBytes)
+export async function readInput(request: Request, options: ReadOptions): Promise<Result<Read>> {
+  if (options.raw) {
+    const bytes = await readBytes(request, options.maxBytes)
     return bytes.ok ? ok({ input: undefined, rawBody: bytes.value }) : bytes
   }
   const type = request.headers.get('content-type')
   const safe = isSafeMethod(request.method)
-  if (!safe && (type !== null || reading.schema) && !MEDIA_TYPES[reading.accepts].test(type ?? '')) {
+  if (!safe && (type !== null || options.schema) && !MEDIA_TYPES[options.accepts].test(type ?? '')) {
     return fail('unsupported_media_type')
   }
-  if (!reading.schema) return ok({ input: undefined, rawBody: NOTHING })
+  if (!options.schema) return ok({ input: undefined, rawBody: NOTHING })
 
-  const value = safe ? readQuery(request) : await readBody(request, reading)
-  return value.ok ? check(reading.schema, value.value) : value
+  const value = safe ? readQuery(request) : await readBody(request, options)
+  return value.ok ? check(options.schema, value.value) : value
 }
 
 function readQuery(request: Request): Result<unknown> {
@@ -38,10 +38,10 @@ function readQuery(request: Request): Result<unknown> {
   return isHarmless(query) ? ok(query) : fail('malformed_request')
 }
 
-async function readBody(request: Request, reading: Reading): Promise<Result<unknown>> {
-  const bytes = await readBytes(request, reading.maxBytes)
+async function readBody(request: Request, options: ReadOptions): Promise<Result<unknown>> {
+  const bytes = await readBytes(request, options.maxBytes)
   if (!bytes.ok) return bytes
-  if (reading.accepts === 'json') return parseBytes(bytes.value)
+  if (options.accepts === 'json') return parseBytes(bytes.value)
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     return parseForm(await new Response(bytes.value, { headers }).formData())
@@ -65,8 +65,8 @@ async function check(schema: z.ZodType, value: unknown): Promise<Result<Read>> {
     : fail('invalid_input', { detail: { fields: fieldMessages(parsed.error) } })
 }
 
-/** Counts while reading: the length a client announces proves nothing. */
-async function readBytes(request: Request, maxBytes: number): Promise<Result<Bytes>> {
+/** Counts while options: the announced length proves nothing. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Result<Bytes>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return fail('payload_too_large')
   if (!request.body) return ok(NOTHING)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Route } from 'next'
 import { pathIn, safeNext } from './safe-next'
 
-const HOME = '/dashboard' as Route
+const HOME = '/dashboard' satisfies Route
 const SITE = 'https://attesta.example'
 
 test.each([

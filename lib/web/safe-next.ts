@@ -6,7 +6,7 @@ const BASE = 'http://site.invalid'
 /** Where going back after sign-in makes no sense or would loop. */
 const NEVER_NEXT = /^\/(api|auth|login|register|recover|callback|email-verified|logout|_next)(\/|$)/i
 
-/** Letters that browsers drop (tab, line end) or read as a slash (backslash), and other control letters. */
+/** Characters that browsers drop (tab, line end) or read as a slash (backslash), and other control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const UNSAFE = /[\u0000-\u001f\u007f\\]/
 

@@ -6,8 +6,8 @@ const MAX_NODES = 20_000
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * A value from outside that no later code could choke on: no prototype keys, no NUL (Postgres refuses it), no half
- * characters, no towers.
+ * True for an outside value that is safe to process: no prototype keys, no NUL (Postgres refuses it), no lone
+ * surrogates, no excessive depth or size.
  */
 export function isHarmless(value: unknown): boolean {
   const pending: [unknown, number][] = [[value, 0]]
@@ -52,6 +52,11 @@ export function parseForm(form: FormData): Result<Record<string, unknown>, 'malf
   if ([...fields.keys()].some((name) => POISON.has(name))) return fail('malformed_request')
   const value = Object.fromEntries(fields)
   return isHarmless(value) ? ok(value) : fail('malformed_request')
+}
+
+/** The value of a query parameter that should come once; several or none count as none. */
+export function singleParam(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 /** One message per field, keyed by its path (`contact.email`); the first problem of a field wins. */

@@ -1,21 +1,69 @@
 import 'server-only'
 import { cache } from 'react'
+import { z } from 'zod'
 import { toSignedIn } from '@/lib/domain/accounts/rules/names'
+import { standingOf } from '@/lib/domain/accounts/rules/sessions'
 import type { Viewer } from '@/lib/domain/accounts/views'
-import { userDb } from '@/lib/gateways/supabase/clients'
-import { maybe } from '@/lib/gateways/supabase/reply'
-import { verifiedUser } from '@/lib/gateways/supabase/verified-user'
+import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
+import { many } from '@/lib/gateways/supabase/reply'
+import { type VerifiedClaims, verifiedClaims } from '@/lib/gateways/supabase/verified-claims'
 
-export type { Actor, SignedIn, Viewer } from '@/lib/domain/accounts/views'
+/**
+ * Whom the token of this request names, checked without a call. Enough to ask for that person's rows beside
+ * `getViewer()`, never to show them: a session that has ended is only noticed there.
+ */
+export const getClaims = cache(async (): Promise<VerifiedClaims | null> => verifiedClaims(await userDb()))
 
-/** Who is looking, asked from the auth server once per request. A closed account is nobody. */
+/** Who sends the request, as the account stands now: one call per request. A closed account counts as a visitor. */
 export const getViewer = cache(async (): Promise<Viewer> => {
-  const db = await userDb()
-  const user = await verifiedUser(db)
-  if (!user) return { at: 'visitor' }
-
-  const profile = await maybe(
-    db.from('profiles').select('first_name, last_name, status').eq('user_id', user.userId).maybeSingle(),
-  )
-  return profile?.status === 'closed' ? { at: 'visitor' } : toSignedIn(user, profile)
+  const claims = await getClaims()
+  return claims ? viewerOf(claims) : { type: 'visitor' }
 })
+
+/** The same for a token that was verified before: a session may have ended since. */
+export async function viewerOf(claims: VerifiedClaims): Promise<Viewer> {
+  const account = await readAccount(claims)
+  if (!account || account.status === 'closed') return { type: 'visitor' }
+  const { userId, sessionId, proof } = claims
+  const hasFactor = account.factor_id !== null
+  const isStaff = account.account_role === 'admin'
+  const standing = standingOf({ role: isStaff ? 'admin' : 'customer', hasFactor, proof }, new Date())
+  if (standing === 'awaits_factor') return { type: 'visitor', awaitsFactor: true }
+  if (standing === 'expired') return { type: 'visitor' }
+
+  const role = standing === 'staff' ? 'admin' : 'customer'
+  const mustSetUpFactor = standing === 'factor_missing'
+  return toSignedIn(
+    {
+      userId,
+      sessionId,
+      email: account.email ?? '',
+      role,
+      mustSetUpFactor,
+      hasFactor,
+      factorAt: proof.factorAt,
+    },
+    account.status === null ? null : { ...account, status: account.status },
+  )
+}
+
+const text = z.string().nullable()
+const accountSchema = z.object({
+  email: text,
+  account_role: text,
+  factor_id: text,
+  first_name: text,
+  last_name: text,
+  status: text,
+  locale: text,
+  time_zone: text,
+})
+
+/** Null when the session has ended, or the account is banned or gone. */
+async function readAccount({
+  userId,
+  sessionId,
+}: VerifiedClaims): Promise<z.infer<typeof accountSchema> | null> {
+  const rows = await many(adminDb().rpc('viewer_standing', { p_user_id: userId, p_session_id: sessionId }))
+  return rows.length === 0 ? null : accountSchema.parse(rows[0])
+}

@@ -1,4 +1,4 @@
-import type { Article } from './article'
+import type { Article } from '../blocks'
 import { APOSTILLE, CERTIFIED_STANDARD_NOTARIZED, EVALUATE_OR_TRANSLATE } from './choosing'
 import { AFTER_APPROVAL, HOW_WE_COUNT, PREPARE_A_SCAN } from './ordering'
 

@@ -1,36 +1,49 @@
+import type { LegalText } from '../blocks'
 import { heading, list, text } from '../blocks'
-import type { LegalText } from './legal-text'
 
 export const COOKIES: LegalText = {
   title: 'Cookie Policy',
-  lead: 'A few cookies make the site work. Measuring visits needs your permission, and you can change your mind here.',
+  lead: 'A few cookies make the site work. We count visits only with your permission, and you can change your mind here.',
   effective: '2026-11-01',
+  needsCounsel: false,
   blocks: [
     heading('needed', 'Needed for the site to work'),
     {
       type: 'table',
-      caption: 'Cookies that are set only when you use the part that needs them',
-      head: ['Name', 'What for', 'How long'],
+      caption: 'Cookies we set only when you use the part that needs them',
+      head: ['Name', 'Purpose', 'Expires'],
       rows: [
-        ['sb-…-auth-token', 'Keeps you signed in. Unreadable for scripts.', 'Until you log out'],
-        ['attesta_draft', 'Finds your order in progress again. Unreadable for scripts.', '30 days'],
+        ['sb-…-auth-token', 'Keeps you signed in. Scripts can’t read it.', 'When you log out'],
+        ['attesta_draft', 'Finds your order in progress. Scripts can’t read it.', '30 days'],
+        ['attesta_quote', 'Finds the quote request you’re adding files to. Scripts can’t read it.', '2 days'],
         [
-          'attesta_quote',
-          'Finds the quote request you are adding files to. Unreadable for scripts.',
-          '2 days',
+          'attesta-mail-to',
+          'Remembers the address we sent an e-mail to, from one page to the next.',
+          '30 minutes',
         ],
-        ['attesta-mail-to', 'Remembers the address a mail was sent to, between two pages.', '30 minutes'],
-        ['attesta_consent', 'Your choice about measuring visits.', '180 days'],
+        [
+          'attesta-device',
+          'Lets you sign in even while others try to guess your password. Scripts can’t read it.',
+          '180 days',
+        ],
+        ['attesta-factor', 'Holds the setup of your authenticator app until you finish.', '15 minutes'],
+        ['attesta-permit', 'Shows that you opened the link to set a new password.', '15 minutes'],
+        [
+          'attesta_estimate',
+          'Carries your estimate from the pricing page into the checkout. Scripts can’t read it.',
+          '1 hour',
+        ],
+        ['attesta_consent', 'Your choice about counting visits.', '180 days'],
       ],
     },
-    heading('stored', 'Kept in your browser'),
+    heading('stored', 'Stored in your browser'),
     text(
-      'During an order the browser holds what you chose so far (without the documents themselves). It is removed after the order and when you log out.',
+      'During an order, your browser stores your choices so far, without the documents. It deletes them after the order and when you log out.',
     ),
-    heading('measuring', 'Measuring visits, only with your permission'),
+    heading('measuring', 'Counting visits, only with your permission'),
     text(
-      'If the owner has switched it on and you allow it, we count which public pages are read, with PostHog, through our own address. What you type is never recorded, the screen is never recorded, and nothing of it runs in the checkout, the dashboard, the back office or near documents. A browser that sends “Global Privacy Control” is never asked and never measured.',
+      'If this is switched on and you allow it, we count which public pages are read, using PostHog through our own address. We never record what you type or what is on your screen, and nothing runs in the checkout, the dashboard, the back office or near documents. If your browser sends “Global Privacy Control,” we don’t ask and don’t count.',
     ),
-    list('Before you allow it: no cookie, no script, no request.', 'After you refuse: the same.'),
+    list('Until you allow it: no cookie, no script, no request.', 'If you decline: the same.'),
   ],
 }

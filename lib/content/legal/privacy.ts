@@ -1,51 +1,50 @@
-import { heading, list, note, text } from '../blocks'
-import type { LegalText } from './legal-text'
+import type { LegalText } from '../blocks'
+import { heading, list, text } from '../blocks'
 
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
-  lead: 'Diplomas, passports and certificates are about as personal as paper gets. This is what happens to them.',
+  lead: 'Diplomas, passports and certificates are deeply personal. Here is what happens to them.',
   effective: '2026-11-01',
+  needsCounsel: true,
   blocks: [
-    note(
-      'Drafted with the product and not yet reviewed by the owner’s counsel. The details of the responsible company are added by the owner before the launch.',
-    ),
     heading('what', 'What we collect'),
     list(
-      'Name and e-mail address, to work on an order and to answer you',
-      'The documents you upload, and what you tell us about them',
-      'A postal address, only if you want paper',
-      'Payment facts: amount, time, brand and last four digits of the card. The card number itself goes to the payment provider and never to us',
-      'Technical traces: part of the network address, to limit abuse',
+      'Your name and e-mail address, to work on your order and reply to you',
+      'The documents you upload and what you tell us about them',
+      'A postal address, only if you want paper copies',
+      'Payment details: amount, time, card brand and last four digits. The card number goes to the payment provider and never to us',
+      'Technical data: part of your network address, to prevent abuse',
     ),
-    heading('why', 'Why'),
+    heading('why', 'Why we collect it'),
     text(
-      'To do the work you ordered, to answer you, to keep the accounts the law asks for, and to protect the service. Nothing is sold, and your documents train nothing.',
+      'To do the work you ordered, reply to you, keep the records the law requires, and protect the service. We sell nothing, and we don’t use your documents to train anything.',
     ),
     heading('who', 'Who sees it'),
     list(
-      'The people who work on your order. Each look at a file is recorded.',
-      'A hosted database and file store, a card payment provider, and a mail service, each only with what it needs',
-      'Authorities, where the law forces us to',
+      'The people who work on your order. Every access to a file is logged.',
+      'Our hosting, payment and e-mail providers, each with only what it needs',
+      'Authorities, when the law requires it',
     ),
-    heading('how-long', 'How long'),
+    heading('how-long', 'How long we keep it'),
     list(
-      'Drafts that are not finished: 30 days',
-      'Files that were never completed or were refused: about a day',
-      'Files of a request that was not sent: until it expires after 30 days',
-      'Orders and receipts: as long as tax law asks',
-      'Messages through the contact form: until they are answered, and then as long as they may matter',
+      'Unfinished drafts: 30 days',
+      'Incomplete or rejected files: about a day',
+      'Files with a quote request that wasn’t sent: 30 days',
+      'Files of an order: 90 days after it ends, or 365 for evaluations; you can delete them earlier on the order page',
+      'Orders and receipts: as long as tax law requires',
+      'Contact form messages: until we’ve answered, then as long as they may matter',
     ),
-    heading('where', 'How it is protected'),
+    heading('where', 'How we protect it'),
     text(
-      'Files are private, reached only through links that last a minute, and rows belong to their owner in the database itself. Connections are encrypted. No one is perfect: if something happens that concerns you, we tell you.',
+      'Files are private and open only through links that expire after a minute. The database itself gives each record to its owner only. Connections are encrypted. If something happens that affects you, we’ll tell you.',
     ),
     heading('rights', 'Your rights'),
     text(
-      'Ask what we hold about you, have it corrected, have it deleted where no law forbids, or take it with you. Use the [contact form](/contact) with the topic “Privacy and my data”.',
+      'You can ask what we hold about you, correct it, delete it where the law allows, or take it with you. Use the [contact form](/contact) and choose “Privacy and my data.”',
     ),
-    heading('measuring', 'Measuring visits'),
+    heading('measuring', 'Counting visits'),
     text(
-      'Only if you allow it, and never in the checkout, in your dashboard or near your documents. The [cookie policy](/cookies) has the switch.',
+      'Only with your permission, and never in the checkout, your dashboard or near your documents. You can change your choice in the [cookie policy](/cookies).',
     ),
   ],
 }

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import type { Json } from '@/lib/gateways/supabase/database.types'
 import { maybe } from '@/lib/gateways/supabase/reply'
 
-export type AuditEntry = {
+type AuditEntry = {
   action: string
   subjectType: string
   subjectId: string

@@ -1,9 +1,9 @@
 import 'server-only'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import type { Database } from '@/lib/gateways/supabase/database.types'
-import { many, maybe } from '@/lib/gateways/supabase/reply'
-import { DRAFT, DRAFT_FILE, toDraft, toDraftFile } from './rows'
-import type { Draft, DraftOwner } from './views'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { DRAFT, toDraft, toOpenDraft } from './rows'
+import type { Draft, DraftOwner, Unsent } from './views'
 
 export type DraftColumns = Database['public']['Tables']['checkout_drafts']['Update']
 
@@ -12,47 +12,14 @@ export function ownerFilter(owner: DraftOwner): { user_id: string } | { token_ha
   return owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
 }
 
-/** Orders that can still be changed by going through checkout again. */
-const OPEN_PAYMENT = new Set(['unpaid', 'requires_action', 'failed'])
-
 /** The owner's newest draft that is neither expired nor already an order that is paid, paying or canceled. */
 export async function findOpenDraft(owner: DraftOwner): Promise<Draft | null> {
-  const rows = await many(
-    adminDb()
-      .from('checkout_drafts')
-      .select(DRAFT)
-      .match(ownerFilter(owner))
-      .gt('expires_at', new Date().toISOString())
-      .order('updated_at', { ascending: false })
-      .limit(5),
-  )
-  for (const row of rows) {
-    if (row.order_id === null || (await isOrderOpen(row.order_id))) return withFiles(row)
-  }
-  return null
+  const asked = owner.kind === 'user' ? { p_user_id: owner.userId } : { p_token_hash: owner.tokenHash }
+  const found = await maybe(adminDb().rpc('open_draft', asked))
+  return found === null ? null : toOpenDraft(found)
 }
 
-async function isOrderOpen(orderId: string): Promise<boolean> {
-  const order = await maybe(
-    adminDb().from('orders').select('status, payment_status').eq('id', orderId).maybeSingle(),
-  )
-  return order !== null && order.status === 'pending' && OPEN_PAYMENT.has(order.payment_status)
-}
-
-async function withFiles(row: { group_id: string }): Promise<Draft> {
-  const files = await many(
-    adminDb()
-      .from('uploaded_documents')
-      .select(DRAFT_FILE)
-      .eq('group_id', row.group_id)
-      .eq('purpose', 'source')
-      .not('status', 'in', '(replaced,purged)')
-      .order('created_at'),
-  )
-  return toDraft(row, files.map(toDraftFile))
-}
-
-/** Writes only over the version that was read; null when someone else was faster. */
+/** Writes only over the version that was read; null when another request wrote first. */
 export async function writeDraft(
   owner: DraftOwner,
   draft: Draft,
@@ -70,21 +37,50 @@ export async function writeDraft(
 }
 
 const MAX_ROUNDS = 5
+/** Below the limit of the column, which counts the text as the database writes it. */
+const MAX_UNSENT_BYTES = 60_000
 
-/** Reads, decides and writes again until the version read is the version written over. */
+/**
+ * Reads, decides and writes again until the version read is the version written over. `first` is the draft as the caller has
+ * just asked for it.
+ */
 export async function changeDraft<Refusal>(
   owner: DraftOwner,
+  first: Promise<Draft | null>,
   decide: (draft: Draft) => Promise<{ columns: DraftColumns } | { refusal: Refusal }>,
 ): Promise<
-  { at: 'saved'; draft: Draft } | { at: 'refused'; refusal: Refusal } | { at: 'missing' | 'contended' }
+  { type: 'saved'; draft: Draft } | { type: 'refused'; refusal: Refusal } | { type: 'missing' | 'contended' }
 > {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const draft = await findOpenDraft(owner)
-    if (!draft) return { at: 'missing' }
+    const draft = await (round === 0 ? first : findOpenDraft(owner))
+    if (!draft) return { type: 'missing' }
     const decision = await decide(draft)
-    if ('refusal' in decision) return { at: 'refused', refusal: decision.refusal }
+    if ('refusal' in decision) return { type: 'refused', refusal: decision.refusal }
     const saved = await writeDraft(owner, draft, decision.columns)
-    if (saved) return { at: 'saved', draft: saved }
+    if (saved) return { type: 'saved', draft: saved }
   }
-  return { at: 'contended' }
+  return { type: 'contended' }
+}
+
+/** Like `changeDraft` for what is unsent, which moves no revision: any write in between starts another round. */
+export async function changeUnsent(
+  owner: DraftOwner,
+  decide: (draft: Draft) => Unsent,
+): Promise<{ type: 'saved'; version: string } | { type: 'missing' | 'contended' | 'too-large' }> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const draft = await findOpenDraft(owner)
+    if (!draft) return { type: 'missing' }
+    const unsent = decide(draft)
+    if (Buffer.byteLength(JSON.stringify(unsent)) > MAX_UNSENT_BYTES) return { type: 'too-large' }
+    const row = await maybe(
+      adminDb()
+        .from('checkout_drafts')
+        .update({ unsent })
+        .match({ id: draft.id, updated_at: draft.version, ...ownerFilter(owner) })
+        .select('updated_at')
+        .maybeSingle(),
+    )
+    if (row) return { type: 'saved', version: row.updated_at }
+  }
+  return { type: 'contended' }
 }

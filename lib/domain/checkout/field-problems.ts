@@ -18,8 +18,8 @@ export function fieldProblems(error: z.ZodError, lists: Lists = {}): Record<stri
 function fieldNameOf(path: string[], lists: Lists): string {
   const [first, ...rest] = path
   if (first === 'evaluation') return fieldNameOf(rest, lists)
-  const [place, field] = rest
-  if (first === undefined || place === undefined) return first ?? 'form'
-  const index = lists[first]?.[Number(place)]?.index ?? place
+  const [position, field] = rest
+  if (first === undefined || position === undefined) return first ?? 'form'
+  const index = lists[first]?.[Number(position)]?.index ?? position
   return [first, index, field].filter((part) => part !== undefined).join('.')
 }

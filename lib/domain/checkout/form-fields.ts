@@ -1,38 +1,44 @@
 import type { Fields } from './merge-fields'
-import type { CheckoutStep, Draft } from './views'
+import type { CheckoutForm, Draft } from './views'
 
-/** The answers of a step as its form shows them; also what another tab's answers are compared with. */
-export function fieldsOf(draft: Draft, step: CheckoutStep): Fields {
-  return clean(READERS[step](draft))
+/** The fields of a form as it shows them, unsent ones included; another tab's fields are compared with these. */
+export function fieldsOf(draft: Draft, form: CheckoutForm): Fields {
+  return clean({ ...READERS[form](draft), ...draft.unsent[form] })
+}
+
+/** The answers that were sent and checked. */
+export function savedFieldsOf(draft: Draft, form: CheckoutForm): Fields {
+  return clean(READERS[form](draft))
 }
 
 type Loose = Record<string, string | null | undefined>
 
-const READERS: Record<CheckoutStep, (draft: Draft) => Loose> = {
+const READERS: Record<CheckoutForm, (draft: Draft) => Loose> = {
   contact: ({ fullName, email }) => ({ fullName, email }),
-  'document-language': detailsOf,
+  upload: () => ({}),
+  about: aboutOf,
+  names: namesOf,
   service: ({ serviceId }) => ({ serviceId }),
   delivery: ({ deliveryId, address }) => ({ deliveryId, ...address }),
-  payment: () => ({}),
 }
 
-function detailsOf(draft: Draft): Loose {
+function aboutOf(draft: Draft): Loose {
   const { evaluation } = draft
   return {
     documentType: draft.documentType,
     sourceLanguage: draft.sourceLanguage,
     targetLanguage: draft.targetLanguage,
-    neededBy: draft.neededBy,
-    notes: draft.notes,
-    reference: draft.reference,
     purpose: evaluation?.purpose,
     reportType: evaluation?.reportType,
     nameOnDocuments: evaluation?.nameOnDocuments,
     birthDate: evaluation?.birthDate,
     targetInstitution: evaluation?.targetInstitution,
     ...cardsOf('credentials', evaluation?.credentials ?? []),
-    ...cardsOf('nameSheet', draft.nameSheet),
   }
+}
+
+function namesOf({ neededBy, notes, reference, nameSheet }: Draft): Loose {
+  return { neededBy, notes, reference, ...cardsOf('nameSheet', nameSheet) }
 }
 
 function cardsOf(list: string, cards: Record<string, string | null>[]): Loose {
@@ -51,7 +57,7 @@ function clean(fields: Loose): Fields {
 
 const CARD = /^(credentials|nameSheet)\.(\d{1,2})\.([a-zA-Z]+)$/
 
-export type Card = { index: number; fields: Fields }
+type Card = { index: number; fields: Fields }
 
 /**
  * Cards from fields named `list.index.field`, each with the index its fields carry. A card without any text was

@@ -11,8 +11,8 @@ type Versions = {
 }
 
 /**
- * Last write wins per field: what this tab did not touch keeps the value another tab has saved since. Cards of one
- * list stand or fall together, or two tabs could make a card that nobody typed.
+ * Last write wins per field: what this tab did not touch keeps the value another tab has saved since. The cards of one
+ * list are merged as a whole, or two tabs could produce a card that no one typed.
  */
 export function mergeFields({ base, mine, stored }: Versions): Fields {
   const merged = new Map<string, string>()
@@ -31,7 +31,7 @@ function part(fields: Fields, group: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => groupOf(name) === group))
 }
 
-/** A field that is not there and an empty one are the same answer: none. */
+/** A missing field and an empty one are equal. */
 function isSame(a: Fields, b: Fields): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
     (name) => (a[name] ?? '').replaceAll('\r\n', '\n') === (b[name] ?? '').replaceAll('\r\n', '\n'),

@@ -6,27 +6,35 @@ import { fieldProblems } from './field-problems'
 import { cardsFrom } from './form-fields'
 import type { Fields } from './merge-fields'
 import { addressProblems, isUsableFile, languageProblems } from './rules'
-import { addressSchema, contactSchema, deliverySchema, detailsSchema, serviceSchema } from './schema'
-import type { CheckoutStep, Draft, Family } from './views'
+import {
+  aboutSchema,
+  addressSchema,
+  contactSchema,
+  deliverySchema,
+  namesSchema,
+  serviceSchema,
+} from './schema'
+import type { CheckoutForm, Draft, Family } from './views'
 
-export type SavableStep = Exclude<CheckoutStep, 'payment'>
-type Details = z.output<ReturnType<typeof detailsSchema>>
+type About = z.output<ReturnType<typeof aboutSchema>>
 type Read = Result<DraftColumns, 'invalid_input'>
-type Facts = { draft: Draft; knowsLanguage: (tag: string) => boolean }
+type StepContext = { draft: Draft; knowsLanguage: (tag: string) => boolean }
 
-/** The answers of one step, checked and shaped as the columns they are stored in. */
-export function readStep(step: SavableStep, fields: Fields, facts: Facts): Read {
-  return READERS[step](fields, facts)
+/** The fields of one form, validated and mapped to the columns they are stored in. */
+export function readStep(form: CheckoutForm, fields: Fields, context: StepContext): Read {
+  return READERS[form](fields, context)
 }
 
-const READERS: Record<SavableStep, (fields: Fields, facts: Facts) => Read> = {
+const READERS: Record<CheckoutForm, (fields: Fields, context: StepContext) => Read> = {
   contact: (fields) => {
     const contact = contactSchema.safeParse(fields)
     return contact.success ? ok({ contact_info: contact.data }) : refuse(fieldProblems(contact.error))
   },
-  'document-language': readDetails,
-  service: (fields) => {
-    const service = serviceSchema.safeParse(fields)
+  upload: readUpload,
+  about: readAbout,
+  names: readNames,
+  service: (fields, { draft }) => {
+    const service = serviceSchema(draft.family).safeParse(fields)
     return service.success ? ok({ service_options: service.data }) : refuse(fieldProblems(service.error))
   },
   delivery: readDelivery,
@@ -47,31 +55,36 @@ function readDelivery(fields: Fields): Read {
   return ok({ delivery_options: delivery.data, address: address.data })
 }
 
-function readDetails(fields: Fields, { draft, knowsLanguage }: Facts): Read {
+/** Files are uploaded separately, so the form only checks that one is usable. */
+function readUpload(_fields: Fields, { draft }: StepContext): Read {
+  if (draft.files.some(isUsableFile)) return ok({ step_reached: 'document-language' })
+  const isPending = draft.files.some((file) => file.status !== 'rejected')
+  return refuse({
+    files: isPending
+      ? 'Wait until your file is uploaded and checked, then continue.'
+      : 'Upload at least one file.',
+  })
+}
+
+function readAbout(fields: Fields, { draft, knowsLanguage }: StepContext): Read {
   const family = draft.family ?? 'translation'
   const credentials = cardsFrom(fields, 'credentials')
-  const names = cardsFrom(fields, 'nameSheet')
-  const schema = detailsSchema(family)
-  const details = schema.safeParse({
+  const schema = aboutSchema(family)
+  const about = schema.safeParse({
     ...fields,
-    nameSheet: names.map((card) => card.fields),
     evaluation: { ...fields, credentials: credentials.map((card) => card.fields) },
   })
   const { sourceLanguage: source = '', targetLanguage: target = '' } = fields
   const problems = {
-    ...fileProblem(draft),
-    ...(details.success ? {} : fieldProblems(details.error, { credentials, nameSheet: names })),
+    ...(about.success ? {} : fieldProblems(about.error, { credentials })),
     ...languageProblems(family, { source, target, isKnown: knowsLanguage }),
   }
-  if (!details.success || hasAny(problems)) {
-    return refuse(inOrder(problems, ['files', ...Object.keys(schema.shape)]))
-  }
-  return ok(detailsColumns(family, details.data, draft))
+  if (!about.success || hasAny(problems)) return refuse(inOrder(problems, Object.keys(schema.shape)))
+  return ok(aboutColumns(family, about.data, draft))
 }
 
-function detailsColumns(family: Family, details: Details, draft: Draft): DraftColumns {
-  const { documentType, sourceLanguage, targetLanguage, evaluation, nameSheet, neededBy, notes, reference } =
-    details
+function aboutColumns(family: Family, about: About, draft: Draft): DraftColumns {
+  const { documentType, sourceLanguage, targetLanguage, evaluation } = about
   return {
     family,
     document_language: {
@@ -81,25 +94,18 @@ function detailsColumns(family: Family, details: Details, draft: Draft): DraftCo
       files: draft.files.map(({ id, storagePath }) => ({ documentId: id, storagePath })),
     },
     evaluation,
-    name_sheet: nameSheet,
-    needed_by: neededBy,
-    notes,
-    reference,
   }
 }
 
-/** Files are sent on their own, so the step only asks whether a good one is there. */
-function fileProblem({ files }: Draft): { files?: string } {
-  if (files.some(isUsableFile)) return {}
-  const isOnTheWay = files.some((file) => file.status !== 'rejected')
-  return {
-    files: isOnTheWay
-      ? 'Wait until your file is uploaded and checked, then continue.'
-      : 'Upload at least one file.',
-  }
+function readNames(fields: Fields): Read {
+  const nameSheet = cardsFrom(fields, 'nameSheet')
+  const names = namesSchema.safeParse({ ...fields, nameSheet: nameSheet.map((card) => card.fields) })
+  if (!names.success) return refuse(fieldProblems(names.error, { nameSheet }))
+  const { neededBy, notes, reference } = names.data
+  return ok({ name_sheet: names.data.nameSheet, needed_by: neededBy, notes, reference })
 }
 
-/** An evaluation of papers that are already in the report's language has no language to translate into. */
+/** An evaluation of documents already in the report's language has no target language. */
 function asksTarget(family: Family, source: string, target: string | null): boolean {
   return family !== 'evaluation' || source !== target
 }
@@ -112,11 +118,11 @@ function hasAny(problems: Record<string, string>): boolean {
   return Object.keys(problems).length > 0
 }
 
-/** The summary lists problems as the form goes; what is not named (cards of the report) keeps its place between. */
+/** The summary lists problems as the form goes; what is not named (cards of the report) stays between them. */
 function inOrder(problems: Record<string, string>, names: string[]): Record<string, string> {
   const rank = (name: string) => {
-    const place = names.indexOf(name.split('.')[0] ?? name)
-    return place === -1 ? names.indexOf('evaluation') : place
+    const index = names.indexOf(name.split('.')[0] ?? name)
+    return index === -1 ? names.indexOf('evaluation') : index
   }
   return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => rank(a) - rank(b)))
 }

@@ -1,14 +1,23 @@
 import 'server-only'
 import { z } from 'zod'
-import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from '@/lib/domain/pricing/schema'
-import { type Draft, type DraftFile, FAMILIES, type Language } from './views'
+import { asOneOf, asOneOfOrNull } from '@/lib/base/one-of'
+import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from '@/lib/domain/pricing/rules/ids'
+import type { Json } from '@/lib/gateways/supabase/database.types'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import {
+  CHECKOUT_FORMS,
+  DRAFT_FILE_STATUSES,
+  type Draft,
+  type DraftFile,
+  FAMILIES,
+  type Language,
+} from './views'
 
-export const DRAFT = `id, revision, group_id, user_id, order_id, family, contact_info, document_language, service_options,
-  delivery_options, evaluation, name_sheet, needed_by, notes, reference, address, updated_at`
+export const DRAFT =
+  `id, revision, group_id, user_id, order_id, family, contact_info, document_language, service_options,
+  delivery_options, evaluation, name_sheet, needed_by, notes, reference, address, unsent, updated_at` as const
 
-export const DRAFT_FILE = 'id, original_name, storage_path, status, page_count, document_kind'
-
-export const LANGUAGE = 'tag, name_en, name_native, direction, aliases'
+export const LANGUAGE = 'tag, name_en, name_native, direction, aliases' as const
 
 const text = z
   .string()
@@ -57,13 +66,7 @@ const address = z
 const names = z.array(z.object({ asInPassport: z.string(), asInDocument: text, relation: text })).catch([])
 
 /** The jsonb sections keep the specification's own keys. */
-const draftRow = z.object({
-  id: z.string(),
-  revision: z.number(),
-  group_id: z.string(),
-  user_id: z.string().nullable(),
-  order_id: z.string().nullable(),
-  family: z.enum(FAMILIES).nullable().catch(null),
+const sectionsSchema = z.object({
   contact_info: z.object({ fullName: text, email: text }),
   document_language: z.object({
     documentType: z.enum(DOCUMENT_TYPE_IDS).nullish().catch(null),
@@ -74,74 +77,99 @@ const draftRow = z.object({
   delivery_options: z.object({ deliveryId: z.enum(DELIVERY_IDS).nullish().catch(null) }),
   evaluation,
   name_sheet: names,
-  needed_by: z.string().nullable(),
-  notes: z.string().nullable(),
-  reference: z.string().nullable(),
   address,
+  unsent: z.partialRecord(z.enum(CHECKOUT_FORMS), z.record(z.string(), z.string())).catch({}),
 })
 
-const fileRow = z.object({
-  id: z.string(),
-  original_name: z.string(),
-  storage_path: z.string(),
-  status: z.enum(['pending_upload', 'uploaded', 'scanning', 'accepted', 'rejected']),
-  page_count: z.number().nullable(),
-  document_kind: z.string().nullable(),
-})
+type DraftRow = RowOf<'checkout_drafts', typeof DRAFT>
 
-export function toDraft(row: unknown, files: DraftFile[]): Draft {
-  const found = draftRow.parse(row)
+export function toDraft(row: DraftRow, files: DraftFile[]): Draft {
+  const sections = sectionsSchema.parse(row)
   return {
-    id: found.id,
-    revision: found.revision,
-    groupId: found.group_id,
-    ownedBy: found.user_id === null ? 'visitor' : 'user',
-    orderId: found.order_id,
-    family: found.family,
-    fullName: found.contact_info.fullName,
-    email: found.contact_info.email,
-    documentType: found.document_language.documentType ?? null,
-    sourceLanguage: found.document_language.sourceLanguage,
-    targetLanguage: found.document_language.targetLanguage,
-    evaluation: found.evaluation,
-    nameSheet: found.name_sheet,
-    neededBy: found.needed_by,
-    notes: found.notes,
-    reference: found.reference,
-    serviceId: found.service_options.serviceId ?? null,
-    deliveryId: found.delivery_options.deliveryId ?? null,
-    address: found.address,
+    id: row.id,
+    revision: row.revision,
+    groupId: row.group_id,
+    ownedBy: row.user_id === null ? 'visitor' : 'user',
+    orderId: row.order_id,
+    family: asOneOfOrNull(FAMILIES, row.family),
+    fullName: sections.contact_info.fullName,
+    email: sections.contact_info.email,
+    documentType: sections.document_language.documentType ?? null,
+    sourceLanguage: sections.document_language.sourceLanguage,
+    targetLanguage: sections.document_language.targetLanguage,
+    evaluation: sections.evaluation,
+    nameSheet: sections.name_sheet,
+    neededBy: row.needed_by,
+    notes: row.notes,
+    reference: row.reference,
+    serviceId: sections.service_options.serviceId ?? null,
+    deliveryId: sections.delivery_options.deliveryId ?? null,
+    address: sections.address,
     files,
+    unsent: sections.unsent,
+    version: row.updated_at,
   }
 }
 
-export function toDraftFile(row: unknown): DraftFile {
-  const found = fileRow.parse(row)
-  return {
-    id: found.id,
-    name: found.original_name,
-    storagePath: found.storage_path,
-    status: found.status,
-    pages: found.page_count,
-    kind: found.document_kind,
-  }
-}
+const json = z.custom<NonNullable<Json>>((value) => value !== null && value !== undefined)
+const maybeText = z.string().nullable()
 
-const languageRow = z.object({
-  tag: z.string(),
-  name_en: z.string(),
-  name_native: z.string(),
-  direction: z.enum(['ltr', 'rtl']),
-  aliases: z.array(z.string()),
+/** What `open_draft` returns. Columns that no draft shows are left out. */
+const openDraftSchema = z.object({
+  draft: z.object({
+    id: z.string(),
+    revision: z.number().int(),
+    group_id: z.string(),
+    user_id: maybeText,
+    order_id: maybeText,
+    family: maybeText,
+    contact_info: json,
+    document_language: json,
+    service_options: json,
+    delivery_options: json,
+    evaluation: json.nullable(),
+    name_sheet: json,
+    needed_by: maybeText,
+    notes: maybeText,
+    reference: maybeText,
+    address: json.nullable(),
+    unsent: json,
+    updated_at: z.string(),
+  }),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      original_name: z.string(),
+      storage_path: z.string(),
+      status: z.string(),
+      page_count: z.number().int().nullable(),
+      document_kind: maybeText,
+    }),
+  ),
 })
 
-export function toLanguage(row: unknown): Language {
-  const found = languageRow.parse(row)
+export function toOpenDraft(found: Json): Draft {
+  const { draft, files } = openDraftSchema.parse(found)
+  return toDraft(draft, files.map(toDraftFile))
+}
+
+function toDraftFile(row: z.infer<typeof openDraftSchema>['files'][number]): DraftFile {
   return {
-    tag: found.tag,
-    nameEn: found.name_en,
-    nameNative: found.name_native,
-    direction: found.direction,
-    aliases: found.aliases,
+    id: row.id,
+    name: row.original_name,
+    storagePath: row.storage_path,
+    status: asOneOf(DRAFT_FILE_STATUSES, row.status),
+    pages: row.page_count,
+    kind: row.document_kind,
+  }
+}
+
+export function toLanguage(row: RowOf<'languages', typeof LANGUAGE>): Language {
+  return {
+    tag: row.tag,
+    nameEn: row.name_en,
+    nameNative: row.name_native,
+    direction: asOneOf(['ltr', 'rtl'], row.direction),
+    aliases: row.aliases,
   }
 }

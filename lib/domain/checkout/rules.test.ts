@@ -1,46 +1,19 @@
+import { COMPLETE_DRAFT } from '@/tests/support/sample-draft'
 import {
   addressProblems,
   canOpenStep,
   firstIncompleteStep,
+  firstUnfinishedForm,
   languageProblems,
-  shouldMentionCertified,
+  needsQuote,
+  partAfter,
+  partBefore,
   splitName,
-  stepAfter,
   stepBefore,
 } from './rules'
 import type { Draft } from './views'
 
-const FILE = {
-  id: 'f',
-  name: 'diploma.pdf',
-  storagePath: 'a/b/c.pdf',
-  status: 'accepted',
-  pages: 2,
-  kind: null,
-} as const
-
-const COMPLETE: Draft = {
-  id: 'd',
-  revision: 1,
-  groupId: 'g',
-  ownedBy: 'visitor',
-  orderId: null,
-  family: 'translation',
-  fullName: 'Ana Souza',
-  email: 'ana@example.com',
-  documentType: 'certificate',
-  sourceLanguage: 'pt',
-  targetLanguage: 'en',
-  evaluation: null,
-  nameSheet: [],
-  neededBy: null,
-  notes: null,
-  reference: null,
-  serviceId: 'certified',
-  deliveryId: 'digital',
-  address: null,
-  files: [FILE],
-}
+const COMPLETE = COMPLETE_DRAFT
 
 const CREDENTIAL = {
   country: 'BR',
@@ -73,7 +46,11 @@ test.each<[string, Partial<Draft>, string]>([
   ['no source language', { sourceLanguage: null }, 'document-language'],
   ['a translation into nothing', { targetLanguage: null }, 'document-language'],
   ['no file', { files: [] }, 'document-language'],
-  ['only a refused file', { files: [{ ...FILE, status: 'rejected' }] }, 'document-language'],
+  [
+    'only a refused file',
+    { files: COMPLETE.files.map((file) => ({ ...file, status: 'rejected' as const })) },
+    'document-language',
+  ],
   ['an evaluation without studies', { family: 'evaluation' }, 'document-language'],
   ['no service', { serviceId: null }, 'service'],
   ['no delivery', { deliveryId: null }, 'delivery'],
@@ -111,10 +88,17 @@ test('the back moves are those of the specification', () => {
   expect(stepBefore('contact', 'visitor')).toBeNull()
 })
 
-test('the steps follow each other to payment', () => {
-  expect(stepAfter('contact')).toBe('document-language')
-  expect(stepAfter('delivery')).toBe('payment')
-  expect(stepAfter('payment')).toBe('payment')
+test('the three parts of the documents follow each other', () => {
+  expect([partAfter('upload'), partAfter('about'), partAfter('names')]).toEqual(['about', 'names', null])
+  expect([partBefore('upload'), partBefore('about'), partBefore('names')]).toEqual([null, 'upload', 'about'])
+})
+
+test('an order goes on where something is missing, or was typed and not sent', () => {
+  expect(firstUnfinishedForm(COMPLETE)).toBeNull()
+  expect(firstUnfinishedForm({ ...COMPLETE, files: [], serviceId: null })).toBe('upload')
+  expect(firstUnfinishedForm({ ...COMPLETE, serviceId: null, unsent: { names: { notes: 'Hello' } } })).toBe(
+    'names',
+  )
 })
 
 const isKnown = (tag: string) => ['pt', 'en'].includes(tag)
@@ -142,12 +126,30 @@ test('a country says which parts of an address it needs', () => {
   expect(addressProblems({ country: 'IE', region: '', postalCode: '' })).toEqual({})
 })
 
-test('the certified kind is mentioned for immigration only, and not once it is chosen', () => {
-  const draft: Draft = { ...COMPLETE, evaluation: { ...EVALUATION, credentials: [] }, serviceId: 'standard' }
+const REPORT: Draft = {
+  ...COMPLETE,
+  family: 'evaluation',
+  evaluation: { ...EVALUATION, credentials: [CREDENTIAL] },
+}
 
-  expect(shouldMentionCertified(draft)).toBe(true)
-  expect(shouldMentionCertified({ ...draft, serviceId: 'certified' })).toBe(false)
-  expect(shouldMentionCertified(COMPLETE)).toBe(false)
+test.each<[string, Partial<Draft>, string]>([
+  ['an evaluation of a medical document', { documentType: 'medical' }, 'document-language'],
+  ['an unsigned evaluation', { serviceId: 'standard' }, 'service'],
+])('%s leads back to the step that offers what makes sense', (_, change, step) => {
+  expect(firstIncompleteStep({ ...REPORT, ...change })).toBe(step)
+  expect(needsQuote({ ...REPORT, ...change })).toBe(false)
+})
+
+test('a bundle, a course-by-course report and several degrees lead to a quote', () => {
+  const { evaluation } = REPORT
+  if (!evaluation) throw new Error('no evaluation')
+
+  expect(needsQuote(REPORT)).toBe(false)
+  expect(needsQuote({ ...REPORT, family: 'bundle' })).toBe(true)
+  expect(needsQuote({ ...REPORT, evaluation: { ...evaluation, reportType: 'course_by_course' } })).toBe(true)
+  expect(
+    needsQuote({ ...REPORT, evaluation: { ...evaluation, credentials: [CREDENTIAL, CREDENTIAL] } }),
+  ).toBe(true)
 })
 
 test('a single name is a first name', () => {

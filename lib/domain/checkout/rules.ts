@@ -1,13 +1,18 @@
+import { offeredOnline, quoteReason } from '@/lib/domain/pricing/rules/ordering'
 import {
+  CHECKOUT_FORMS,
   CHECKOUT_STEPS,
+  type CheckoutForm,
   type CheckoutStep,
+  DOCUMENT_PARTS,
+  type DocumentPart,
   type Draft,
   type DraftFile,
   type Family,
   LANGUAGE_UNKNOWN,
 } from './views'
 
-/** Promised range in business days, as the specification gives it; expedited has a price but no promised time. */
+/** Delivery range in business days from the specification; expedited has a price but no stated time. */
 export const TURNAROUND: Record<Family, { from: number; to: number }> = {
   evaluation: { from: 5, to: 10 },
   translation: { from: 1, to: 3 },
@@ -22,26 +27,69 @@ export function needsTarget(family: Family | null): boolean {
   return family !== 'evaluation'
 }
 
+/** No step can put this right: a person prices it. */
+export function needsQuote(draft: Draft): boolean {
+  const reason = quoteReason(draft)
+  return reason === 'bundle' || reason === 'course_by_course' || reason === 'several_degrees'
+}
+
+/** Of an order that was saved and not paid: what it holds is no longer sold at its price. */
+export function hasFormerPrice(draft: Draft): boolean {
+  return draft.orderId !== null && quoteReason(draft) !== null
+}
+
 export function isUsableFile(file: DraftFile): boolean {
   return file.status === 'uploaded' || file.status === 'accepted'
+}
+
+function isOffered<Id>(ids: readonly Id[], id: Id | null): boolean {
+  return id !== null && ids.includes(id)
+}
+
+const MISSING_IN_PART: Record<DocumentPart, (draft: Draft) => boolean> = {
+  upload: (draft) => !draft.files.some(isUsableFile),
+  about: (draft) =>
+    !isOffered(offeredOnline(draft.family).documentTypes, draft.documentType) ||
+    !draft.sourceLanguage ||
+    (needsTarget(draft.family) && !draft.targetLanguage) ||
+    (needsEvaluation(draft.family) && (draft.evaluation?.credentials.length ?? 0) === 0),
+  names: () => false,
 }
 
 const MISSING: Record<Exclude<CheckoutStep, 'payment'>, (draft: Draft) => boolean> = {
   contact: (draft) => !draft.fullName || !draft.email,
   'document-language': (draft) =>
-    !draft.family ||
-    !draft.documentType ||
-    !draft.sourceLanguage ||
-    (needsTarget(draft.family) && !draft.targetLanguage) ||
-    (needsEvaluation(draft.family) && (draft.evaluation?.credentials.length ?? 0) === 0) ||
-    !draft.files.some(isUsableFile),
-  service: (draft) => !draft.serviceId,
+    !draft.family || DOCUMENT_PARTS.some((part) => MISSING_IN_PART[part](draft)),
+  service: (draft) => !isOffered(offeredOnline(draft.family).services, draft.serviceId),
   delivery: (draft) => !draft.deliveryId || (draft.deliveryId !== 'digital' && !draft.address),
 }
 
-/** The step a person has to do next; payment when everything before it is answered. */
+/** The next unfinished step; payment when every step before it is complete. */
 export function firstIncompleteStep(draft: Draft): CheckoutStep {
   return CHECKOUT_STEPS.find((step) => step !== 'payment' && MISSING[step](draft)) ?? 'payment'
+}
+
+/** The form to go on with, or null: something in it is missing, or was typed and not sent. */
+export function firstUnfinishedForm(draft: Draft): CheckoutForm | null {
+  const isMissing = (form: CheckoutForm) =>
+    isDocumentPart(form) ? MISSING_IN_PART[form](draft) : MISSING[form](draft)
+  const isUnfinished = (form: CheckoutForm) =>
+    isMissing(form) || (form === 'about' && draft.family === null) || form in draft.unsent
+  return CHECKOUT_FORMS.find(isUnfinished) ?? null
+}
+
+export function isDocumentPart(form: CheckoutForm): form is DocumentPart {
+  return DOCUMENT_PARTS.some((part) => part === form)
+}
+
+/** Null after the last part: the next step follows. */
+export function partAfter(part: DocumentPart): DocumentPart | null {
+  return DOCUMENT_PARTS[DOCUMENT_PARTS.indexOf(part) + 1] ?? null
+}
+
+/** Null before the first part. */
+export function partBefore(part: DocumentPart): DocumentPart | null {
+  return DOCUMENT_PARTS[DOCUMENT_PARTS.indexOf(part) - 1] ?? null
 }
 
 /** May this step be opened, or is something before it missing? */
@@ -61,14 +109,10 @@ export function stepBefore(step: CheckoutStep, owner: Draft['ownedBy']): Checkou
   return BACK[step] ?? null
 }
 
-export function stepAfter(step: CheckoutStep): CheckoutStep {
-  return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) + 1] ?? 'payment'
-}
-
 type Problems = Record<string, string>
 type LanguagePair = { source: string; target: string; isKnown: (tag: string) => boolean }
 
-/** Asked of what was typed, so that a wrong pair is named together with everything else that is wrong. */
+/** Checks the raw input, so that a wrong pair is reported together with every other problem. */
 export function languageProblems(family: Family, { source, target, isKnown }: LanguagePair): Problems {
   const isListed = (tag: string) => tag === '' || tag === LANGUAGE_UNKNOWN || isKnown(tag)
   const sourceProblem = isListed(source) ? {} : { sourceLanguage: 'Choose a language from the list.' }
@@ -98,11 +142,6 @@ export function addressProblems(address: { country: string; region: string; post
       ? { postalCode: 'Enter the postal code.' }
       : {}),
   }
-}
-
-/** One visible hint, never a block: an office that decides on immigration usually asks for the certified kind. */
-export function shouldMentionCertified(draft: Draft): boolean {
-  return draft.evaluation?.purpose === 'immigration' && draft.serviceId !== 'certified'
 }
 
 /** First and last name of one line; a single name is a first name. */

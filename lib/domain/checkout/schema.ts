@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
+import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
 import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
 import { needsEvaluation } from './rules'
-import { FAMILIES, type Family } from './views'
+import { CONTACT_MESSAGES } from './rules/contact-problems'
+import { LEVELS, MAX_CREDENTIALS, MAX_NAMES, PURPOSES } from './rules/options'
+import { CHECKOUT_FORMS, DOCUMENT_PARTS, FAMILIES, type Family } from './views'
 
 /** Text of one line: cleaned, then measured. */
 function line(max: number, missing: string, min = 1) {
   return z
     .string(missing)
-    .max(max * 4, `That is too long. Use at most ${max} characters.`)
+    .max(max * 4, `That’s too long. Use at most ${max} characters.`)
     .transform((text) => cleanLine(text, max + 1))
-    .pipe(z.string().min(min, missing).max(max, `That is too long. Use at most ${max} characters.`))
+    .pipe(z.string().min(min, missing).max(max, `That’s too long. Use at most ${max} characters.`))
 }
 
 const emptyToNull = <T extends z.ZodType>(schema: T) =>
@@ -21,17 +24,22 @@ const emptyToNull = <T extends z.ZodType>(schema: T) =>
 
 const optionalLine = (max: number) => emptyToNull(line(max, ''))
 
+/** A day that comes along in an address or a form of another step. */
+export const neededBySchema = z.iso.date()
+
 export const familySchema = z.enum(FAMILIES, 'Choose what you need.')
 
+export const documentPartSchema = z.enum(DOCUMENT_PARTS)
+
 export const contactSchema = z.object({
-  fullName: line(120, 'Enter your full name.', 2),
+  fullName: line(120, CONTACT_MESSAGES.name, 2),
   email: z
     .string('Enter your e-mail address.')
     .trim()
     .toLowerCase()
     .min(1, 'Enter your e-mail address.')
-    .max(254, 'That is longer than any e-mail address.')
-    .pipe(z.email('Enter an e-mail address like name@example.com.')),
+    .max(254, 'That’s too long for an e-mail address.')
+    .pipe(z.email(CONTACT_MESSAGES.email)),
 })
 
 const day = (text: string) =>
@@ -40,20 +48,7 @@ const day = (text: string) =>
     .regex(/^\d{4}-\d{2}-\d{2}$/, text)
     .refine((value) => !Number.isNaN(Date.parse(value)), text)
 
-const year = z.string().regex(/^(19|20)\d\d$/, 'Enter a year with four digits.')
-
-export const PURPOSES = ['immigration', 'education', 'employment', 'licensing', 'military', 'other'] as const
-export const LEVELS = [
-  'secondary',
-  'associate',
-  'bachelor',
-  'master',
-  'doctorate',
-  'professional',
-  'other',
-] as const
-export const MAX_CREDENTIALS = 10
-export const MAX_NAMES = 10
+const year = z.string().regex(/^(19|20)\d\d$/, 'Enter a four-digit year.')
 
 const credentialSchema = z
   .object({
@@ -67,12 +62,12 @@ const credentialSchema = z
   })
   .refine(({ attendedFrom, attendedTo }) => !attendedFrom || !attendedTo || attendedFrom <= attendedTo, {
     path: ['attendedTo'],
-    message: 'The last year cannot be before the first one.',
+    message: 'The end year can’t be before the start year.',
   })
 
 const evaluationSchema = z.object({
   purpose: z.enum(PURPOSES, 'Choose what the report is for.'),
-  reportType: z.enum(['general', 'course_by_course'], 'Choose the kind of report.'),
+  reportType: z.enum(['general', 'course_by_course'], 'Choose a type of report.'),
   nameOnDocuments: optionalLine(120),
   birthDate: emptyToNull(day('Enter your date of birth.')),
   targetInstitution: optionalLine(200),
@@ -83,28 +78,41 @@ const evaluationSchema = z.object({
 })
 
 const nameSchema = z.object({
-  asInPassport: line(120, 'Enter the name as it stands in the passport.', 2),
+  asInPassport: line(120, 'Enter the name as it appears in the passport.', 2),
   asInDocument: optionalLine(120),
   relation: optionalLine(80),
 })
 
-/** What the document step asks depends on the family. In the order of the form, so that messages are too. */
-export function detailsSchema(family: Family) {
+/** What is asked about documents depends on the family. In the order of the form, so that messages are too. */
+export function aboutSchema(family: Family) {
   return z.object({
-    documentType: documentTypeSchema,
+    documentType: documentTypeSchema.refine(
+      (id) => family === 'bundle' || offeredOnline(family).documentTypes.includes(id),
+      'Choose a document type that is listed for this service.',
+    ),
     sourceLanguage: z
       .string('Choose the language of your document.')
       .min(2, 'Choose the language of your document.'),
     targetLanguage: emptyToNull(z.string()),
     evaluation: needsEvaluation(family) ? evaluationSchema : z.unknown().transform(() => null),
-    nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
-    neededBy: emptyToNull(day('Enter a date, or leave it empty.')),
-    notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
-    reference: optionalLine(64),
   })
 }
 
-export const serviceSchema = z.object({ serviceId: serviceIdSchema })
+export const namesSchema = z.object({
+  nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
+  neededBy: emptyToNull(day('Enter a date, or leave it empty.')),
+  notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
+  reference: optionalLine(64),
+})
+
+export function serviceSchema(family: Family | null) {
+  return z.object({
+    serviceId: serviceIdSchema.refine(
+      (id) => family === 'bundle' || offeredOnline(family).services.includes(id),
+      'Choose a service that is listed.',
+    ),
+  })
+}
 
 /** Asked only when paper is sent. */
 export const addressSchema = z.object({
@@ -121,3 +129,15 @@ export const addressSchema = z.object({
 })
 
 export const deliverySchema = z.object({ deliveryId: deliveryIdSchema })
+
+/** Names as the forms have them: `notes`, `credentials.0.title`. The texts are as they were typed, so nothing else is checked. */
+const typedFields = z.record(
+  z.string().regex(/^[a-zA-Z0-9]{1,40}(\.\d{1,2}\.[a-zA-Z]{1,40})?$/),
+  z.string().max(4000),
+)
+
+export const unsentSchema = z.strictObject({
+  form: z.enum(CHECKOUT_FORMS),
+  fields: typedFields,
+  base: typedFields,
+})

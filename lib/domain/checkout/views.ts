@@ -6,13 +6,21 @@ export type DraftOwner = { kind: 'user'; userId: string } | { kind: 'visitor'; t
 export const CHECKOUT_STEPS = ['contact', 'document-language', 'service', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
+/** The document step is answered in three short parts; names and date may stay empty. */
+export const DOCUMENT_PARTS = ['upload', 'about', 'names'] as const
+export type DocumentPart = (typeof DOCUMENT_PARTS)[number]
+
+/** What is saved in one go, in the order of the checkout. */
+export const CHECKOUT_FORMS = ['contact', ...DOCUMENT_PARTS, 'service', 'delivery'] as const
+export type CheckoutForm = (typeof CHECKOUT_FORMS)[number]
+
 export const FAMILIES = ['evaluation', 'translation', 'bundle'] as const
 export type Family = (typeof FAMILIES)[number]
 
-/** Stored for "not sure": a person will look. */
+/** Stored for "not sure": staff identify the language. */
 export const LANGUAGE_UNKNOWN = 'und'
 
-export type Credential = {
+type Credential = {
   country: string
   institution: string
   city: string | null
@@ -22,7 +30,7 @@ export type Credential = {
   attendedTo: string | null
 }
 
-export type Evaluation = {
+type Evaluation = {
   purpose: string
   reportType: 'general' | 'course_by_course'
   nameOnDocuments: string | null
@@ -31,7 +39,7 @@ export type Evaluation = {
   credentials: Credential[]
 }
 
-export type NameEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }
+type NameEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }
 
 export type Address = {
   recipientName: string
@@ -46,16 +54,18 @@ export type Address = {
   wish: string | null
 }
 
+export const DRAFT_FILE_STATUSES = ['pending_upload', 'uploaded', 'scanning', 'accepted', 'rejected'] as const
+
 export type DraftFile = {
   id: string
   name: string
   storagePath: string
-  status: 'pending_upload' | 'uploaded' | 'scanning' | 'accepted' | 'rejected'
+  status: (typeof DRAFT_FILE_STATUSES)[number]
   pages: number | null
   kind: string | null
 }
 
-/** The order in progress as screens and rules see it. Null means not answered yet. */
+/** The order in progress as screens and rules see it. Null means not filled in yet. */
 export type Draft = {
   id: string
   revision: number
@@ -77,7 +87,13 @@ export type Draft = {
   deliveryId: DeliveryId | null
   address: Address | null
   files: DraftFile[]
+  /** Typed and not yet sent, by form. */
+  unsent: Unsent
+  /** Moves with every write, also of what is unsent. */
+  version: string
 }
+
+export type Unsent = Partial<Record<CheckoutForm, Record<string, string>>>
 
 export type Language = {
   tag: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
 import { emailSchema } from '../accounts/schema'
 
-export const TOPICS = [
+const TOPICS = [
   'before_order',
   'my_order',
   'quote',
@@ -16,38 +16,33 @@ export const TOPICS = [
 
 export const fullNameSchema = z
   .string('Enter your name.')
-  .max(500, 'That is too long. Use at most 120 characters.')
+  .max(500, 'That’s too long. Use up to 120 characters.')
   .transform((text) => cleanLine(text, 121))
-  .pipe(z.string().min(2, 'Enter your name.').max(120, 'That is too long. Use at most 120 characters.'))
+  .pipe(z.string().min(2, 'Enter your name.').max(120, 'That’s too long. Use up to 120 characters.'))
 
-/** An empty field is no answer. */
+/** An empty field becomes null. */
 export function optionalLine(max: number) {
   return z
     .string()
-    .max(max * 4, `That is too long. Use at most ${max} characters.`)
+    .max(max * 4, `That’s too long. Use at most ${max} characters.`)
     .transform((text) => cleanLine(text, max + 1) || null)
-    .pipe(z.string().max(max, `That is too long. Use at most ${max} characters.`).nullable())
+    .pipe(z.string().max(max, `That’s too long. Use at most ${max} characters.`).nullable())
     .default(null)
 }
 
-/** No person sees this field; whoever fills it in is a script. */
+/** People do not see this field; only a script fills it in. */
 export const honeypotSchema = z.literal('', 'Leave this field empty.').default('')
 
 export const contactSchema = z.object({
   fullName: fullNameSchema,
   email: emailSchema,
-  topic: z.enum(TOPICS, 'Choose what it is about.'),
+  topic: z.enum(TOPICS, 'Choose a topic.'),
   orderNumber: optionalLine(40),
   message: z
     .string('Write your message.')
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(10, 'Write at least 10 characters, so that we can answer.')
-        .max(4000, 'Use at most 4,000 characters.'),
-    ),
-  consent: z.literal('on', 'We need your permission to use what you wrote for the answer.'),
+    .pipe(z.string().min(10, 'Write at least 10 characters.').max(4000, 'Use at most 4,000 characters.')),
+  consent: z.literal('on', 'We need your permission to reply.'),
   website: honeypotSchema,
 })
 export type ContactMessage = z.output<typeof contactSchema>

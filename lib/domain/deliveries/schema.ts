@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-export const DELIVERABLE_KINDS = [
-  'certified_translation',
-  'certificate_of_accuracy',
-  'evaluation_report',
-  'draft',
-] as const
+import { DELIVERABLE_KINDS } from './kinds'
 
 export const uploadDeliverableSchema = z.strictObject({
   itemId: z.uuid(),

@@ -1,40 +1,60 @@
 import { z } from 'zod'
 import { ERRORS, isErrorCode } from '@/lib/base/errors'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { type FileExtension, isFileExtension } from './rules/files'
 import { isDocumentKind } from './rules/kinds'
 import type { UploadedFile } from './views'
 
 export const UPLOAD =
-  `id, owner_id, draft_id, quote_id, group_id, order_id, purpose, original_name, storage_path, mime, ext, size_bytes, sha256,
+  `id, owner_id, draft_id, quote_id, group_id, order_id, message_id, quote_message_id, purpose, original_name, storage_path, mime, ext, size_bytes, sha256,
   page_count, word_count, label, document_kind, status, reject_reason, scan_status, created_at` as const
 
-const uploadRow = z.object({
+type StoredUpload = RowOf<'uploaded_documents', typeof UPLOAD>
+export type UploadRow = StoredUpload & { ext: FileExtension }
+
+const text = z.string().nullable()
+const count = z.number().int().nullable()
+const uploadSchema = z.object({
   id: z.string(),
-  owner_id: z.string().nullable(),
-  draft_id: z.string().nullable(),
-  quote_id: z.string().nullable(),
+  owner_id: text,
+  draft_id: text,
+  quote_id: text,
   group_id: z.string(),
-  order_id: z.string().nullable(),
+  order_id: text,
+  message_id: text,
+  quote_message_id: text,
   purpose: z.string(),
   original_name: z.string(),
   storage_path: z.string(),
   mime: z.string(),
-  ext: z.custom<FileExtension>(isFileExtension),
-  size_bytes: z.number(),
-  sha256: z.string().nullable(),
-  page_count: z.number().nullable(),
-  word_count: z.number().nullable(),
-  label: z.string().nullable(),
-  document_kind: z.string().nullable(),
-  status: z.enum(['pending_upload', 'uploaded', 'scanning', 'accepted', 'rejected', 'replaced', 'purged']),
-  reject_reason: z.string().nullable(),
-  scan_status: z.enum(['not_scanned', 'clean', 'infected', 'unavailable']),
+  ext: z.string(),
+  size_bytes: z.number().int(),
+  sha256: text,
+  page_count: count,
+  word_count: count,
+  label: text,
+  document_kind: text,
+  status: z.string(),
+  reject_reason: text,
+  scan_status: z.string(),
   created_at: z.string(),
-})
-export type UploadRow = z.infer<typeof uploadRow>
+}) satisfies z.ZodType<StoredUpload>
 
-export function toUploadRow(row: unknown): UploadRow {
-  return uploadRow.parse(row)
+/** Files of a message that is not sent yet, as a function of the database returns them. */
+export function toUnsentFiles(found: unknown): UploadedFile[] {
+  const rows = z.array(uploadSchema).parse(found).map(toUploadRow)
+  return rows.map((row) => toUploadedFile(row, rows))
+}
+
+export function toUploadRow(row: StoredUpload): UploadRow {
+  const { ext } = row
+  if (!isFileExtension(ext)) throw new Error(`document ${row.id} has the unknown type "${ext}"`)
+  return { ...row, ext }
+}
+
+/** Only what passed the check; a replaced file stays readable for those who could read it. */
+export function hasBytes(upload: UploadRow): boolean {
+  return upload.status === 'accepted' || upload.status === 'uploaded' || upload.status === 'replaced'
 }
 
 /** `siblings`: the files of the same order, oldest first. */

@@ -10,6 +10,8 @@ export const requestUploadSchema = z.object({
     .int()
     .min(0)
     .max(2 ** 50),
+  /** The file of an upload that was interrupted: the same one goes on under its own ticket. */
+  resumes: z.uuid().optional(),
 })
 export type RequestUpload = z.infer<typeof requestUploadSchema>
 
@@ -29,4 +31,12 @@ export const labelUploadSchema = z.object({
 })
 export type LabelUpload = z.infer<typeof labelUploadSchema>
 
-export const viewDocumentSchema = z.object({ as: z.enum(['download', 'inline']).default('download') })
+/** Staff name a reason for opening an original; a customer needs none. */
+export const viewDocumentSchema = z.object({
+  reason: z
+    .string()
+    .max(1000)
+    .transform((text) => cleanLine(text, 200) || null)
+    .nullable()
+    .default(null),
+})

@@ -1,17 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ACCEPTED, noise, REFUSED_BY_CONTENT } from '@/tests/support/hostile-files'
-import { makeBlankPdf, makeDocx, makeInflatingPdf, sampleFile } from '@/tests/support/make-files'
-import { extensionFor, type FileExtension } from './rules/files'
+import {
+  docxEntries,
+  makeBlankPdf,
+  makeDocx,
+  makeInflatingPdf,
+  makeZip,
+  sampleFile,
+} from '@/tests/support/make-files'
+import { PATIENCE_MS } from '@/tests/support/patience'
+import { checkFileChoice } from './rules/files'
 import { stopVerifier, verifyApart } from './verifier'
 
 afterAll(stopVerifier)
 
-/** Files that exhaust the opener take seconds of a busy processor by design. */
-const PATIENCE_MS = 30_000
-
 function verify(name: string, bytes: Buffer) {
-  const kind: FileExtension | null = extensionFor(name)
-  if (!kind) throw new Error(`No accepted ending in ${name}`)
-  return verifyApart(bytes, kind)
+  const choice = checkFileChoice({ name, sizeBytes: 1 })
+  if (!choice.ok) throw new Error(`No accepted ending in ${name}`)
+  return verifyApart(bytes, choice.value.extension)
 }
 
 test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))(
@@ -19,7 +27,7 @@ test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))(
   async (_, file) => {
     const verdict = await verify(file.name, file.make())
 
-    expect(verdict).toMatchObject({ at: 'refused', code: file.refusal })
+    expect(verdict).toMatchObject({ type: 'refused', code: file.refusal })
   },
   PATIENCE_MS,
 )
@@ -27,13 +35,35 @@ test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))(
 test.each(ACCEPTED.map((file) => [file.label, file] as const))('%s is accepted', async (_, file) => {
   const verdict = await verify(file.name, file.make())
 
-  expect(verdict).toMatchObject({ at: 'accepted' })
+  expect(verdict).toMatchObject({ type: 'accepted' })
 })
 
 test('pages of a PDF and words of a Word file are counted', async () => {
   expect(await verify('a.pdf', makeBlankPdf(7))).toMatchObject({ pageCount: 7, wordCount: null })
   expect(await verify('a.docx', makeDocx(['One two three', 'four five']))).toMatchObject({ wordCount: 5 })
   expect(await verify('a.jpg', sampleFile('diploma-front.jpg'))).toMatchObject({ pageCount: 1 })
+})
+
+test('a Word file cannot bring in another file by an external entity', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-entity-'))
+  writeFileSync(join(folder, 'secret.txt'), 'many words of a file that is none of theirs')
+  const entries = docxEntries(['&secret;']).map((entry) =>
+    entry.name === 'word/document.xml'
+      ? {
+          ...entry,
+          body: String(entry.body).replace(
+            '?>',
+            `?><!DOCTYPE d [<!ENTITY secret SYSTEM "file://${folder}/secret.txt">]>`,
+          ),
+        }
+      : entry,
+  )
+
+  const verdict = await verify('a.docx', makeZip(entries))
+
+  rmSync(folder, { recursive: true })
+  expect(verdict).not.toMatchObject({ wordCount: 9 })
+  expect('wordCount' in verdict ? verdict.wordCount : 0).toBeLessThanOrEqual(1)
 })
 
 test('size and hash come from the bytes themselves', async () => {
@@ -50,14 +80,40 @@ test('many files at once are answered each with its own verdict', async () => {
 
   const verdicts = await Promise.all(pages.map((count) => verify('a.pdf', makeBlankPdf(count))))
 
-  expect(verdicts.map((verdict) => verdict.at === 'accepted' && verdict.pageCount)).toEqual(pages)
+  expect(verdicts.map((verdict) => verdict.type === 'accepted' && verdict.pageCount)).toEqual(pages)
+})
+
+test('a file that arrives in pieces is judged as a whole one is', async () => {
+  const bytes = makeBlankPdf(3)
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100)
+  }
+
+  const whole = await verify('a.pdf', bytes)
+  const arrived = await verifyApart({ sizeBytes: bytes.length, chunks: pieces() }, 'pdf')
+
+  expect(arrived).toMatchObject({ type: 'accepted', pageCount: 3 })
+  expect(arrived).toEqual(whole)
+})
+
+test('a file that breaks off is not judged, and the next one is checked as usual', async () => {
+  const bytes = makeBlankPdf(3)
+  async function* broken() {
+    yield bytes.subarray(0, 100)
+    throw new Error('the line is gone')
+  }
+
+  await expect(verifyApart({ sizeBytes: bytes.length, chunks: broken() }, 'pdf')).rejects.toThrow(
+    'the line is gone',
+  )
+  expect(await verify('a.pdf', bytes)).toMatchObject({ type: 'accepted', pageCount: 3 })
 })
 
 test(
   'a PDF with a bomb in its object list is refused and the next one is checked as usual',
   async () => {
     expect(await verify('bomb.pdf', makeInflatingPdf(700))).toMatchObject({ code: 'file_hostile' })
-    expect(await verify('a.pdf', makeBlankPdf(2))).toMatchObject({ at: 'accepted', pageCount: 2 })
+    expect(await verify('a.pdf', makeBlankPdf(2))).toMatchObject({ type: 'accepted', pageCount: 2 })
   },
   PATIENCE_MS,
 )
@@ -69,7 +125,7 @@ test(
     const deep = makeDocx([words.join('</w:t></w:r><w:r><w:t>')])
 
     expect(await verify('deep.docx', deep)).toMatchObject({ code: 'file_hostile' })
-    expect(await verify('a.pdf', makeBlankPdf(2))).toMatchObject({ at: 'accepted', pageCount: 2 })
+    expect(await verify('a.pdf', makeBlankPdf(2))).toMatchObject({ type: 'accepted', pageCount: 2 })
   },
   PATIENCE_MS,
 )

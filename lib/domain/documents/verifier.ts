@@ -1,84 +1,115 @@
 import 'server-only'
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import type { Result } from '@/lib/base/result'
+import { CheckQueue } from './check-queue'
+import { type Checker, startChecker } from './checker-process'
+import type { FileSource } from './file-source'
 import type { FileExtension } from './rules/files'
+import type { PageAnswer } from './verify/render-page'
 import type { FileRefusal, Verdict } from './verify/verdict'
-import type { VerifyReply } from './verify/worker'
+import type { CheckAnswer, CheckTask } from './verify/worker'
 
-const TIME_LIMIT_MS = 10_000
 const IDLE_LIMIT_MS = 60_000
+const IDLE_PROCESSES = 2
+const DISTRUSTED_OWNERS = 10_000
+const PROCESSORS = availableParallelism()
+
+/** Owners whose last file was refused: their next one leaves the processor to those of the others. */
+const distrusted = new Set<string>()
+
+/** More than there are processors: a long check gives way to a new one instead of making it wait. */
+const queue = new CheckQueue(
+  {
+    running: Math.max(6, PROCESSORS),
+    runningDistrusted: Math.max(1, Math.floor(PROCESSORS / 2)),
+    waiting: 60,
+    waitingPerOwner: 10,
+    waitMs: 30_000,
+    retryAfterSeconds: 5,
+  },
+  (owner) => distrusted.has(owner),
+)
 
 /** `gave_up`: the file exhausted the time or memory it was given, so it was never fully looked at. */
-export type VerifyAnswer = Verdict | { at: 'gave_up'; code: FileRefusal }
+type VerifyAnswer = Verdict | { type: 'gave_up'; code: FileRefusal }
 
-type Opener = { child: ChildProcess; ready: boolean }
-
-let opener: Opener | null = null
+/** Processes without a file, of ordinary and of lowest priority. */
+const idle: Record<Priority, Checker[]> = { ordinary: [], lowest: [] }
+type Priority = 'ordinary' | 'lowest'
 let idleTimer: NodeJS.Timeout | null = null
-let lastJob: Promise<unknown> = Promise.resolve()
-let jobCount = 0
+
+/** Reads and opens one file of this owner at a time; see docs/decisions/008-files-open-in-their-own-process.md. */
+export function inTurn<T>(owner: string, work: () => Promise<T>): Promise<Result<T, 'checks_busy'>> {
+  return queue.run(owner, work)
+}
 
 /**
- * Opens a stranger's file in a process without our memory, secrets or event loop, one file at a time.
- * A file that breaks the process is refused; the next file gets a fresh one.
- * @throws when the process cannot be started at all.
+ * Opens an untrusted file in a process of its own. A file that breaks the process is refused; the next one gets a fresh
+ * process. Call it in turn.
+ * @throws when the process cannot be started at all, or when the file breaks off on its way.
  */
-export function verifyApart(bytes: Uint8Array, kind: FileExtension): Promise<VerifyAnswer> {
-  const answer = lastJob.then(() => runJob(bytes, kind))
-  lastJob = answer.catch(() => undefined)
+export async function verifyApart(
+  file: FileSource,
+  kind: FileExtension,
+  owner: string | null = null,
+): Promise<VerifyAnswer> {
+  const priority = owner !== null && distrusted.has(owner) ? 'lowest' : 'ordinary'
+  const answer = await ask(priority, { type: 'verify', kind }, file)
+  if (owner !== null) rememberOwner(owner, { isTrusted: answer?.type === 'accepted' })
+  if (answer === null) return { type: 'gave_up', code: 'file_hostile' }
+  if (answer.type === 'accepted' || answer.type === 'refused') return answer
+  throw new Error('The process that checks files answered another question.')
+}
+
+/** Draws one page in such a process. A page that exhausts it is not drawn. */
+export async function renderApart(file: FileSource, kind: FileExtension, page: number): Promise<PageAnswer> {
+  const answer = await ask('ordinary', { type: 'render', kind, page }, file)
+  if (answer === null) return { type: 'not_drawn', code: 'file_unreadable' }
+  if (answer.type === 'accepted' || answer.type === 'refused') {
+    throw new Error('The process that checks files answered another question.')
+  }
   return answer
 }
 
+/** A process that is ready when the bytes have arrived: starting one takes longer than checking most files. */
+export function prepareVerifier(): void {
+  if (idle.ordinary.length === 0) idle.ordinary.push(startProcess('ordinary'))
+  stopWhenIdle()
+}
+
+/** Ends the processes at once; they are started again with the next file. @usedBy tests, which leave none behind */
 export function stopVerifier(): void {
   if (idleTimer) clearTimeout(idleTimer)
-  opener?.child.kill('SIGKILL')
-  opener = null
+  for (const checkers of Object.values(idle)) for (const checker of checkers.splice(0)) checker.stop()
 }
 
-function startOpener(): Opener {
-  // Not a path the bundler may follow: the file runs as it lies in the checkout, see docs/decisions/009-files-open-apart.md.
-  const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/domain/documents/verify/guard.ts')
-  const child = fork(file, [], {
-    serialization: 'advanced',
-    execArgv: [],
-    env: { NODE_ENV: 'production' },
-    stdio: 'ignore',
-  })
-  child.unref()
-  child.channel?.unref()
-  return { child, ready: false }
+/** Call it for a file that was refused without being opened, too. */
+export function rememberOwner(owner: string, { isTrusted }: { isTrusted: boolean }): void {
+  distrusted.delete(owner)
+  if (!isTrusted) distrusted.add(owner)
+  const [oldest] = distrusted
+  if (distrusted.size > DISTRUSTED_OWNERS && oldest !== undefined) distrusted.delete(oldest)
 }
 
-async function runJob(bytes: Uint8Array, kind: FileExtension): Promise<VerifyAnswer> {
+async function ask(priority: Priority, task: CheckTask, file: FileSource): Promise<CheckAnswer | null> {
   if (idleTimer) clearTimeout(idleTimer)
-  opener ??= startOpener()
+  const checkers = idle[priority]
+  const known = checkers.pop()
+  const checker = known?.canBeReused() ? known : startProcess(priority)
   try {
-    return await ask(opener, bytes, kind)
+    return await checker.ask(task, file)
   } finally {
-    idleTimer = setTimeout(stopVerifier, IDLE_LIMIT_MS).unref()
+    if (checker.canBeReused() && checkers.length < IDLE_PROCESSES) checkers.push(checker)
+    else checker.stop()
+    stopWhenIdle()
   }
 }
 
-function ask(current: Opener, bytes: Uint8Array, kind: FileExtension): Promise<VerifyAnswer> {
-  const id = ++jobCount
-  const { child } = current
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS)
-    const onMessage = (message: 'ready' | VerifyReply) => {
-      if (message === 'ready') current.ready = true
-      else if (message.id === id) finish(() => resolve(message.verdict))
-    }
-    const onExit = () => {
-      if (opener === current) opener = null
-      if (current.ready) finish(() => resolve({ at: 'gave_up', code: 'file_hostile' }))
-      else finish(() => reject(new Error('The process that checks files could not be started.')))
-    }
-    const finish = (answer: () => void) => {
-      clearTimeout(timer)
-      child.off('message', onMessage).off('exit', onExit).off('error', onExit)
-      answer()
-    }
-    child.on('message', onMessage).on('exit', onExit).on('error', onExit)
-    child.send({ id, kind, bytes })
-  })
+function startProcess(priority: Priority): Checker {
+  return startChecker({ givesWay: priority === 'lowest' })
+}
+
+function stopWhenIdle(): void {
+  if (idleTimer) clearTimeout(idleTimer)
+  idleTimer = setTimeout(stopVerifier, IDLE_LIMIT_MS).unref()
 }

@@ -1,10 +1,19 @@
+import type { DraftOwner } from '../checkout/views'
 import type { FileExtension } from './rules/files'
 import type { DocumentKind } from './rules/kinds'
 
-export type { DraftOwner } from '../checkout/views'
+export type { DraftOwner }
 
-/** Permission to send one file: PUT the bytes with this content type. */
-export type UploadTicket = { documentId: string; uploadUrl: string; mime: string }
+/** Staff attach files to their messages on any placed order. */
+export type Uploader = DraftOwner | { kind: 'user'; userId: string; isStaff: true }
+
+/** Permission to send one file: PUT the bytes with this content type, or send them in parts (TUS). */
+export type UploadTicket = {
+  documentId: string
+  uploadUrl: string
+  mime: string
+  resumable: { endpoint: string; headers: Record<string, string>; metadata: Record<string, string> }
+}
 
 /** A file of a draft as its owner sees it. */
 export type UploadedFile = {
@@ -23,4 +32,19 @@ export type UploadedFile = {
   duplicateOf: string | null
   /** Where the draft's `files` list points; the server checks it again before an order is made. */
   storagePath: string
+}
+
+/** What the owner of an order sees about its documents. */
+export type OrderKeeping = {
+  /** The day after which they are deleted; null while the order is open. */
+  purgeAfter: string | null
+  stored: number
+  isHeld: boolean
+  access: {
+    id: number
+    at: string
+    isYou: boolean
+    action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
+    name: string
+  }[]
 }

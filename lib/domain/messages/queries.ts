@@ -1,15 +1,12 @@
 import 'server-only'
 import { GatewayError } from '@/lib/base/gateway-error'
+import type { Clock } from '@/lib/base/time'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
-import {
-  MAIL_ORDER,
-  MAIL_PAYMENT_CASE,
-  type MailOrder,
-  type MailPaymentCase,
-  toMailOrder,
-  toMailPaymentCase,
-} from './rows'
+import { clockOf, type NoticeEvent, wantsNotice } from '../accounts/rules/preferences'
+import { MAIL_ORDER, MAIL_PAYMENT_CASE, MAIL_REFUND, type MailOrder, toMailOrder } from './rows'
+
+type MailReader = { address: string; clock: Clock; wants: (event: NoticeEvent) => boolean }
 
 /** An order for a mail about it, read for the job that the database queued with it. Throws when there is none. */
 export async function getMailOrder(orderId: string): Promise<MailOrder> {
@@ -24,6 +21,7 @@ export async function getMailOrder(orderId: string): Promise<MailOrder> {
         .select('brand, last4, livemode')
         .eq('order_id', orderId)
         .eq('status', 'succeeded')
+        .is('proposal_id', null)
         .maybeSingle(),
     ),
   ])
@@ -31,8 +29,8 @@ export async function getMailOrder(orderId: string): Promise<MailOrder> {
 }
 
 /**
- * The owner's own, proven address. The one typed at checkout may be mistyped or somebody else's, and an order is
- * nobody else's business.
+ * The owner's confirmed address. The one typed at checkout may be mistyped or belong to another person, who must not
+ * learn of the order.
  */
 export async function getOwnerAddress(userId: string): Promise<string> {
   const { data, error } = await adminDb().auth.admin.getUserById(userId)
@@ -41,8 +39,48 @@ export async function getOwnerAddress(userId: string): Promise<string> {
   return data.user.email
 }
 
-export async function getPaymentCase(caseId: string): Promise<MailPaymentCase> {
+/** Whom a mail is for: the confirmed address, how this person reads dates, and what they have switched off. */
+export async function getMailReader(userId: string): Promise<MailReader> {
+  const profiles = adminDb().from('profiles').select('locale, time_zone, notify')
+  const [address, profile] = await Promise.all([
+    getOwnerAddress(userId),
+    one(profiles.eq('user_id', userId).maybeSingle()),
+  ])
+  return { address, clock: clockOf(profile), wants: (event) => wantsNotice(profile.notify, event) }
+}
+
+export function getPaymentCase(caseId: string) {
   const db = adminDb()
-  const row = await one(db.from('payment_cases').select(MAIL_PAYMENT_CASE).eq('id', caseId).maybeSingle())
-  return toMailPaymentCase(row)
+  return one(db.from('payment_cases').select(MAIL_PAYMENT_CASE).eq('id', caseId).maybeSingle())
+}
+
+/** What goes back with a canceled order; null when nothing does. */
+export async function getCancelRefund(orderId: string) {
+  const refunds = await many(
+    adminDb()
+      .from('refunds')
+      .select('amount_cents, currency')
+      .eq('order_id', orderId)
+      .eq('reason', 'order_canceled')
+      .in('status', ['approved', 'processing', 'succeeded']),
+  )
+  const [first] = refunds
+  return first
+    ? { ...first, amount_cents: refunds.reduce((sum, refund) => sum + refund.amount_cents, 0) }
+    : null
+}
+
+export function getOrderMessage(messageId: string) {
+  const db = adminDb()
+  return one(
+    db
+      .from('order_messages')
+      .select('author_kind, body, uploaded_documents (original_name)')
+      .eq('id', messageId)
+      .maybeSingle(),
+  )
+}
+
+export function getMailRefund(refundId: string) {
+  return one(adminDb().from('refunds').select(MAIL_REFUND).eq('id', refundId).maybeSingle())
 }

@@ -5,90 +5,80 @@ import type { InformationReminderProps } from '@/emails/information-reminder'
 import type { NeedsInformationProps } from '@/emails/needs-information'
 import type { OrderCompletedProps } from '@/emails/order-completed'
 import type { OrderConfirmationProps } from '@/emails/order-confirmation'
+import type { OrderRefundedProps } from '@/emails/order-refunded'
 import type { PaymentCaseNoticeProps } from '@/emails/payment-case-notice'
+import { asOneOf } from '@/lib/base/one-of'
+import type { Clock } from '@/lib/base/time'
+import { FAMILIES, type Family } from '@/lib/domain/checkout/views'
 import type { PriceLine } from '@/lib/domain/orders/views'
 import { CASE_TITLES } from '@/lib/domain/payments/rules'
 import { PAYMENT_CASE_KINDS } from '@/lib/domain/payments/views'
 import { priceOrder } from '@/lib/domain/pricing/rules'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
 
-export const MAIL_ORDER = `id, user_id, order_number, full_name, family, source_language, target_language, document_type,
+export const MAIL_ORDER =
+  `id, user_id, order_number, full_name, family, source_language, target_language, document_type,
   service_level, delivery_method, document_paths, price_breakdown, total_cents, currency, placed_at, clock_started_at,
-  due_from, due_to, status, waiting`
+  due_from, due_to, needed_by, status, status_version, waiting` as const
 
-const orderRow = z.object({
-  id: z.string(),
-  user_id: z.string(),
-  order_number: z.string(),
-  full_name: z.string(),
-  family: z.enum(['translation', 'evaluation', 'bundle']),
-  source_language: z.string(),
-  target_language: z.string().nullable(),
-  document_type: z.string(),
-  service_level: z.string(),
-  delivery_method: z.string(),
-  document_paths: z.array(z.string()),
-  price_breakdown: z.object({ lines: z.array(z.object({ id: z.string(), amountCents: z.number().int() })) }),
-  total_cents: z.number().int(),
-  currency: z.string(),
-  placed_at: z.string().nullable(),
-  clock_started_at: z.string().nullable(),
-  due_from: z.string().nullable(),
-  due_to: z.string().nullable(),
-  status: z.string(),
-  waiting: z
-    .object({
-      on: z.string(),
-      items: z.array(z.string()).default([]),
-      message: z.string().nullish(),
-      since: z.string().nullish(),
-    })
-    .nullable(),
+const breakdownSchema = z.object({
+  /** The lines of a quote bring their own words. */
+  lines: z.array(z.object({ id: z.string(), label: z.string().optional(), amountCents: z.number().int() })),
 })
-type OrderRow = z.infer<typeof orderRow>
+const waitingSchema = z
+  .object({
+    on: z.string(),
+    items: z.array(z.string()).default([]),
+    message: z.string().nullish(),
+    since: z.string().nullish(),
+    approvesAt: z.string().nullish(),
+  })
+  .nullable()
 
-const paymentRow = z.object({
-  brand: z.string().nullable(),
-  last4: z.string().nullable(),
-  livemode: z.boolean(),
-})
-
-const languageRow = z.object({ tag: z.string(), name_en: z.string() })
+type OrderRow = RowOf<'orders', typeof MAIL_ORDER>
+type PaymentRow = RowOf<'payments', 'brand, last4, livemode'>
 
 /** An order as mails need it: the row with names in place of tags. */
-export type MailOrder = OrderRow & {
+export type MailOrder = Omit<OrderRow, 'family' | 'waiting'> & {
+  family: Family
+  waiting: z.infer<typeof waitingSchema>
   sourceName: string
   targetName: string | null
-  payment: z.infer<typeof paymentRow> | null
+  payment: PaymentRow | null
 }
 
-export function toMailOrder(row: unknown, parts: { languages: unknown[]; payment: unknown }): MailOrder {
-  const order = orderRow.parse(row)
-  const names = new Map(
-    parts.languages.map((language) => {
-      const { tag, name_en } = languageRow.parse(language)
-      return [tag, name_en]
-    }),
-  )
+export function toMailOrder(
+  order: OrderRow,
+  related: { languages: RowOf<'languages', 'tag, name_en'>[]; payment: PaymentRow | null },
+): MailOrder {
+  const names = new Map(related.languages.map(({ tag, name_en }) => [tag, name_en]))
   const nameOf = (tag: string) => (tag === 'und' ? 'a language we identify for you' : (names.get(tag) ?? tag))
   return {
     ...order,
+    family: asOneOf(FAMILIES, order.family),
+    waiting: waitingSchema.parse(order.waiting),
     sourceName: nameOf(order.source_language),
     targetName: order.target_language && nameOf(order.target_language),
-    payment: parts.payment === null ? null : paymentRow.parse(parts.payment),
+    payment: related.payment,
   }
 }
 
 /** Labels are today's words, amounts are the stored ones that were paid. */
-function priceLinesOf(order: OrderRow): PriceLine[] {
-  const { lines } = order.price_breakdown
-  return labelsOf(order).map((label, index) => ({ label, amountCents: lines[index]?.amountCents ?? 0 }))
+function priceLinesOf(order: MailOrder): PriceLine[] {
+  const { lines } = breakdownSchema.parse(order.price_breakdown)
+  const labels = labelsOf(order)
+  return lines.map(({ id, label, amountCents }, index) => ({
+    label: label ?? labels[index] ?? id,
+    amountCents,
+  }))
 }
 
-function labelsOf(order: OrderRow): string[] {
+function labelsOf(order: MailOrder): string[] {
   const explained = priceOrder({
     documentType: order.document_type,
     serviceId: order.service_level,
     deliveryId: order.delivery_method,
+    family: order.family,
   })
   return explained.lines.map((line) => line.label)
 }
@@ -103,15 +93,20 @@ function toOrdered(order: MailOrder) {
     serviceName,
     deliveryName,
     documentCount: order.document_paths.length,
-    totalCents: order.total_cents,
+    totalCents: order.total_cents ?? 0,
     currency: order.currency,
     placedAt: order.placed_at ?? '',
     due: order.due_from && order.due_to ? { from: order.due_from, to: order.due_to } : null,
+    neededBy: order.needed_by,
     isTestPayment: order.payment?.livemode === false,
   }
 }
 
-export function toOrderConfirmation(order: MailOrder, orderUrl: string): OrderConfirmationProps {
+export function toOrderConfirmation(
+  order: MailOrder,
+  orderUrl: string,
+  clock: Clock,
+): OrderConfirmationProps {
   const { brand, last4 } = order.payment ?? { brand: null, last4: null }
   return {
     ...toOrdered(order),
@@ -120,8 +115,9 @@ export function toOrderConfirmation(order: MailOrder, orderUrl: string): OrderCo
     isExpedited: order.service_level === 'expedited',
     hasClockStarted: order.clock_started_at !== null,
     priceLines: priceLinesOf(order),
-    paidWith: brand && last4 ? `${capitalized(brand)} ending in ${last4}` : null,
+    paidWith: brand && last4 ? cardText({ brand, last4 }) : null,
     orderUrl,
+    clock,
   }
 }
 
@@ -159,7 +155,44 @@ export function toOrderCompleted(order: MailOrder, orderUrl: string): OrderCompl
   }
 }
 
-function isPaper(order: OrderRow): boolean {
+export const MAIL_REFUND = `status, reason, amount_cents, currency, payment_id,
+  orders (payments (status, amount_cents, refunded_cents))` as const
+
+type Paid = { status: string; amount_cents: number; refunded_cents: number }
+type MailRefund = RowOf<'refunds', 'status, reason, amount_cents, currency, payment_id'> & {
+  orders: { payments: Paid[] } | null
+}
+
+/** What a customer reads as the reason. Corrections of payments and refunds made outside explain nothing by themselves. */
+const REFUND_REASONS: Record<string, string> = {
+  goodwill: 'Goodwill',
+  quality: 'Quality',
+  duplicate: 'Ordered twice',
+  late: 'Late delivery',
+  order_canceled: 'Order canceled',
+  scope_change: 'Change of your order',
+}
+
+export function toOrderRefunded(order: MailOrder, refund: MailRefund, orderUrl: string): OrderRefundedProps {
+  return {
+    orderNumber: order.order_number,
+    fullName: order.full_name,
+    amountCents: refund.amount_cents,
+    currency: refund.currency,
+    reason: REFUND_REASONS[refund.reason] ?? null,
+    leftCents: refund.payment_id === null ? null : leftOf(refund.orders?.payments ?? []),
+    isCanceled: order.status === 'canceled',
+    orderUrl,
+  }
+}
+
+/** Of all payments of the order. */
+function leftOf(payments: Paid[]): number {
+  const succeeded = payments.filter(({ status }) => status === 'succeeded')
+  return succeeded.reduce((sum, paid) => sum + paid.amount_cents - paid.refunded_cents, 0)
+}
+
+function isPaper(order: MailOrder): boolean {
   return order.delivery_method !== 'digital'
 }
 
@@ -167,35 +200,33 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export const MAIL_PAYMENT_CASE = 'kind, refund_state, facts, created_at, orders (order_number)'
+export const MAIL_PAYMENT_CASE = 'kind, refund_state, facts, created_at, orders (order_number)' as const
 
-const paymentCaseRow = z.object({
-  kind: z.enum(PAYMENT_CASE_KINDS),
-  refund_state: z.string(),
-  facts: z.object({
-    amountCents: z.number().int().nullish().catch(null),
-    currency: z
-      .string()
-      .regex(/^[A-Za-z]{3}$/)
-      .catch('USD'),
-  }),
-  created_at: z.string(),
-  orders: z.object({ order_number: z.string() }).nullable(),
+const caseFactsSchema = z.object({
+  amountCents: z.number().int().nullish().catch(null),
+  currency: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/)
+    .catch('USD'),
 })
-export type MailPaymentCase = z.infer<typeof paymentCaseRow>
 
-export function toMailPaymentCase(row: unknown): MailPaymentCase {
-  return paymentCaseRow.parse(row)
+type MailPaymentCase = RowOf<'payment_cases', typeof MAIL_PAYMENT_CASE> & {
+  orders: { order_number: string } | null
 }
 
 export function toPaymentCaseNotice(found: MailPaymentCase, casesUrl: string): PaymentCaseNoticeProps {
+  const { amountCents, currency } = caseFactsSchema.parse(found.facts)
   return {
-    title: CASE_TITLES[found.kind],
+    title: CASE_TITLES[asOneOf(PAYMENT_CASE_KINDS, found.kind)],
     orderNumber: found.orders?.order_number ?? null,
-    amountCents: found.facts.amountCents ?? null,
-    currency: found.facts.currency.toUpperCase(),
+    amountCents: amountCents ?? null,
+    currency: currency.toUpperCase(),
     openedAt: found.created_at,
     isRefundQueued: found.refund_state === 'queued' || found.refund_state === 'succeeded',
     casesUrl,
   }
+}
+
+export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${capitalized(brand)} ending in ${last4}`
 }

@@ -1,18 +1,99 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '../orders/moves'
+import { PROPOSAL_STATUSES } from '../proposals/moves'
+import { QUOTE_STATUSES } from '../quotes/moves'
 
-/** What an outbox row may say about an order: its id. Everything else is read fresh when the mail is written. */
+/** An outbox row carries the id of an order only; everything else is read when the mail is written. */
 export const orderJobSchema = z.object({ orderId: z.uuid() })
 
-export const statusJobSchema = z.object({ orderId: z.uuid(), to: z.string() })
+export const invoiceJobSchema = z.object({
+  orderId: z.uuid(),
+  turn: z.enum(['issued', 'due_soon', 'overdue', 'paid']),
+})
+
+const day = z.string().nullish()
+
+/** `version` is that of the move; jobs of earlier releases and of the payment provider have none. */
+export const statusJobSchema = z.object({
+  orderId: z.uuid(),
+  from: z.enum(ORDER_STATUSES).catch('pending'),
+  to: z.enum(ORDER_STATUSES),
+  actorKind: z.enum(['customer', 'admin', 'system']).catch('system'),
+  version: z.number().int().nullish(),
+  dueFrom: day,
+  dueTo: day,
+})
+
+export const approvalReminderJobSchema = z.object({
+  orderId: z.uuid(),
+  since: z.string(),
+  approvesAt: z.string().nullish(),
+})
+
+export const dateJobSchema = z.object({
+  orderId: z.uuid(),
+  dueFrom: day,
+  dueTo: day,
+  newTo: z.string(),
+  reason: z.string(),
+})
+
+export const orderMessageJobSchema = z.object({ orderId: z.uuid(), messageId: z.uuid() })
 
 export const reminderJobSchema = z.object({
   orderId: z.uuid(),
-  /** When the request was made that is brought to mind, exactly as the order has it. */
+  /** When the open request was made, exactly as the order has it. */
   since: z.string(),
   day: z.number().int(),
 })
 
+export const refundMailJobSchema = z.object({ orderId: z.uuid(), refundId: z.uuid() })
+
 export const paymentCaseJobSchema = z.object({ caseId: z.uuid() })
+
+/** Mails of the auth service, by address: only the service knows whether it has an account. */
+export const accountMailJobSchema = z.object({
+  type: z.enum(['recovery', 'code', 'confirmation', 'registration']),
+  email: z.string(),
+  requestedAt: z.coerce.date(),
+  mayCreate: z.boolean().optional(),
+  name: z.object({ first: z.string(), last: z.string() }).optional(),
+  redirectTo: z.string().optional(),
+})
+export type AccountMailJob = Omit<z.output<typeof accountMailJobSchema>, 'requestedAt'> & {
+  requestedAt: string
+}
+
+export const securityNoticeJobSchema = z.object({
+  userId: z.uuid(),
+  event: z.enum([
+    'factor_added',
+    'factor_removed',
+    'factor_reset',
+    'recovery_codes_made',
+    'recovery_code_used',
+    'password_changed',
+    'suspended',
+    'restored',
+    'sessions_revoked',
+    'role_granted',
+    'role_removed',
+  ]),
+  at: z.coerce.date(),
+})
+
+export const exportReadyJobSchema = z.object({ exportId: z.uuid() })
+
+export const cardExpiresJobSchema = z.object({ methodId: z.uuid() })
+
+export const deletionJobSchema = z.object({ userId: z.uuid(), event: z.enum(['requested', 'taken_back']) })
+
+/** The one mail that carries an address: the account that had it is gone. */
+export const accountDeletedJobSchema = z.object({ email: z.email() })
+
+export const emailChangeJobSchema = z.object({ changeId: z.uuid(), side: z.enum(['old', 'new']) })
+
+export const signInPassJobSchema = z.object({ userId: z.uuid(), requestedAt: z.coerce.date() })
 
 /** The body of the specification. Recipient, details and price are accepted and ignored: the stored order is the truth. */
 export const orderConfirmationRequestSchema = z.object({
@@ -23,4 +104,67 @@ export const orderConfirmationRequestSchema = z.object({
 })
 
 export const quoteJobSchema = z.object({ quoteId: z.uuid() })
+
+export const quoteStatusJobSchema = z.object({
+  quoteId: z.uuid(),
+  from: z.enum(QUOTE_STATUSES),
+  to: z.enum(QUOTE_STATUSES),
+  actorKind: z.enum(['customer', 'admin', 'system']),
+  version: z.number().int(),
+  revision: z.number().int(),
+})
+
+export const quoteValidityJobSchema = z.object({ quoteId: z.uuid(), validUntil: z.string() })
+
+export const quoteReminderJobSchema = quoteValidityJobSchema.extend({ day: z.number().int() })
+
+export const quoteMessageJobSchema = z.object({ quoteId: z.uuid(), messageId: z.uuid() })
+
+export const proposalJobSchema = z.object({ proposalId: z.uuid() })
+
+export const proposalStatusJobSchema = proposalJobSchema.extend({
+  from: z.enum(['none', ...PROPOSAL_STATUSES]),
+  to: z.enum(PROPOSAL_STATUSES),
+  actorKind: z.enum(['customer', 'admin', 'system']),
+  version: z.number().int(),
+})
+
 export const contactJobSchema = z.object({ messageId: z.uuid() })
+
+export const alertJobSchema = z.object({
+  alert: z.enum(['dead', 'late', 'signatures']),
+  number: z.number().int(),
+  since: z.string().nullish(),
+})
+
+const stuckMessageFields = { queue: z.enum(['outbox', 'inbox']), id: z.uuid() }
+
+export const retryMessageSchema = z.strictObject(stuckMessageFields)
+export type RetryMessage = z.infer<typeof retryMessageSchema>
+
+export const giveUpMessageSchema = z.strictObject({
+  ...stuckMessageFields,
+  reason: z.string().trim().min(3, 'Please say why, so that others can read it later.').max(500),
+})
+export type GiveUpMessage = z.infer<typeof giveUpMessageSchema>
+
+/** What `list_stuck_messages()` returns. */
+export const stuckMessagesSchema = z.object({
+  total: z.number().int(),
+  rows: z.array(
+    z.object({
+      ...stuckMessageFields,
+      kind: z.string(),
+      state: z.enum(['dead', 'late']),
+      since: z.string(),
+      attempts: z.number().int(),
+      lastError: z.string().nullable(),
+      nextTry: z.string().nullable(),
+    }),
+  ),
+})
+export type StuckMessage = z.infer<typeof stuckMessagesSchema>['rows'][number]
+
+export const stuckPageSchema = z.coerce.number().int().min(1).max(10_000).catch(1)
+
+export const webhookStoppedJobSchema = z.object({ endpointId: z.uuid() })

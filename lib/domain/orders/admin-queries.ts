@@ -1,27 +1,41 @@
 import 'server-only'
+import { cache } from 'react'
 import { isUuid } from '@/lib/base/ids'
 import { businessDay } from '@/lib/base/time'
+import { toStaff } from '@/lib/domain/accounts/queries'
 import type { SignedIn } from '@/lib/domain/accounts/views'
+import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
-import { toAdminOrder, toAdminOrderRow, toUnpaidRow } from './admin-rows'
-import { type AdminCounts, adminCountsSchema } from './admin-schema'
-import { DOCUMENTS } from './part-rows'
+import {
+  ADMIN_DELIVERABLES,
+  ADMIN_ORDER_LIST,
+  ADMIN_PROPOSALS,
+  ADMIN_REFUNDS,
+  INVOICED_ORDER,
+  ITEMS,
+  toAdminOrder,
+  toAdminOrderRow,
+  toBeside,
+  toInvoicedRow,
+  toUnpaidRow,
+} from './admin-rows'
 import { pageCount, searchFilter } from './queries'
-import { ORDER_DETAIL, ORDER_SUMMARY } from './rows'
-import type { AdminOrderList } from './schema'
-import type { AdminOrder, AdminOrderRow, OrderPage, UnpaidRow } from './views'
+import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
+import { ORDER_DETAIL } from './rows'
+import { type AdminCounts, type AdminOrderList, adminCountsSchema } from './schema'
+import type { OrderPage } from './views'
+import type { AdminOrderPage, AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
 
 const PAGE_SIZE = 20
-const LIST = `${ORDER_SUMMARY}, full_name, email, origin`
 
-/** Every query here asks again, so that a page that forgot its guard still shows nothing. */
+/** Every query here checks again, so that a page without its guard still shows nothing. */
 function assertAdmin(viewer: SignedIn): void {
   if (viewer.role !== 'admin' || viewer.suspended)
-    throw new Error('a staff query was called for somebody else')
+    throw new Error('a staff query was called for another role')
 }
 
-/** Placed orders, the one due first on top. Read under the session of the clerk: row security repeats the rule. */
+/** Placed orders, the one due first on top. Read under the session of the staff member: row security repeats the rule. */
 export async function listAdminOrders(
   viewer: SignedIn,
   list: AdminOrderList,
@@ -31,14 +45,17 @@ export async function listAdminOrders(
   const from = (list.page - 1) * PAGE_SIZE
   let query = db
     .from('orders')
-    .select(LIST, { count: 'exact' })
+    .select(ADMIN_ORDER_LIST, { count: 'exact' })
     .not('placed_at', 'is', null)
-    .order('due_to', { ascending: true, nullsFirst: false })
+    .order(list.sort === 'needed' ? 'needed_by' : 'due_to', { ascending: true, nullsFirst: false })
     .order('placed_at', { ascending: true })
     .range(from, from + PAGE_SIZE - 1)
   const today = businessDay(new Date())
   if (list.status) query = query.eq('status', list.status)
-  if (list.late) query = query.lt('due_to', today).not('status', 'in', '(completed,canceled)')
+  if (list.late)
+    query = query.lt('due_to', today).is('clock_stopped_at', null).not('status', 'in', '(completed,canceled)')
+  if (list.changes) query = query.eq('change_turn', 'staff')
+  if (list.messages) query = query.not('message_waiting_since', 'is', null)
   if (list.search) query = query.or(searchFilter(list.search))
 
   const { data, error, count } = await query
@@ -46,7 +63,7 @@ export async function listAdminOrders(
   return { rows, page: list.page, pages: pageCount(count), total: count ?? 0 }
 }
 
-/** Paid and not yet looked at, oldest first. */
+/** Paid and not yet checked, oldest first. */
 export async function listOrdersToCheck(viewer: SignedIn): Promise<AdminOrderRow[]> {
   assertAdmin(viewer)
   const db = await userDb()
@@ -54,7 +71,7 @@ export async function listOrdersToCheck(viewer: SignedIn): Promise<AdminOrderRow
   const rows = await many(
     db
       .from('orders')
-      .select(LIST)
+      .select(ADMIN_ORDER_LIST)
       .eq('status', 'pending')
       .not('placed_at', 'is', null)
       .order('placed_at', { ascending: true })
@@ -63,7 +80,7 @@ export async function listOrdersToCheck(viewer: SignedIn): Promise<AdminOrderRow
   return rows.map((row) => toAdminOrderRow(row, today))
 }
 
-/** Saved but never paid, newest first: not orders yet, but maybe somebody who got stuck. */
+/** Saved but never paid, newest first: not orders yet, but perhaps a customer who got stuck. */
 export async function listUnpaidOrders(viewer: SignedIn): Promise<UnpaidRow[]> {
   assertAdmin(viewer)
   const db = await userDb()
@@ -71,7 +88,7 @@ export async function listUnpaidOrders(viewer: SignedIn): Promise<UnpaidRow[]> {
   const rows = await many(
     db
       .from('orders')
-      .select(`${LIST}, payment_attempts (status, failure_message)`)
+      .select(`${ADMIN_ORDER_LIST}, payment_attempts (status, failure_message)`)
       .is('placed_at', null)
       .not('status', 'in', '(canceled,on_hold)')
       .order('created_at', { ascending: false })
@@ -80,73 +97,86 @@ export async function listUnpaidOrders(viewer: SignedIn): Promise<UnpaidRow[]> {
   return rows.map((row) => toUnpaidRow(row, now))
 }
 
-export async function getAdminCounts(viewer: SignedIn): Promise<AdminCounts> {
+/** On invoice and not paid yet, the one that is due first on top. */
+export async function listInvoicedOrders(viewer: SignedIn): Promise<InvoicedRow[]> {
   assertAdmin(viewer)
-  return adminCountsSchema.parse(await one(adminDb().rpc('admin_counts')))
+  const db = await userDb()
+  const today = businessDay(new Date())
+  const rows = await many(
+    db
+      .from('orders')
+      .select(INVOICED_ORDER)
+      .eq('payment_status', 'invoiced')
+      .order('invoice_due_on', { ascending: true })
+      .order('id')
+      .limit(100),
+  )
+  return rows.flatMap((row) => toInvoicedRow(row, today))
 }
 
+/** Once per request: the navigation and the overview show the same. */
+export const getAdminCounts = cache(async (viewer: SignedIn): Promise<AdminCounts> => {
+  assertAdmin(viewer)
+  return adminCountsSchema.parse(await one(adminDb().rpc('admin_counts')))
+})
+
 /**
- * One order with everything staff need. The row itself is read under the clerk's session, so row security holds; the
- * internal columns that no session may select come from the server's own client afterwards.
+ * One order with everything staff need. The row itself and its payment cases are read under the staff member's session, so row
+ * security holds; what no session may select comes from the server's own client, for a viewer who was checked before.
  */
-export async function getAdminOrder(viewer: SignedIn, id: string): Promise<AdminOrder | null> {
+export async function getAdminOrder(viewer: SignedIn, id: string): Promise<AdminOrderPage | null> {
   assertAdmin(viewer)
   if (!isUuid(id)) return null
   const db = await userDb()
-  const row = await maybe(db.from('orders').select(`${ORDER_DETAIL}, origin`).eq('id', id).maybeSingle())
-  if (!row) return null
-  const internal = await one(
-    adminDb().from('orders').select('hold_reason, held_from, approval_required').eq('id', id).single(),
-  )
-  const parts = await loadParts(id)
-  return toAdminOrder({ ...row, ...internal }, parts, businessDay(new Date()))
-}
-
-async function loadParts(id: string) {
-  const db = adminDb()
-  const [documents, payments, deliveries, deliverables, events, items] = await Promise.all([
-    many(db.from('uploaded_documents').select(DOCUMENTS).eq('order_id', id).order('created_at')),
-    many(
+  const [row, inside] = await Promise.all([
+    maybe(
       db
-        .from('payments')
-        .select('status, amount_cents, refunded_cents, currency, brand, last4, succeeded_at')
-        .eq('order_id', id)
-        .order('created_at', { ascending: false }),
+        .from('orders')
+        .select(`${ORDER_DETAIL}, origin, terms_version, terms_accepted_at, payment_cases (${PAYMENT_CASE})`)
+        .eq('id', id)
+        .order('created_at', { referencedTable: 'payment_cases', ascending: false })
+        .limit(50, { referencedTable: 'payment_cases' })
+        .maybeSingle(),
     ),
-    many(db.from('deliveries').select('id, method, status, address, tracking_url').eq('order_id', id)),
-    many(
-      db
-        .from('deliverables')
-        .select('id, kind, title, version, status, pages, created_at')
-        .eq('order_id', id)
-        .order('created_at'),
-    ),
-    many(
-      db
-        .from('audit_events')
-        .select('id, at, actor_kind, action, before, after, details')
-        .eq('subject_type', 'order')
-        .eq('subject_id', id)
-        .order('id'),
-    ),
-    many(
-      db
-        .from('order_items')
-        .select('id, kind, title, status, pages, words, assignee_id')
-        .eq('order_id', id)
-        .order('position'),
-    ),
+    loadInside(id),
   ])
-  const names = await staffNames(items.flatMap(({ assignee_id }) => (assignee_id ? [assignee_id] : [])))
-  return { documents, payments, deliveries, deliverables, events, items, names }
+  if (!row || !inside) return null
+  const now = new Date()
+  const seen = { now, today: businessDay(now), viewerId: viewer.userId }
+  const { staff, documentHold } = inside
+  return {
+    order: toAdminOrder({ ...row, ...inside }, inside, seen),
+    cases: row.payment_cases.map(toPaymentCase),
+    staff: toStaff(staff, viewer),
+    documentHold,
+  }
 }
 
-async function staffNames(userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await many(
-    adminDb().from('profiles').select('user_id, first_name, last_name').in('user_id', userIds),
-  )
-  return new Map(
-    rows.map((row) => [row.user_id, [row.first_name, row.last_name].filter(Boolean).join(' ') || 'Staff']),
-  )
+const INSIDE =
+  `hold_reason, held_from, approval_required, uploaded_documents (${DOCUMENTS}), payments (${PAYMENTS}),
+  deliveries (${DELIVERIES}), refunds (${ADMIN_REFUNDS}), deliverables (${ADMIN_DELIVERABLES}), order_items (${ITEMS}),
+  order_messages (${MESSAGES}), change_proposals (${ADMIN_PROPOSALS})` as const
+
+async function loadInside(id: string) {
+  const db = adminDb()
+  const [order, beside] = await Promise.all([
+    maybe(
+      db
+        .from('orders')
+        .select(INSIDE)
+        .eq('id', id)
+        .order('created_at', { referencedTable: 'uploaded_documents' })
+        .order('created_at', { referencedTable: 'payments', ascending: false })
+        .order('created_at', { referencedTable: 'refunds' })
+        .order('created_at', { referencedTable: 'deliverables' })
+        .order('position', { referencedTable: 'order_items' })
+        .order('created_at', { referencedTable: 'order_messages' })
+        .order('number', { referencedTable: 'change_proposals', ascending: false })
+        .maybeSingle(),
+    ),
+    maybe(db.rpc('order_for_staff', { p_order_id: id })),
+  ])
+  if (!order || beside === null) return null
+  const { uploaded_documents: documents, order_items: items, order_messages: messages } = order
+  return { ...order, documents, items, messages, proposals: order.change_proposals, ...toBeside(beside) }
 }

@@ -1,36 +1,67 @@
 import 'server-only'
 import { z } from 'zod'
+import { asOneOf } from '@/lib/base/one-of'
 import { daysBetween } from '@/lib/base/time'
-import { allowedMoves, type OrderStatus } from './moves'
-import { toDocument } from './part-rows'
-import { type OrderParts, toOrderDetail, toOrderSummary } from './rows'
-import { isLate } from './rules'
+import { staffRowSchema } from '@/lib/domain/accounts/queries'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { PROPOSAL, toProposal } from '../proposals/rows'
+import { allowedMoves, ORDER_STATUSES, type OrderStatus } from './moves'
 import {
-  type AdminDocument,
-  type AdminOrder,
-  type AdminOrderRow,
-  type EvaluationView,
-  type HistoryEntry,
-  type OrderItem,
-  orderRowEnums,
-  type UnpaidRow,
-} from './views'
+  DELIVERABLES,
+  EVENTS,
+  eventSchema,
+  expectedSchema,
+  isFromCustomer,
+  json,
+  REFUNDS,
+  type RelatedRows,
+  toDocument,
+  toRefund,
+} from './related-rows'
+import { type DetailRow, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
+import { isLate, isOverdue, neededByState } from './rules'
+import { promisedParts } from './rules/parts'
+import type {
+  AdminDocument,
+  AdminOrder,
+  AdminOrderRow,
+  AdminRefund,
+  EvaluationView,
+  HistoryEntry,
+  InvoicedRow,
+  OrderItem,
+  UnpaidRow,
+} from './views/admin'
 
-const listRow = z.object({ full_name: z.string(), email: z.string(), origin: z.string() })
+export const ADMIN_ORDER_LIST = `${ORDER_SUMMARY}, full_name, email, origin, message_waiting_since` as const
+export const INVOICED_ORDER = `${ADMIN_ORDER_LIST}, invoice_due_on` as const
+const ADMIN_EVENTS = `${EVENTS}, id, details` as const
+export const ADMIN_DELIVERABLES = `${DELIVERABLES}, order_item_id` as const
+export const ADMIN_REFUNDS = `${REFUNDS}, origin, note, failure_code, requested_by, decided_by` as const
+export const ADMIN_PROPOSALS = `${PROPOSAL}, proposed_by` as const
+export const ITEMS = 'id, kind, title, status, pages, words, assignee_id, reviser_id, reviewed_at' as const
 
-export function toAdminOrderRow(row: unknown, today: string): AdminOrderRow {
+type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
+
+export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
   const summary = toOrderSummary(row)
-  const { full_name, email, origin } = listRow.parse(row)
-  return { ...summary, fullName: full_name, email, origin, isLate: isLate(summary, today) }
+  const { full_name, email, origin, message_waiting_since } = row
+  return {
+    ...summary,
+    fullName: full_name,
+    email,
+    origin,
+    isLate: isLate(summary, today),
+    neededByState: neededByState(summary, today),
+    hasOpenMessage: message_waiting_since !== null,
+  }
 }
 
-const attemptsRow = z.object({
-  payment_attempts: z.array(z.object({ status: z.string(), failure_message: z.string().nullable() })),
-})
+type UnpaidOrderRow = ListRow & { payment_attempts: { status: string; failure_message: string | null }[] }
 
-export function toUnpaidRow(row: unknown, now: Date): UnpaidRow {
+export function toUnpaidRow(row: UnpaidOrderRow, now: Date): UnpaidRow {
   const order = toAdminOrderRow(row, now.toISOString().slice(0, 10))
-  const newest = attemptsRow.parse(row).payment_attempts.at(-1)
+  const newest = row.payment_attempts.at(-1)
   return {
     ...order,
     ageDays: daysBetween(order.createdAt, now),
@@ -38,39 +69,34 @@ export function toUnpaidRow(row: unknown, now: Date): UnpaidRow {
   }
 }
 
-const adminDocumentRow = z.object({
-  scan_status: z.string(),
-  quality: z.record(z.string(), z.unknown()).catch({}),
-})
-
-export function toAdminDocument(row: unknown): AdminDocument {
-  const { scan_status, quality } = adminDocumentRow.parse(row)
-  const hints = Object.entries(quality).flatMap(([name, value]) => (value === true ? [name] : []))
-  return { ...toDocument(row), scanStatus: scan_status, hints }
+export function toInvoicedRow(row: RowOf<'orders', typeof INVOICED_ORDER>, today: string): InvoicedRow[] {
+  const order = toAdminOrderRow(row, today)
+  const { invoice_due_on: invoiceDueOn } = row
+  return invoiceDueOn === null
+    ? []
+    : [{ ...order, invoiceDueOn, isOverdue: isOverdue({ ...order, invoiceDueOn }, today) }]
 }
 
-const itemRow = z.object({
-  id: z.string(),
-  kind: z.enum(['translation', 'evaluation', 'addon']),
-  title: z.string(),
-  status: z.string(),
-  pages: z.number().nullable(),
-  words: z.number().nullable(),
-  assignee_id: z.string().nullable(),
-})
+const qualitySchema = z.record(z.string(), z.unknown()).catch({})
 
-const statusAfter = z.object({ status: z.string() }).nullable().catch(null)
-const historyRow = z.object({
-  id: z.number(),
-  at: z.string(),
-  actor_kind: z.string(),
-  action: z.string(),
-  before: statusAfter,
-  after: statusAfter,
-  details: z.object({ reason: z.string().nullish() }).catch({}),
-})
+export function toAdminDocument(row: RelatedRows['documents'][number]): AdminDocument {
+  const quality = qualitySchema.parse(row.quality)
+  const hints = Object.entries(quality).flatMap(([name, value]) => (value === true ? [name] : []))
+  return { ...toDocument(row), scanStatus: row.scan_status, hints }
+}
 
-const evaluationRow = z
+const ITEM_KINDS = ['translation', 'evaluation', 'addon'] as const
+
+/** The status of the order, or of a change that was proposed for it. */
+const statusSchema = z
+  .object({ status: z.string().optional(), change: z.string().optional() })
+  .transform(({ status, change }) => status ?? change ?? null)
+  .nullable()
+  .catch(null)
+const amountSchema = z.object({ amountCents: z.number().int() }).nullable().catch(null)
+const detailsSchema = z.object({ reason: z.string().nullish() }).catch({})
+
+const evaluationSchema = z
   .object({
     purpose: z.string().nullish(),
     reportType: z.string().nullish(),
@@ -89,32 +115,80 @@ const evaluationRow = z
   .nullish()
   .catch(null)
 
-const internalRow = z.object({
-  hold_reason: z.string().nullable(),
-  held_from: orderRowEnums.status.nullable(),
-  approval_required: z.boolean(),
-  waiting: z.object({ cameFrom: orderRowEnums.status.optional() }).nullish().catch(null),
-  evaluation: z.unknown(),
-  origin: z.string(),
+const requestSchema = z
+  .object({ cameFrom: z.enum(ORDER_STATUSES).optional() })
+  .nullish()
+  .catch(null)
+
+type AdminDetailRow = DetailRow &
+  RowOf<'orders', 'origin, terms_version, terms_accepted_at, hold_reason, held_from, approval_required'>
+type AdminRelatedRows = Omit<
+  RelatedRows,
+  'events' | 'refunds' | 'deliverables' | 'proposals' | 'storedProposals'
+> & {
+  proposals: RowOf<'change_proposals', typeof ADMIN_PROPOSALS>[]
+  deliverables: RowOf<'deliverables', typeof ADMIN_DELIVERABLES>[]
+  refunds: RowOf<'refunds', typeof ADMIN_REFUNDS>[]
+  refundableCents: number
+  events: RowOf<'audit_events', typeof ADMIN_EVENTS>[]
+  items: RowOf<'order_items', typeof ITEMS>[]
+  names: Map<string, string>
+}
+
+/** What `order_for_staff` returns. */
+const besideSchema = z.object({
+  refundableCents: z.number().int(),
+  expected: expectedSchema,
+  events: z.array(eventSchema.extend({ id: z.number().int(), details: json })),
+  people: z.array(z.object({ userId: z.string(), name: z.string().nullable() })),
+  staff: z.array(staffRowSchema),
+  documentHold: z.string().nullable(),
 })
 
-export type AdminParts = OrderParts & { items: unknown[]; names: Map<string, string> }
+export function toBeside(found: unknown) {
+  const { people, ...beside } = besideSchema.parse(found)
+  return { ...beside, names: new Map(people.map(({ userId, name }) => [userId, name ?? 'Staff'])) }
+}
 
-export function toAdminOrder(row: unknown, parts: AdminParts, today: string): AdminOrder {
-  const detail = toOrderDetail(row, parts)
-  const internal = internalRow.parse(row)
-  const items = parts.items.map((item) => toItem(item, parts.names))
+type Seen = { now: Date; today: string; viewerId: string }
+
+function personOf(id: string | null, names: Map<string, string>, viewerId: string) {
+  return id === null ? null : { name: names.get(id) ?? 'Staff', isViewer: id === viewerId }
+}
+
+export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, seen: Seen): AdminOrder {
+  const detail = toOrderDetail(row, { ...related, proposals: [], storedProposals: [] })
+  const items = related.items.map((item) => toItem(item, related.names, seen.viewerId))
+  const files = related.deliverables.map(({ order_item_id, kind, status }) => ({
+    itemId: order_item_id,
+    kind,
+    status,
+  }))
   return {
     ...detail,
-    documents: parts.documents.map(toAdminDocument),
+    documents: related.documents.filter(isFromCustomer).map(toAdminDocument),
+    refunds: related.refunds.map((refund) => toAdminRefund(refund, related.names, seen.viewerId)),
+    proposals: related.proposals.map(({ proposed_by: clerk, ...proposal }) => ({
+      ...toProposal(proposal, seen.now),
+      proposedBy: personOf(clerk, related.names, seen.viewerId),
+    })),
+    refundableCents: related.refundableCents,
     items,
-    history: parts.events.map(toHistoryEntry),
-    evaluation: toEvaluation(internal.evaluation),
-    holdReason: internal.hold_reason,
-    allowed: reachable(detail.status, internal),
+    parts: promisedParts({ ...detail, items, deliverables: files }),
+    history: related.events.map(toHistoryEntry),
+    evaluation: toEvaluation(row.evaluation),
+    terms:
+      row.terms_version !== null && row.terms_accepted_at !== null
+        ? { version: row.terms_version, acceptedAt: row.terms_accepted_at }
+        : null,
+    holdReason: row.hold_reason,
+    allowed: reachable(detail.status, row),
     hasWorkBegun: items.some(({ status }) => status !== 'pending' && status !== 'canceled'),
-    isLate: isLate(detail, today),
-    origin: internal.origin,
+    isLate: isLate(detail, seen.today),
+    hasUnsentFiles: related.documents.some(
+      ({ purpose, message_id }) => purpose === 'reply' && message_id === null,
+    ),
+    origin: row.origin,
   }
 }
 
@@ -122,34 +196,66 @@ export function toAdminOrder(row: unknown, parts: AdminParts, today: string): Ad
  * "Back" from a pause or a question leads only to where the order came from, and a draft goes to the customer exactly
  * when the order wants their approval.
  */
-function reachable(from: OrderStatus, row: z.infer<typeof internalRow>): OrderStatus[] {
+function reachable(from: OrderStatus, row: AdminDetailRow): OrderStatus[] {
   const skipped = row.approval_required ? 'finalizing' : 'awaiting_approval'
   const all = allowedMoves(from, 'admin').filter((to) => from !== 'in_review' || to !== skipped)
   const back =
-    from === 'on_hold' ? row.held_from : from === 'needs_information' ? row.waiting?.cameFrom : undefined
+    from === 'on_hold'
+      ? row.held_from
+      : from === 'needs_information'
+        ? requestSchema.parse(row.waiting)?.cameFrom
+        : undefined
   return back === undefined ? all : all.filter((to) => to === back || to === 'canceled' || to === 'on_hold')
 }
 
-function toItem(row: unknown, names: Map<string, string>): OrderItem {
-  const { assignee_id, ...item } = itemRow.parse(row)
-  return { ...item, assignee: assignee_id && (names.get(assignee_id) ?? 'Staff') }
+function toAdminRefund(
+  row: AdminRelatedRows['refunds'][number],
+  names: Map<string, string>,
+  viewerId: string,
+): AdminRefund {
+  const { requested_by: asker, decided_by: decider } = row
+  return {
+    ...toRefund(row),
+    origin: row.origin === 'app' ? 'app' : 'outside',
+    note: row.note,
+    failure: row.failure_code,
+    requestedBy: personOf(asker, names, viewerId),
+    decidedBy: decider === null ? null : (names.get(decider) ?? 'Staff'),
+  }
 }
 
-function toHistoryEntry(row: unknown): HistoryEntry {
-  const event = historyRow.parse(row)
+function toItem(
+  row: AdminRelatedRows['items'][number],
+  names: Map<string, string>,
+  viewerId: string,
+): OrderItem {
+  const { assignee_id, reviser_id, reviewed_at, kind, ...item } = row
+  const toPerson = (id: string | null) =>
+    id === null ? null : { id, name: names.get(id) ?? 'Staff', isViewer: id === viewerId }
+  return {
+    ...item,
+    kind: asOneOf(ITEM_KINDS, kind),
+    assignee: toPerson(assignee_id),
+    reviser: toPerson(reviser_id),
+    reviewedAt: reviewed_at,
+  }
+}
+
+export function toHistoryEntry(event: AdminRelatedRows['events'][number]): HistoryEntry {
   return {
     id: event.id,
     at: event.at,
     actorKind: event.actor_kind,
     action: event.action,
-    before: event.before?.status ?? null,
-    after: event.after?.status ?? null,
-    reason: event.details.reason ?? null,
+    before: statusSchema.parse(event.before),
+    after: statusSchema.parse(event.after),
+    reason: detailsSchema.parse(event.details).reason ?? null,
+    amountCents: amountSchema.parse(event.after)?.amountCents ?? null,
   }
 }
 
 function toEvaluation(value: unknown): EvaluationView | null {
-  const found = evaluationRow.parse(value)
+  const found = evaluationSchema.parse(value)
   if (!found) return null
   return {
     purpose: found.purpose ?? null,

@@ -1,5 +1,3 @@
-import { fail, ok, type Result } from '@/lib/base/result'
-
 export const ORDER_STATUSES = [
   'pending',
   'needs_information',
@@ -14,14 +12,14 @@ export const ORDER_STATUSES = [
 ] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
-export type Who = 'customer' | 'admin' | 'system'
+type Who = 'customer' | 'admin' | 'system'
 type Moves = Partial<Record<OrderStatus, readonly Who[]>>
 
 /**
  * What may follow what, and by whom. `allowed_moves()` in SQL decides; this table shows what is possible, and an
  * integration test compares both cell by cell.
  */
-export const MOVES = {
+const MOVES = {
   pending: {
     in_progress: ['admin'],
     needs_information: ['admin'],
@@ -74,15 +72,4 @@ export const MOVES = {
 export function allowedMoves(from: OrderStatus, who: Who): OrderStatus[] {
   const moves: Moves = MOVES[from]
   return ORDER_STATUSES.filter((to) => moves[to]?.includes(who))
-}
-
-/** Staying where it is counts as allowed: the same request twice is one change. */
-export function checkMove(
-  from: OrderStatus,
-  to: OrderStatus,
-  who: Who,
-): Result<OrderStatus, 'move_not_allowed'> {
-  if (from === to) return ok(to)
-  const allowed = allowedMoves(from, who)
-  return allowed.includes(to) ? ok(to) : fail('move_not_allowed', { detail: { allowed } })
 }

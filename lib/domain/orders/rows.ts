@@ -1,24 +1,75 @@
 import 'server-only'
 import { z } from 'zod'
-import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from '@/lib/domain/pricing/table'
-import type { OrderStatus } from './moves'
-import { toDeliverable, toDelivery, toDocument, toPayment, toTimelineStep } from './part-rows'
+import { toCents } from '@/lib/base/money'
+import { asOneOf } from '@/lib/base/one-of'
+import { findOffer } from '@/lib/domain/pricing/rules'
+import type { Json } from '@/lib/gateways/supabase/database.types'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { FAMILIES } from '../checkout/views'
+import { ORDER_STATUSES, type OrderStatus } from './moves'
+import {
+  isOfMessage,
+  json,
+  type RelatedRows,
+  toDeliverable,
+  toDelivery,
+  toDocument,
+  toLiveVersion,
+  toMessages,
+  toPayment,
+  toPayments,
+  toReached,
+  toRefund,
+  toTimelineStep,
+} from './related-rows'
 import { statusText, turnFor } from './rules'
+import { progressOf } from './rules/progress'
 import {
   type NameSheetEntry,
   type OrderDetail,
   type OrderSummary,
-  orderRowEnums,
+  PAYMENT_STATUSES,
   type PriceLine,
 } from './views'
 
-export const ORDER_SUMMARY = `id, order_number, family, source_language, target_language, status, payment_status,
-  total_cents, currency, created_at, placed_at, due_from, due_to, reference, waiting, version`
+export const ORDER_SUMMARY =
+  `id, order_number, family, source_language, target_language, status, payment_status,
+  total_cents, currency, created_at, placed_at, due_from, due_to, needed_by, clock_stopped_at, completed_at, reference, waiting,
+  quote_id, change_turn, version` as const
 
-export const ORDER_DETAIL = `${ORDER_SUMMARY}, user_id, email, full_name, document_type, service_level, delivery_method,
-  subtotal, tax, price_breakdown, name_sheet, evaluation, needed_by, customer_notes, completed_at, canceled_at, draft_id`
+export const ORDER_DETAIL =
+  `${ORDER_SUMMARY}, user_id, email, full_name, document_type, service_level, delivery_method,
+  subtotal, tax, invoice_due_on, price_breakdown, name_sheet, evaluation, customer_notes, canceled_at, draft_id,
+  approval_required` as const
 
-const { family, status, paymentStatus } = orderRowEnums
+type SummaryRow = RowOf<'orders', typeof ORDER_SUMMARY>
+
+const text = z.string().nullable()
+/** The columns of ORDER_SUMMARY, as a function of the database returns them. */
+export const summaryRowSchema = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  family: z.string(),
+  source_language: z.string(),
+  target_language: text,
+  status: z.string(),
+  payment_status: z.string(),
+  total_cents: z.number().int().nullable(),
+  currency: z.string(),
+  created_at: z.string(),
+  placed_at: text,
+  due_from: text,
+  due_to: text,
+  needed_by: text,
+  clock_stopped_at: text,
+  completed_at: text,
+  reference: text,
+  waiting: json.nullable(),
+  quote_id: text,
+  change_turn: text,
+  version: z.number().int(),
+}) satisfies z.ZodType<SummaryRow>
+export type DetailRow = RowOf<'orders', typeof ORDER_DETAIL>
 
 const waitingSchema = z
   .object({
@@ -28,27 +79,18 @@ const waitingSchema = z
   .nullish()
   .catch(null)
 
-const summaryRow = z.object({
-  id: z.string(),
-  order_number: z.string(),
-  family,
-  source_language: z.string(),
-  target_language: z.string().nullable(),
-  status,
-  payment_status: paymentStatus,
-  total_cents: z.number().int(),
-  currency: z.string(),
-  created_at: z.string(),
-  placed_at: z.string().nullable(),
-  due_from: z.string().nullable(),
-  due_to: z.string().nullable(),
-  reference: z.string().nullable(),
-  waiting: waitingSchema,
-  version: z.number().int(),
-})
+const changeTurnSchema = z.enum(['customer', 'staff']).nullable()
 
 const breakdownSchema = z.object({
-  lines: z.array(z.object({ kind: z.string(), id: z.string(), amountCents: z.number().int() })),
+  /** The lines of a quote bring their own words. */
+  lines: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      label: z.string().optional(),
+      amountCents: z.number().int(),
+    }),
+  ),
 })
 
 const nameSheetSchema = z
@@ -61,94 +103,98 @@ const nameSheetSchema = z
   )
   .catch([])
 
-const detailRow = summaryRow.extend({
-  draft_id: z.string().nullable(),
-  email: z.string(),
-  full_name: z.string(),
-  document_type: z.string(),
-  service_level: z.string(),
-  delivery_method: z.string(),
-  subtotal: z.coerce.number(),
-  tax: z.coerce.number(),
-  price_breakdown: breakdownSchema,
-  name_sheet: nameSheetSchema,
-  evaluation: z.unknown(),
-  needed_by: z.string().nullable(),
-  customer_notes: z.string().nullable(),
-  completed_at: z.string().nullable(),
-  canceled_at: z.string().nullable(),
-})
-export type DetailRow = z.infer<typeof detailRow>
-
-export function toOrderSummary(row: unknown): OrderSummary {
-  return summaryFrom(summaryRow.parse(row))
-}
-
-function summaryFrom(row: z.infer<typeof summaryRow>): OrderSummary {
+export function toOrderSummary(row: SummaryRow): OrderSummary {
+  const status = asOneOf(ORDER_STATUSES, row.status)
+  const paymentStatus = asOneOf(PAYMENT_STATUSES, row.payment_status)
+  const changeTurn = changeTurnSchema.parse(row.change_turn)
   return {
     id: row.id,
     orderNumber: row.order_number,
-    family: row.family,
+    family: asOneOf(FAMILIES, row.family),
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
-    status: row.status,
-    statusText: statusText(row.status, row.payment_status),
-    paymentStatus: row.payment_status,
-    totalCents: row.total_cents,
+    status,
+    statusText: statusText(status, paymentStatus),
+    paymentStatus,
+    totalCents: row.total_cents ?? 0,
     currency: row.currency,
     createdAt: row.created_at,
     placedAt: row.placed_at,
     dueFrom: row.due_from,
     dueTo: row.due_to,
+    neededBy: row.needed_by,
+    isPaused: row.clock_stopped_at !== null,
+    completedAt: row.completed_at,
     reference: row.reference,
-    turn: turnFor(row.status, row.payment_status, row.waiting ?? null),
+    quoteId: row.quote_id,
+    turn: turnFor({
+      status,
+      paymentStatus,
+      waiting: waitingSchema.parse(row.waiting) ?? null,
+      changeTurn,
+    }),
+    changeTurn,
     version: row.version,
   }
 }
 
-export type OrderParts = {
-  documents: unknown[]
-  payments: unknown[]
-  deliveries: unknown[]
-  deliverables: unknown[]
-  events: unknown[]
-}
-
-export function toOrderDetail(row: unknown, parts: OrderParts): OrderDetail {
-  const order = detailRow.parse(row)
+export function toOrderDetail(order: DetailRow, related: RelatedRows): OrderDetail {
+  const summary = toOrderSummary(order)
+  const { expected } = related
+  const dates = expected ? { dueFrom: expected.due_from, dueTo: expected.due_to } : {}
   return {
-    ...summaryFrom(order),
+    ...summary,
+    ...dates,
+    progress: progressOf({
+      ...summary,
+      ...dates,
+      approvalRequired: order.approval_required,
+      reached: related.events.flatMap(toReached),
+    }),
+    liveVersion: toLiveVersion({
+      ...order,
+      order_messages: related.messages,
+      deliverables: related.deliverables,
+      refunds: related.refunds,
+      deliveries: related.deliveries,
+      uploaded_documents: related.documents,
+      change_proposals: related.storedProposals,
+    }),
+    messages: toMessages(related),
     draftId: order.draft_id,
     email: order.email,
     fullName: order.full_name,
     documentType: order.document_type,
     serviceLevel: order.service_level,
     deliveryMethod: order.delivery_method,
-    priceLines: linesOf(order.price_breakdown),
-    subtotalCents: Math.round(order.subtotal * 100),
-    taxCents: Math.round(order.tax * 100),
-    documents: parts.documents.map(toDocument),
-    payment: toPayment(parts.payments),
-    deliveries: parts.deliveries.map(toDelivery),
-    deliverables: parts.deliverables.map(toDeliverable),
-    timeline: parts.events.flatMap(toTimelineStep),
-    nameSheet: order.name_sheet.map(toNameSheetEntry),
-    neededBy: order.needed_by,
+    priceLines: linesOf(breakdownSchema.parse(order.price_breakdown), order.family),
+    subtotalCents: toCents(order.subtotal),
+    taxCents: toCents(order.tax),
+    documents: related.documents.filter((document) => !isOfMessage(document)).map(toDocument),
+    payment: toPayment(related.payments),
+    payments: toPayments(related.payments),
+    refunds: related.refunds.map(toRefund),
+    proposals: related.proposals,
+    deliveries: related.deliveries.map(toDelivery),
+    deliverables: related.deliverables.map(toDeliverable),
+    timeline: related.events.flatMap(toTimelineStep),
+    nameSheet: nameSheetSchema.parse(order.name_sheet).map(toNameSheetEntry),
+    invoiceDueOn: order.invoice_due_on,
     customerNotes: order.customer_notes,
-    completedAt: order.completed_at,
     canceledAt: order.canceled_at,
   }
 }
 
-const OFFERS: Record<string, Readonly<Record<string, Offer>>> = {
-  document_type: DOCUMENT_TYPES,
-  service: SERVICES,
-  delivery: DELIVERIES,
-}
+/** The database's names of the three parts. */
+const PARTS = { document_type: 'documentType', service: 'service', delivery: 'delivery' } as const
+const isPart = (kind: string): kind is keyof typeof PARTS => Object.hasOwn(PARTS, kind)
 
 /** The amounts are those frozen on the order; only the words come from today's table. */
-function linesOf({ lines }: z.infer<typeof breakdownSchema>): PriceLine[] {
-  return lines.map(({ kind, id, amountCents }) => ({ label: OFFERS[kind]?.[id]?.label ?? id, amountCents }))
+function linesOf({ lines }: z.infer<typeof breakdownSchema>, family: string): PriceLine[] {
+  return lines.map(({ kind, id, label, amountCents }) => ({
+    label: label ?? ((isPart(kind) && findOffer(PARTS[kind], id, family)?.label) || id),
+    amountCents,
+  }))
 }
 
 function toNameSheetEntry(entry: z.infer<typeof nameSheetSchema>[number]): NameSheetEntry {
@@ -159,9 +205,12 @@ function toNameSheetEntry(entry: z.infer<typeof nameSheetSchema>[number]): NameS
   }
 }
 
-const requestRow = z.object({ waiting: z.object({ cameFrom: status }).nullish().catch(null) })
+const requestSchema = z
+  .object({ cameFrom: z.enum(ORDER_STATUSES) })
+  .nullish()
+  .catch(null)
 
 /** The status an open request interrupted, or null when nothing was asked. */
-export function originOfRequest(row: unknown): OrderStatus | null {
-  return requestRow.parse(row).waiting?.cameFrom ?? null
+export function originOfRequest(waiting: Json): OrderStatus | null {
+  return requestSchema.parse(waiting)?.cameFrom ?? null
 }

@@ -1,14 +1,44 @@
-import { allowedMoves, checkMove, ORDER_STATUSES } from './moves'
-import { isPlaced, staffStatusName, statusText, turnFor } from './rules'
+import { allowedMoves, ORDER_STATUSES } from './moves'
+import { isOverdue, isPlaced, neededByState, staffStatusName, statusText, turnFor } from './rules'
 
 test('an unpaid order waits for the customer, a paid one for us', () => {
-  expect(turnFor('pending', 'unpaid', null).who).toBe('you')
-  expect(turnFor('pending', 'paid', null).who).toBe('us')
+  expect(turnFor({ status: 'pending', paymentStatus: 'unpaid', waiting: null, changeTurn: null }).who).toBe(
+    'you',
+  )
+  expect(turnFor({ status: 'pending', paymentStatus: 'paid', waiting: null, changeTurn: null }).who).toBe(
+    'us',
+  )
   expect(statusText('pending', 'unpaid')).toBe('Waiting for payment')
   expect(statusText('pending', 'processing')).toBe('Your bank is confirming the payment')
 })
 
-test('the desk calls every status by its own name, an unpaid one also by its payment', () => {
+test('an order on invoice goes on, and is overdue after its day until it is paid', () => {
+  expect(turnFor({ status: 'pending', paymentStatus: 'invoiced', waiting: null, changeTurn: null }).who).toBe(
+    'us',
+  )
+  expect(statusText('pending', 'invoiced')).toBe(statusText('pending', 'paid'))
+
+  const invoice = { paymentStatus: 'invoiced', invoiceDueOn: '2026-12-22' } as const
+  expect(isOverdue(invoice, '2026-12-22')).toBe(false)
+  expect(isOverdue(invoice, '2026-12-23')).toBe(true)
+  expect(isOverdue({ ...invoice, paymentStatus: 'paid' }, '2026-12-23')).toBe(false)
+})
+
+test('an order that was refunded in part goes on, a refunded one waits for nobody', () => {
+  expect(
+    turnFor({ status: 'pending', paymentStatus: 'partially_refunded', waiting: null, changeTurn: null }).who,
+  ).toBe('us')
+  expect(statusText('pending', 'partially_refunded')).toBe(statusText('pending', 'paid'))
+  expect(turnFor({ status: 'pending', paymentStatus: 'disputed', waiting: null, changeTurn: null }).who).toBe(
+    'us',
+  )
+  expect(turnFor({ status: 'pending', paymentStatus: 'refunded', waiting: null, changeTurn: null }).who).toBe(
+    'nobody',
+  )
+  expect(statusText('pending', 'refunded')).toBe('Refunded')
+})
+
+test('staff see every status by its own name, an unpaid one also by its payment', () => {
   for (const status of ORDER_STATUSES)
     expect(staffStatusName(status, 'paid').toLowerCase().replaceAll(' ', '_')).toBe(status)
   expect(staffStatusName('pending', 'unpaid')).toBe('Pending, unpaid')
@@ -19,28 +49,36 @@ test('the desk calls every status by its own name, an unpaid one also by its pay
 test('a request names who has to send what', () => {
   const items = ['Back of the diploma']
 
-  expect(turnFor('needs_information', 'paid', { on: 'customer', items })).toMatchObject({ who: 'you', items })
-  expect(turnFor('needs_information', 'paid', { on: 'institution', items })).toMatchObject({
+  expect(
+    turnFor({
+      status: 'needs_information',
+      paymentStatus: 'paid',
+      waiting: { on: 'customer', items },
+      changeTurn: null,
+    }),
+  ).toMatchObject({ who: 'you', items })
+  expect(
+    turnFor({
+      status: 'needs_information',
+      paymentStatus: 'paid',
+      waiting: { on: 'institution', items },
+      changeTurn: null,
+    }),
+  ).toMatchObject({
     who: 'institution',
     items,
   })
 })
 
 test('every status says whose turn it is in words', () => {
-  for (const status of ORDER_STATUSES) expect(turnFor(status, 'paid', null).text).not.toBe('')
-})
-
-test('the same status again is allowed and changes nothing', () => {
   for (const status of ORDER_STATUSES)
-    expect(checkMove(status, status, 'customer')).toEqual({ ok: true, value: status })
+    expect(turnFor({ status, paymentStatus: 'paid', waiting: null, changeTurn: null }).text).not.toBe('')
 })
 
-test('a refused move lists what is possible instead', () => {
-  expect(checkMove('completed', 'pending', 'admin')).toMatchObject({
-    ok: false,
-    code: 'move_not_allowed',
-    detail: { allowed: ['in_revision'] },
-  })
+test('a paused order is not said to be worked on', () => {
+  expect(turnFor({ status: 'on_hold', paymentStatus: 'paid', waiting: null, changeTurn: null }).text).toMatch(
+    /paused/,
+  )
 })
 
 test('a canceled order stays canceled for everybody', () => {
@@ -54,4 +92,25 @@ test('customers can start no work', () => {
 
 test('only a paid order counts as placed', () => {
   expect(isPlaced({ placedAt: null })).toBe(false)
+})
+
+test.each([
+  [null, '2026-12-01', 'none'],
+  ['2026-11-24', null, 'late'],
+  ['2026-11-25', null, 'in_time'],
+  ['2026-12-01', '2026-12-02', 'at_risk'],
+  ['2026-12-02', '2026-12-02', 'in_time'],
+] as const)('needed by %s and expected until %s: %s on November 25', (neededBy, dueTo, state) => {
+  const today = '2026-11-25'
+
+  expect(neededByState({ status: 'in_progress', neededBy, dueTo }, today)).toBe(state)
+  expect(neededByState({ status: 'completed', neededBy, dueTo }, today)).toBe('none')
+})
+
+test('a proposed change is the customer’s turn, beside what the order waits for already', () => {
+  const changed = { paymentStatus: 'paid', waiting: null, changeTurn: 'customer' } as const
+
+  expect(turnFor({ ...changed, status: 'in_progress' }).text).toMatch(/review the change/)
+  expect(turnFor({ ...changed, status: 'awaiting_approval' }).text).toMatch(/draft/)
+  expect(turnFor({ ...changed, status: 'in_progress', changeTurn: 'staff' }).who).toBe('us')
 })

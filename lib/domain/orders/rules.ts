@@ -1,13 +1,14 @@
 import type { OrderStatus } from './moves'
 import type { PaymentStatus, Turn } from './views'
+import type { NeededByState } from './views/admin'
 
 /** Customer wording of each status; an unpaid order waits for the customer, not for us. */
 const STATUS_TEXT: Record<OrderStatus, string> = {
-  pending: 'Received – we are checking your documents',
+  pending: 'Received. We’re checking your documents',
   needs_information: 'We need something from you',
   in_progress: 'In progress',
-  in_review: 'Second expert check',
-  awaiting_approval: 'Your draft is ready – please check it',
+  in_review: 'Second review',
+  awaiting_approval: 'Your draft is ready. Please review it',
   in_revision: 'Making your changes',
   finalizing: 'Certifying and preparing delivery',
   completed: 'Done',
@@ -18,10 +19,10 @@ const STATUS_TEXT: Record<OrderStatus, string> = {
 /** The same in one or two words, for lists. */
 const STATUS_NAME: Record<OrderStatus, string> = {
   pending: 'Received',
-  needs_information: 'Needs an answer',
+  needs_information: 'Needs your reply',
   in_progress: 'In progress',
-  in_review: 'Second check',
-  awaiting_approval: 'Draft to check',
+  in_review: 'Second review',
+  awaiting_approval: 'Draft to review',
   in_revision: 'In revision',
   finalizing: 'Finalizing',
   completed: 'Done',
@@ -29,7 +30,7 @@ const STATUS_NAME: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 }
 
-/** How the desk calls each status: by its own name, since the customer's words do not tell them apart at work. */
+/** Staff wording of each status: its own name, because the customer's words do not distinguish them. */
 const STAFF_NAME: Record<OrderStatus, string> = {
   pending: 'Pending',
   needs_information: 'Needs information',
@@ -47,14 +48,31 @@ export function isPlaced(order: { placedAt: string | null }): boolean {
   return order.placedAt !== null
 }
 
+const GOES_ON = new Set<PaymentStatus>(['paid', 'invoiced', 'partially_refunded', 'disputed'])
+
+/** The order goes on: it is on invoice or paid; a part of the money may be back, or a bank may be deciding about it. */
+function goesOn(payment: PaymentStatus): boolean {
+  return GOES_ON.has(payment)
+}
+
+/** The day is over on which the invoice had to be paid. `today` is YYYY-MM-DD in the business time zone. */
+export function isOverdue(
+  order: { paymentStatus: PaymentStatus; invoiceDueOn: string | null },
+  today: string,
+): boolean {
+  return order.paymentStatus === 'invoiced' && order.invoiceDueOn !== null && order.invoiceDueOn < today
+}
+
 export function statusText(status: OrderStatus, paymentStatus: PaymentStatus): string {
   if (status !== 'pending') return STATUS_TEXT[status]
-  if (paymentStatus === 'paid') return STATUS_TEXT.pending
+  if (goesOn(paymentStatus)) return STATUS_TEXT.pending
+  if (paymentStatus === 'refunded') return 'Refunded'
   return paymentStatus === 'processing' ? 'Your bank is confirming the payment' : 'Waiting for payment'
 }
 
 export function statusName(status: OrderStatus, paymentStatus: PaymentStatus): string {
-  if (status !== 'pending' || paymentStatus === 'paid') return STATUS_NAME[status]
+  if (status !== 'pending' || goesOn(paymentStatus)) return STATUS_NAME[status]
+  if (paymentStatus === 'refunded') return 'Refunded'
   return paymentStatus === 'processing' ? 'Bank confirming' : 'Not paid'
 }
 
@@ -66,37 +84,72 @@ export function staffStatusName(status: OrderStatus, paymentStatus: PaymentStatu
 }
 
 type Waiting = { on: 'customer' | 'institution' | 'staff'; items: string[] } | null
-
-/** Past the last promised day and still with us. `today` is YYYY-MM-DD in the business time zone. */
-export function isLate(order: { status: OrderStatus; dueTo: string | null }, today: string): boolean {
-  const ended = order.status === 'completed' || order.status === 'canceled'
-  return !ended && order.dueTo !== null && order.dueTo < today
+type Situation = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  waiting: Waiting
+  /** Who has to decide about a proposed change. */
+  changeTurn: 'customer' | 'staff' | null
 }
 
-/** Whose turn it is. Every waiting state names the person and what is missing. */
-export function turnFor(status: OrderStatus, paymentStatus: PaymentStatus, waiting: Waiting): Turn {
+/** Past the last estimated day, not finished and not stopped. `today` is YYYY-MM-DD in the business time zone. */
+export function isLate(
+  order: { status: OrderStatus; dueTo: string | null; isPaused: boolean },
+  today: string,
+): boolean {
+  const ended = order.status === 'completed' || order.status === 'canceled'
+  return !ended && !order.isPaused && order.dueTo !== null && order.dueTo < today
+}
+
+/** Where an order stands with the day that its customer named. */
+export function neededByState(
+  order: { status: OrderStatus; dueTo: string | null; neededBy: string | null },
+  today: string,
+): NeededByState {
+  const ended = order.status === 'completed' || order.status === 'canceled'
+  if (order.neededBy === null || ended) return 'none'
+  if (order.neededBy < today) return 'late'
+  return order.dueTo !== null && order.neededBy < order.dueTo ? 'at_risk' : 'in_time'
+}
+
+/** Who has to act next. Every waiting state names the person and what is missing. */
+export function turnFor({ status, paymentStatus, waiting, changeTurn }: Situation): Turn {
   const items = waiting?.items ?? []
+  // What the order waits for already comes first; a change is asked about beside it.
+  const isAsked = status === 'needs_information' || status === 'awaiting_approval'
+  if (changeTurn === 'customer' && !isAsked) {
+    return { who: 'you', text: 'Waiting for you: review the change we propose', items: [] }
+  }
   switch (status) {
     case 'pending':
       return pendingTurn(paymentStatus)
     case 'needs_information':
       return waiting?.on === 'institution'
-        ? { who: 'institution', text: 'Your institution needs to send something', items }
-        : { who: 'you', text: 'Your turn: please send what is listed', items }
+        ? { who: 'institution', text: 'Waiting for your institution', items }
+        : { who: 'you', text: 'Waiting for you: please send the items listed', items }
     case 'awaiting_approval':
-      return { who: 'you', text: 'Your turn: check the draft', items }
+      return { who: 'you', text: 'Waiting for you: review the draft', items }
+    case 'in_review':
+      return { who: 'us', text: 'A second person is reviewing the work', items }
+    case 'in_revision':
+      return { who: 'us', text: 'We’re making your changes', items }
+    case 'finalizing':
+      return { who: 'us', text: 'We’re finishing your documents', items }
+    case 'on_hold':
+      return { who: 'us', text: 'Your order is paused while we clear something up', items }
     case 'completed':
-      return { who: 'nobody', text: 'Nothing left to do', items: [] }
+      return { who: 'nobody', text: 'Your documents are ready', items: [] }
     case 'canceled':
       return { who: 'nobody', text: 'This order was canceled', items: [] }
     default:
-      return { who: 'us', text: 'Our turn', items }
+      return { who: 'us', text: 'We’re working on it', items }
   }
 }
 
 function pendingTurn(paymentStatus: PaymentStatus): Turn {
-  if (paymentStatus === 'paid') return { who: 'us', text: 'Our turn: checking your documents', items: [] }
+  if (goesOn(paymentStatus)) return { who: 'us', text: 'We’re checking your documents', items: [] }
+  if (paymentStatus === 'refunded') return { who: 'nobody', text: 'Your payment was refunded', items: [] }
   if (paymentStatus === 'processing')
     return { who: 'nobody', text: 'Your bank is confirming the payment', items: [] }
-  return { who: 'you', text: 'Your turn: finish the payment', items: [] }
+  return { who: 'you', text: 'Waiting for you: finish the payment', items: [] }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from './moves'
 
+const count = z.number().int()
 const line = (max: number) => z.string().trim().min(1).max(max)
 
 export const orderListSchema = z.object({
@@ -10,16 +11,24 @@ export const orderListSchema = z.object({
 })
 export type OrderList = z.infer<typeof orderListSchema>
 
+/** A checkbox of a filter. */
+const yes = z
+  .literal('yes')
+  .transform(() => true)
+  .catch(false)
+  .default(false)
+
+const ADMIN_SORTS = ['due', 'needed'] as const
+
 export const adminOrderListSchema = orderListSchema.extend({
-  late: z
-    .literal('yes')
-    .transform(() => true)
-    .catch(false)
-    .default(false),
+  sort: z.enum(ADMIN_SORTS).catch('due').default('due'),
+  late: yes,
+  messages: yes,
+  changes: yes,
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 
-export const pendingTabSchema = z.enum(['to-check', 'unpaid', 'problems']).catch('to-check')
+export const pendingTabSchema = z.enum(['to-check', 'unpaid', 'invoices', 'problems']).catch('to-check')
 
 export const changeStatusSchema = z.object({
   orderId: z.uuid(),
@@ -33,7 +42,6 @@ export const changeStatusSchema = z.object({
     .regex(/^(\d{1,5}(\.\d{1,2})?)?$/, 'Write an amount such as 42.50.')
     .default(''),
 })
-export type ChangeStatus = z.infer<typeof changeStatusSchema>
 
 export const requestInformationSchema = z.object({
   orderId: z.uuid(),
@@ -67,8 +75,81 @@ export const decideOnDraftSchema = z
   })
   .refine((input) => input.decision === 'approve' || input.changes !== '', {
     path: ['changes'],
-    message: 'Say what should be changed.',
+    message: 'Say what we should change.',
   })
 export type DecideOnDraft = z.infer<typeof decideOnDraftSchema>
 
+export const cancelOrderSchema = z.object({
+  orderId: z.uuid(),
+  version: z.coerce.number().int().min(1),
+  /** What the page showed; another amount is shown first. */
+  refundCents: z.coerce.number().int().min(0),
+  reason: z.string().trim().max(1000).default(''),
+})
+export type CancelOrder = z.infer<typeof cancelOrderSchema>
+
+/** What `preview_cancellation()` returns. */
+export const cancellationSchema = z.object({ refundCents: z.number().int(), isAllowed: z.boolean() })
+export type Cancellation = z.infer<typeof cancellationSchema>
+
+export const sendOrderMessageSchema = z.object({
+  orderId: z.uuid(),
+  requestKey: z.uuid(),
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Please write your message.')
+    .max(4000, 'Please use at most 4,000 characters.'),
+})
+export type SendOrderMessage = z.infer<typeof sendOrderMessageSchema>
+
+const isoDay = z.iso.date('Choose a day.')
+
+export const moveDatesSchema = z.object({
+  orderId: z.uuid(),
+  version: z.coerce.number().int().min(1),
+  dueFrom: isoDay,
+  dueTo: isoDay,
+  reason: z.string().trim().min(1, 'Say why; the customer reads it.').max(1000),
+})
+export type MoveDates = z.infer<typeof moveDatesSchema>
+
 export const startWorkSchema = z.object({ orderId: z.uuid(), version: z.coerce.number().int().min(1) })
+
+const person = z.union([z.literal('').transform(() => null), z.uuid()])
+
+export const assignPeopleSchema = z.object({
+  orderId: z.uuid(),
+  itemId: z.uuid(),
+  assigneeId: person,
+  reviserId: person,
+})
+export type AssignPeople = z.infer<typeof assignPeopleSchema>
+
+export const recordReviewSchema = z.object({ orderId: z.uuid(), itemId: z.uuid() })
+
+/** What `admin_counts()` returns. */
+export const adminCountsSchema = z.object({
+  toCheck: count,
+  openMessages: count,
+  changesToDecide: count,
+  unpaid: count,
+  paymentProblems: count,
+  needsInformation: count,
+  inProgress: count,
+  inReview: count,
+  awaitingApproval: count,
+  finalizing: count,
+  onHold: count,
+  overdue: count,
+  outboxDead: count,
+  inboundDead: count,
+  quotesToPrice: count,
+  apiQuotesToPrice: count,
+  clioQuotesToPrice: count,
+  quotesWaiting: count,
+  quoteMessages: count,
+  invoicesOpen: count,
+  invoicesOverdue: count,
+})
+export type AdminCounts = z.infer<typeof adminCountsSchema>

@@ -1,33 +1,31 @@
-import { z } from 'zod'
-import { ORDER_STATUSES, type OrderStatus } from './moves'
+import type { Family } from '../checkout/views'
+import type { OrderKeeping, UploadedFile } from '../documents/views'
+import type { Proposal } from '../proposals/views'
+import type { OrderStatus } from './moves'
 
-export const orderRowEnums = {
-  status: z.enum(ORDER_STATUSES),
-  family: z.enum(['translation', 'evaluation', 'bundle']),
-  paymentStatus: z.enum([
-    'unpaid',
-    'processing',
-    'requires_action',
-    'paid',
-    'failed',
-    'partially_refunded',
-    'refunded',
-    'disputed',
-    'void',
-  ]),
-  documentStatus: z.enum([
-    'pending_upload',
-    'uploaded',
-    'scanning',
-    'accepted',
-    'rejected',
-    'replaced',
-    'purged',
-  ]),
-}
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'processing',
+  'requires_action',
+  'invoiced',
+  'paid',
+  'failed',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'void',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export type PaymentStatus = z.infer<typeof orderRowEnums.paymentStatus>
-export type Family = z.infer<typeof orderRowEnums.family>
+export const DOCUMENT_STATUSES = [
+  'pending_upload',
+  'uploaded',
+  'scanning',
+  'accepted',
+  'rejected',
+  'replaced',
+  'purged',
+] as const
 
 /** Who has to act next, in words, and by when if that is known. */
 export type Turn = { who: 'you' | 'us' | 'institution' | 'nobody'; text: string; items: string[] }
@@ -48,9 +46,28 @@ export type OrderSummary = {
   placedAt: string | null
   dueFrom: string | null
   dueTo: string | null
+  /** The day the customer named. */
+  neededBy: string | null
+  /** The clock is stopped, so the dates move. */
+  isPaused: boolean
+  completedAt: string | null
   reference: string | null
+  /** The quote that it was made from; null for an order of the checkout. */
+  quoteId: string | null
   turn: Turn
+  /** Who has to decide about a proposed change; null when none is open. */
+  changeTurn: 'customer' | 'staff' | null
   version: number
+}
+
+/** An order on invoice that is still to be paid. */
+export type OpenInvoice = {
+  orderId: string
+  orderNumber: string
+  totalCents: number
+  currency: string
+  dueOn: string
+  reference: string | null
 }
 
 export type PriceLine = { label: string; amountCents: number }
@@ -59,7 +76,7 @@ export type DocumentView = {
   id: string
   name: string
   label: string | null
-  status: z.infer<typeof orderRowEnums.documentStatus>
+  status: (typeof DOCUMENT_STATUSES)[number]
   rejectReason: string | null
   sizeBytes: number
   pages: number | null
@@ -75,6 +92,26 @@ export type PaymentView = {
   brand: string | null
   last4: string | null
   paidAt: string | null
+}
+
+export const REFUND_STATUSES = [
+  'requested',
+  'approved',
+  'processing',
+  'succeeded',
+  'failed',
+  'rejected',
+  'canceled',
+] as const
+
+export type RefundView = {
+  id: string
+  amountCents: number
+  currency: string
+  reason: string
+  status: (typeof REFUND_STATUSES)[number]
+  /** When the money left, else when it was decided. */
+  at: string
 }
 
 export type DeliveryView = {
@@ -109,7 +146,31 @@ export type NameSheetEntry = { asInPassport: string; asInDocument: string | null
 
 export type TimelineStep = { at: string; text: string; who: 'you' | 'us' | 'system' }
 
+export type MessageView = {
+  id: string
+  author: 'customer' | 'staff'
+  body: string
+  at: string
+  files: { id: string; name: string }[]
+}
+
+export type Days = { from: string; to: string }
+
+export type ProgressStep = {
+  name: string
+  state: 'done' | 'current' | 'next'
+  /** When it was reached, or the dates when it is expected. */
+  at: string | null
+  expected: Days | null
+}
+
 export type OrderDetail = OrderSummary & {
+  /** The last day to pay an order that is on invoice; null for one that was paid at once. */
+  invoiceDueOn: string | null
+  /** Compared by an open page to learn that something here has changed. */
+  liveVersion: string
+  progress: ProgressStep[]
+  messages: MessageView[]
   /** The draft it came from: files that answer a question are added to its set. */
   draftId: string | null
   email: string
@@ -121,68 +182,22 @@ export type OrderDetail = OrderSummary & {
   subtotalCents: number
   taxCents: number
   documents: DocumentView[]
+  /** What was paid in all; the card is that of the first payment. */
   payment: PaymentView | null
+  /** One for the order and one for each change that was paid for, oldest first. */
+  payments: PaymentView[]
+  refunds: RefundView[]
+  /** Changes that were proposed, newest first. */
+  proposals: Proposal[]
   deliveries: DeliveryView[]
   deliverables: DeliverableView[]
   timeline: TimelineStep[]
   nameSheet: NameSheetEntry[]
-  neededBy: string | null
   customerNotes: string | null
-  completedAt: string | null
   canceledAt: string | null
 }
 
+/** `files`: uploaded for a message that is not sent yet. */
+export type OrderPageView = { order: OrderDetail; files: UploadedFile[]; keeping: OrderKeeping | null }
+
 export type OrderPage<Row> = { rows: Row[]; page: number; pages: number; total: number }
-
-export type AdminOrderRow = OrderSummary & {
-  fullName: string
-  email: string
-  origin: string
-  isLate: boolean
-}
-
-export type UnpaidRow = AdminOrderRow & { ageDays: number; lastAttempt: string | null }
-
-export type AdminDocument = DocumentView & { scanStatus: string; hints: string[] }
-
-export type HistoryEntry = {
-  id: number
-  at: string
-  actorKind: string
-  action: string
-  before: string | null
-  after: string | null
-  reason: string | null
-}
-
-export type OrderItem = {
-  id: string
-  kind: 'translation' | 'evaluation' | 'addon'
-  title: string
-  status: string
-  pages: number | null
-  words: number | null
-  assignee: string | null
-}
-
-/** Everything staff see of an order on top of what its customer sees. */
-export type AdminOrder = Omit<OrderDetail, 'documents'> & {
-  documents: AdminDocument[]
-  items: OrderItem[]
-  history: HistoryEntry[]
-  evaluation: EvaluationView | null
-  holdReason: string | null
-  allowed: OrderStatus[]
-  /** Then a cancellation gives back only what staff name. */
-  hasWorkBegun: boolean
-  isLate: boolean
-  origin: string
-}
-
-export type EvaluationView = {
-  purpose: string | null
-  reportType: string | null
-  nameOnDocuments: string | null
-  targetInstitution: string | null
-  credentials: { title: string; institution: string; country: string; years: string }[]
-}

@@ -3,36 +3,78 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
-import { PAYABLE_ORDER, PAYMENT_CASE, toPayableOrder, toPaymentCase } from './rows'
+import { pausedUntil } from './commands/attempts'
+import {
+  PAYABLE_CHANGE,
+  PAYABLE_ORDER,
+  PAYMENT_CASE,
+  type PayableOrder,
+  REFUND_REQUEST,
+  toPayableChange,
+  toPayableOrder,
+  toPaymentCase,
+  toRefundRequest,
+} from './rows'
 import { declineReason } from './rules'
-import type { PaymentCaseView, PaymentStatusView } from './views'
+import { cardState } from './rules/cards'
+import type { PaymentCaseView, PaymentStatusView, RefundRequestView, SavedCard, UnpaidOrder } from './views'
 
-/** Where a customer's own order stands; null for anyone else's. */
-export async function getPaymentStatus(userId: string, orderId: string): Promise<PaymentStatusView | null> {
-  const row = await maybe(
-    adminDb().from('orders').select(PAYABLE_ORDER).eq('id', orderId).eq('user_id', userId).maybeSingle(),
-  )
-  if (!row) return null
-  const order = toPayableOrder(row)
+type Paid = { orderId: string; proposalId: string | null }
+
+/** The payment status of a customer's own order, or of a change of it; null for any other order. */
+export async function getPaymentStatus(
+  userId: string,
+  { orderId, proposalId }: Paid,
+): Promise<PaymentStatusView | null> {
+  const order = await findPayable(userId, { orderId, proposalId })
+  if (!order) return null
+  const attempts = adminDb().from('payment_attempts').select('status, failure_code').eq('order_id', orderId)
   const attempt = await maybe(
-    adminDb()
-      .from('payment_attempts')
-      .select('status, failure_code')
-      .eq('order_id', orderId)
+    (proposalId === null ? attempts.is('proposal_id', null) : attempts.eq('proposal_id', proposalId))
+      // An attempt that was refused a session is no payment to speak of.
+      .not('provider_session_id', 'is', null)
       .order('attempt_no', { ascending: false })
       .limit(1)
       .maybeSingle(),
   )
   const state = payState(order.paymentStatus, attempt?.status ?? null)
+  const isOpen = attempt === null || attempt.status === 'open' || attempt.status === 'processing'
   const mayPayAgain = state === 'failed' || state === 'unpaid'
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
+    quoteId: order.quoteId,
+    proposalId,
     state,
     totalCents: order.totalCents,
     currency: order.currency,
     reason: mayPayAgain && attempt?.failure_code ? declineReason(attempt.failure_code) : null,
+    session: isOpen ? 'open' : 'ended',
+    retryAt: mayPayAgain && !isOpen ? await pausedUntil(userId) : null,
   }
+}
+
+async function findPayable(userId: string, { orderId, proposalId }: Paid): Promise<PayableOrder | null> {
+  const db = adminDb()
+  if (proposalId === null) {
+    const row = await maybe(
+      db.from('orders').select(PAYABLE_ORDER).eq('id', orderId).eq('user_id', userId).maybeSingle(),
+    )
+    return row && toPayableOrder(row)
+  }
+  const change = await maybe(
+    db
+      .from('change_proposals')
+      .select(PAYABLE_CHANGE)
+      .match({ id: proposalId, order_id: orderId })
+      .eq('orders.user_id', userId)
+      .not('sent_at', 'is', null)
+      .maybeSingle(),
+  )
+  // Whether the order itself is paid says nothing about its change.
+  return (
+    change && { ...toPayableChange(change), paymentStatus: change.status === 'applied' ? 'paid' : 'unpaid' }
+  )
 }
 
 const PAID = new Set(['paid', 'partially_refunded', 'refunded', 'disputed'])
@@ -60,4 +102,56 @@ export async function listPaymentCases(
       .limit(200),
   )
   return ok(rows.map(toPaymentCase))
+}
+
+/** Refunds that wait for a second person, oldest first. */
+export async function listRefundRequests(
+  viewer: SignedIn,
+): Promise<Result<RefundRequestView[], 'not_allowed'>> {
+  if (viewer.role !== 'admin' || viewer.suspended) return fail('not_allowed')
+  const db = await userDb()
+  const rows = await many(
+    db
+      .from('refunds')
+      .select(REFUND_REQUEST)
+      .eq('status', 'requested')
+      .order('created_at', { ascending: true })
+      .limit(200),
+  )
+  return ok(rows.flatMap(toRefundRequest))
+}
+
+/** The saved cards of this person, the default first. Read under the session, where row security holds. */
+export async function listCards(userId: string, now = new Date()): Promise<SavedCard[]> {
+  const db = await userDb()
+  const rows = await many(
+    db
+      .from('payment_methods')
+      .select('id, brand, last4, exp_month, exp_year, is_default')
+      .eq('user_id', userId)
+      .eq('status', 'active')
+      .order('is_default', { ascending: false })
+      .order('created_at', { ascending: false }),
+  )
+  return rows.map((row) => {
+    const expiry = { expMonth: row.exp_month, expYear: row.exp_year }
+    const { id, brand, last4, is_default: isDefault } = row
+    return { id, brand, last4, isDefault, ...expiry, state: cardState(expiry, now) }
+  })
+}
+
+/** Orders of this person that are still to be paid, newest first. */
+export async function listUnpaidOrders(userId: string): Promise<UnpaidOrder[]> {
+  const db = await userDb()
+  const rows = await many(
+    db
+      .from('orders')
+      .select('id, order_number')
+      .eq('user_id', userId)
+      .eq('status', 'pending')
+      .is('placed_at', null)
+      .order('created_at', { ascending: false })
+      .limit(5),
+  )
+  return rows.map(({ id, order_number: orderNumber }) => ({ id, orderNumber }))
 }

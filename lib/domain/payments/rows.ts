@@ -1,17 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { type DisputeView, PAYMENT_CASE_KINDS, type PaymentCaseView } from './views'
+import { asOneOf } from '@/lib/base/one-of'
+import type { ProviderCard } from '@/lib/gateways/stripe/shapes'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { type DisputeView, PAYMENT_CASE_KINDS, type PaymentCaseView, type RefundRequestView } from './views'
 
-export const PAYABLE_ORDER = 'id, order_number, email, total_cents, currency, payment_status' as const
-
-type PayableOrderRow = {
-  id: string
-  order_number: string
-  email: string
-  total_cents: number | null
-  currency: string
-  payment_status: string
-}
+export const PAYABLE_ORDER =
+  'id, order_number, email, total_cents, currency, payment_status, quote_id' as const
 
 export type PayableOrder = {
   id: string
@@ -20,9 +15,13 @@ export type PayableOrder = {
   totalCents: number
   currency: string
   paymentStatus: string
+  /** The quote that it is paid for; null for an order of the checkout. */
+  quoteId: string | null
+  /** The change of the order that is paid for, with its amount as the total; null for the order itself. */
+  proposalId: string | null
 }
 
-export function toPayableOrder(row: PayableOrderRow): PayableOrder {
+export function toPayableOrder(row: RowOf<'orders', typeof PAYABLE_ORDER>): PayableOrder {
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -30,6 +29,35 @@ export function toPayableOrder(row: PayableOrderRow): PayableOrder {
     totalCents: row.total_cents ?? 0,
     currency: row.currency,
     paymentStatus: row.payment_status,
+    quoteId: row.quote_id,
+    proposalId: null,
+  }
+}
+
+export const PAYABLE_CHANGE =
+  'id, status, delta_cents, orders!inner (id, order_number, user_id, email, currency, payment_status, quote_id)' as const
+
+type PayableChangeRow = RowOf<'change_proposals', 'id, status, delta_cents'> & {
+  orders: RowOf<'orders', 'id, order_number, email, currency, payment_status, quote_id'>
+}
+
+/** A change of an order is paid for as the order is, by itself. */
+export function toPayableChange({ orders: order, ...change }: PayableChangeRow): PayableOrder {
+  return {
+    ...toPayableOrder({ ...order, total_cents: change.delta_cents }),
+    proposalId: change.id,
+  }
+}
+
+/** What `save_payment_method` stores of a card. */
+export function toMethodRow(card: ProviderCard) {
+  return {
+    provider_method_id: card.methodId,
+    brand: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    billing_country: card.country,
   }
 }
 
@@ -39,6 +67,7 @@ export const PAYMENT_CASE =
 const caseFactsSchema = z.object({
   amountCents: z.number().int().nullish().catch(null),
   currency: z.string().nullish().catch(null),
+  failure: z.string().nullish().catch(null),
 })
 const disputeFactsSchema = z.object({
   reason: z.string().catch('general'),
@@ -46,17 +75,8 @@ const disputeFactsSchema = z.object({
   isAnswered: z.boolean().catch(false),
   answerBy: z.string().nullish().catch(null),
 })
-const caseKindSchema = z.enum(PAYMENT_CASE_KINDS)
 
-type PaymentCaseRow = {
-  id: string
-  kind: string
-  status: string
-  order_id: string | null
-  provider_intent_id: string
-  facts: unknown
-  refund_state: string
-  created_at: string
+type PaymentCaseRow = RowOf<'payment_cases', typeof PAYMENT_CASE> & {
   orders: { order_number: string } | null
 }
 
@@ -64,7 +84,7 @@ export function toPaymentCase(row: PaymentCaseRow): PaymentCaseView {
   const facts = caseFactsSchema.parse(row.facts)
   return {
     id: row.id,
-    kind: caseKindSchema.parse(row.kind),
+    kind: asOneOf(PAYMENT_CASE_KINDS, row.kind),
     status: row.status === 'resolved' ? 'resolved' : 'open',
     orderId: row.order_id,
     orderNumber: row.orders?.order_number ?? null,
@@ -72,6 +92,7 @@ export function toPaymentCase(row: PaymentCaseRow): PaymentCaseView {
     currency: facts.currency ?? null,
     intentId: row.provider_intent_id,
     refundState: row.refund_state,
+    failure: facts.failure ?? null,
     openedAt: row.created_at,
     dispute: row.kind === 'dispute' ? toDispute(row.facts) : null,
   }
@@ -80,4 +101,30 @@ export function toPaymentCase(row: PaymentCaseRow): PaymentCaseView {
 function toDispute(facts: unknown): DisputeView {
   const { reason, outcome, isAnswered, answerBy } = disputeFactsSchema.parse(facts)
   return { reason, outcome: outcome ?? null, isAnswered, answerBy: answerBy ?? null }
+}
+
+const disputeIdSchema = z.object({ id: z.string().min(1) })
+
+/** The provider's id of the dispute of a case. */
+export function disputeIdOf(facts: unknown): string | null {
+  return disputeIdSchema.safeParse(facts).data?.id ?? null
+}
+
+export const REFUND_REQUEST =
+  'id, order_id, amount_cents, currency, created_at, orders (order_number)' as const
+
+type RefundRequestRow = RowOf<'refunds', typeof REFUND_REQUEST> & { orders: { order_number: string } | null }
+
+export function toRefundRequest(row: RefundRequestRow): RefundRequestView[] {
+  if (!row.order_id || !row.orders) return []
+  return [
+    {
+      id: row.id,
+      orderId: row.order_id,
+      orderNumber: row.orders.order_number,
+      amountCents: row.amount_cents,
+      currency: row.currency,
+      requestedAt: row.created_at,
+    },
+  ]
 }

@@ -5,11 +5,13 @@ test.each([
   ['checkout.session.expired', 'settle_session'],
   ['payment_intent.succeeded', 'settle_intent'],
   ['payment_intent.payment_failed', 'count_decline'],
-  ['refund.failed', 'note_refund'],
-  ['refund.updated', 'note_refund'],
-  ['charge.dispute.created', 'note_dispute'],
-  ['charge.dispute.updated', 'note_dispute'],
-  ['charge.dispute.closed', 'note_dispute'],
+  ['refund.created', 'record_refunds'],
+  ['refund.updated', 'record_refunds'],
+  ['refund.failed', 'record_refunds'],
+  ['charge.refunded', 'record_refunds_of_charge'],
+  ['charge.dispute.created', 'record_dispute'],
+  ['charge.dispute.updated', 'record_dispute'],
+  ['charge.dispute.closed', 'record_dispute'],
   ['charge.dispute.funds_withdrawn', 'nothing'],
   ['customer.created', 'nothing'],
   ['__proto__', 'nothing'],
@@ -18,12 +20,12 @@ test.each([
   expect(taskFor(type)).toBe(task)
 })
 
-test('a known reason is told in words', () => {
-  expect(declineReason('insufficient_funds')).toContain('enough money')
+test('a known reason is put into words', () => {
+  expect(declineReason('insufficient_funds')).toContain('insufficient funds')
 })
 
 test.each(['lost_card', 'stolen_card', 'fraudulent', '__proto__', '', null])(
-  'the reason %s tells nothing that helps a thief',
+  'the reason %s reveals nothing that helps a thief',
   (code) => {
     expect(declineReason(code)).toBe(declineReason('generic_decline'))
   },

@@ -1,32 +1,39 @@
+import { STRIPE_EVENTS, type StripeEventType } from '@/lib/config/stripe-events'
 import type { CaseResolution } from './schema'
-import type { PaymentCaseKind } from './views'
+import type { PaymentCaseKind, PaymentCaseView } from './views'
 
-/** Bank answers in words a person can act on. Codes that would help a thief (lost, stolen) stay general. */
+/** Why a session of ours was closed before it was paid. */
+export const TOO_MANY_DECLINES = 'too_many_declines'
+
+/** Decline codes in words a person can act on. Codes that would help a thief (lost, stolen) stay general. */
 const DECLINE_REASONS: Record<string, string> = {
-  insufficient_funds: 'The card does not have enough money for this payment.',
-  expired_card: 'The card has expired.',
-  incorrect_cvc: 'The security code is not right.',
-  invalid_cvc: 'The security code is not right.',
-  incorrect_number: 'The card number is not right.',
-  invalid_number: 'The card number is not right.',
-  processing_error: 'The bank could not work on it just now. Trying again in a minute often helps.',
-  authentication_required: 'Your bank wants you to confirm the payment, and that did not happen.',
-  payment_intent_authentication_failure: 'Your bank could not confirm that it was you.',
-  card_velocity_exceeded: 'The card has reached its limit for now.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: 'The security code is incorrect.',
+  invalid_cvc: 'The security code is incorrect.',
+  incorrect_number: 'The card number is incorrect.',
+  invalid_number: 'The card number is incorrect.',
+  processing_error: 'Your bank couldn’t process this just now. Please try again in a minute.',
+  authentication_required: 'Your bank asked you to confirm the payment, and it wasn’t confirmed.',
+  payment_intent_authentication_failure: 'Your bank couldn’t verify that it was you.',
+  [TOO_MANY_DECLINES]: 'Too many cards were declined, so this payment was closed.',
+  card_velocity_exceeded: 'Your card has reached its limit for now.',
 }
 
 export function declineReason(code: string | null): string {
   const known = code !== null && Object.hasOwn(DECLINE_REASONS, code) ? DECLINE_REASONS[code] : undefined
-  return known ?? 'The bank did not say why. Another card, or a call to your bank, usually helps.'
+  return known ?? 'Your bank didn’t give a reason. Try another card or call your bank.'
 }
 
 export const CASE_TITLES: Record<PaymentCaseKind, string> = {
-  amount_mismatch: 'The amount paid is not the amount of the order',
+  amount_mismatch: 'The payment doesn’t match the order',
   paid_after_cancel: 'Paid after the order was canceled',
   duplicate_payment: 'Paid twice',
   unknown_reference: 'Paid, but no order has this reference',
-  dispute: 'The card holder disputes the payment',
+  dispute: 'The cardholder disputed the payment',
   refund_failed: 'A refund did not arrive',
+  files_missing: 'Paid, but no file is left to work on',
+  refunded_outside: 'The whole payment was refunded at the provider',
 }
 
 /** What staff may decide. A disputed payment is with the bank: sending it back as well would pay it out twice. */
@@ -37,40 +44,44 @@ export const CASE_RESOLUTIONS_OF: Record<PaymentCaseKind, readonly CaseResolutio
   unknown_reference: ['refund', 'dismiss'],
   dispute: ['dismiss'],
   refund_failed: ['refund', 'dismiss'],
+  files_missing: ['dismiss'],
+  refunded_outside: ['dismiss'],
 }
 
-/** Events after which the session has to be read again. Others are kept in the inbox and need no work. */
-const SESSION_EVENTS = new Set([
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-])
-const INTENT_EVENTS = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-])
-
-const OTHER_EVENTS: Record<string, InboxTask> = {
-  'payment_intent.payment_failed': 'count_decline',
-  'refund.updated': 'note_refund',
-  'refund.failed': 'note_refund',
-  'charge.dispute.created': 'note_dispute',
-  'charge.dispute.updated': 'note_dispute',
-  'charge.dispute.closed': 'note_dispute',
+/** While the bank waits for us and there is an order to tell about. The bank takes evidence once. */
+export function canSendEvidence({ status, dispute, orderId }: PaymentCaseView): boolean {
+  return status === 'open' && orderId !== null && dispute?.outcome === null && !dispute.isAnswered
 }
 
-export type InboxTask =
+type InboxTask =
   | 'settle_session'
   | 'settle_intent'
   | 'count_decline'
-  | 'note_refund'
-  | 'note_dispute'
+  | 'record_refunds'
+  | 'record_refunds_of_charge'
+  | 'record_dispute'
   | 'nothing'
 
+const TASKS: Record<StripeEventType, InboxTask> = {
+  'checkout.session.completed': 'settle_session',
+  'checkout.session.expired': 'settle_session',
+  'checkout.session.async_payment_succeeded': 'settle_session',
+  'checkout.session.async_payment_failed': 'settle_session',
+  'payment_intent.succeeded': 'settle_intent',
+  'payment_intent.processing': 'settle_intent',
+  'payment_intent.canceled': 'settle_intent',
+  'payment_intent.payment_failed': 'count_decline',
+  'refund.created': 'record_refunds',
+  'refund.updated': 'record_refunds',
+  'refund.failed': 'record_refunds',
+  'charge.refunded': 'record_refunds_of_charge',
+  'charge.dispute.created': 'record_dispute',
+  'charge.dispute.updated': 'record_dispute',
+  'charge.dispute.closed': 'record_dispute',
+}
+
+/** An event without a subscriber is kept in the inbox and needs no work. */
 export function taskFor(eventType: string): InboxTask {
-  if (SESSION_EVENTS.has(eventType)) return 'settle_session'
-  if (INTENT_EVENTS.has(eventType)) return 'settle_intent'
-  return Object.hasOwn(OTHER_EVENTS, eventType) ? (OTHER_EVENTS[eventType] ?? 'nothing') : 'nothing'
+  const type = STRIPE_EVENTS.find((one) => one === eventType)
+  return type === undefined ? 'nothing' : TASKS[type]
 }

@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { toCents } from '@/lib/base/money'
 
 /** The browser names the order (or the draft it comes from); amounts and prices are never read from it. */
 export const startPaymentSchema = z.union([
-  z.strictObject({ draftId: z.uuid() }),
+  /** `terms`: the version that the customer has accepted; needed until the order exists. */
+  z.strictObject({ draftId: z.uuid(), terms: z.string().max(40).optional() }),
   z.strictObject({ orderId: z.uuid(), page: z.enum(['here', 'provider']).default('here') }),
+  /** A change of an order that the customer agreed to. */
+  z.strictObject({ proposalId: z.uuid(), page: z.enum(['here', 'provider']).default('here') }),
 ])
 export type StartPayment = z.infer<typeof startPaymentSchema>
 
-/** The provider adds parameters of its own to the address it sends people back to; they say nothing we believe. */
+/** The provider adds parameters of its own to the address it sends people back to; they are ignored. */
 export const paymentStatusSchema = z.object({
   order: z.uuid(),
+  proposal: z.uuid().optional(),
   session_id: z
     .string()
     .regex(/^cs_[A-Za-z0-9_]{6,200}$/)
@@ -19,7 +24,7 @@ export const paymentStatusSchema = z.object({
 /** Banks and the provider add parameters of their own to the address they lead back to. */
 export const paymentReturnSchema = z.object(paymentStatusSchema.shape)
 
-export const CASE_RESOLUTIONS = ['refund', 'accept', 'dismiss'] as const
+const CASE_RESOLUTIONS = ['refund', 'accept', 'dismiss'] as const
 export type CaseResolution = (typeof CASE_RESOLUTIONS)[number]
 
 export const resolveCaseSchema = z.strictObject({
@@ -29,12 +34,43 @@ export const resolveCaseSchema = z.strictObject({
 })
 export type ResolveCase = z.infer<typeof resolveCaseSchema>
 
+/** `statement`: what happened, in the clerk's words; the server adds everything else. */
+export const sendEvidenceSchema = z.strictObject({
+  caseId: z.uuid(),
+  statement: z.string().trim().max(4000, 'Please keep it under 4,000 characters.'),
+})
+export type SendEvidence = z.infer<typeof sendEvidenceSchema>
+
 /** What the inbox keeps of a provider's event. */
 export const inboxPayloadSchema = z.object({ objectId: z.string(), objectType: z.string() })
 
-export const refundPayloadSchema = z.object({
-  intentId: z.string().startsWith('pi_'),
-  caseId: z.uuid().nullish(),
-  orderId: z.uuid().nullish(),
-  amountCents: z.number().int().positive().nullish(),
+/** Outbox rows carry ids only; everything else is read when the work is done. */
+export const endedQuoteSchema = z.object({ quoteId: z.uuid() })
+export const endedInvoiceSchema = z.object({ orderId: z.uuid() })
+export const endedProposalSchema = z.object({ proposalId: z.uuid() })
+export const refundJobSchema = z.object({ refundId: z.uuid() })
+
+export const REFUND_REASONS = ['goodwill', 'quality', 'duplicate', 'late'] as const
+
+export const requestRefundSchema = z.object({
+  orderId: z.uuid(),
+  /** Of this form, so that pressing its button twice asks once. */
+  requestKey: z.uuid(),
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Write an amount such as 42.50.')
+    .transform((text) => toCents(Number(text)))
+    .refine((cents) => cents > 0, 'Write an amount such as 42.50.'),
+  reason: z.enum(REFUND_REASONS, 'Choose a reason.'),
+  note: z.string().trim().min(3, 'Say in a few words what happened.').max(1000),
 })
+export type RequestRefund = z.infer<typeof requestRefundSchema>
+
+export const decideRefundSchema = z.object({
+  orderId: z.uuid(),
+  refundId: z.uuid(),
+  decision: z.enum(['confirm', 'reject', 'withdraw']),
+  note: z.string().trim().max(1000).default(''),
+})
+export type DecideRefund = z.infer<typeof decideRefundSchema>

@@ -1,3 +1,4 @@
+import type { CardState } from './rules/cards'
 /** How the payment form should ask for the card. The server decides; the browser never guesses. */
 export type PaymentView = {
   mode: 'elements' | 'hosted' | 'sandbox'
@@ -14,17 +15,37 @@ export type PaymentView = {
   sandboxUrl: string | null
   /** Why the last try on this order failed, in words; null on a first try. */
   lastDecline: string | null
+  savedCards: PayableCard[]
+}
+
+/** A saved card as the payment step offers it. `methodId` is the provider's, for the provider's own form. */
+export type PayableCard = {
+  methodId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  isDefault: boolean
+  isExpired: boolean
 }
 
 export type PaymentStatusView = {
   orderId: string
   orderNumber: string
-  /** `held`: money arrived that does not fit the order, and a person decides. */
+  /** The quote that it is paid for; null for an order of the checkout. */
+  quoteId: string | null
+  /** The change of the order that it is paid for; null for the order itself. */
+  proposalId: string | null
+  /** `held`: a payment does not match the order, and staff decide. */
   state: 'paid' | 'processing' | 'held' | 'failed' | 'unpaid'
   totalCents: number
   currency: string
-  /** Why the bank said no, in words, when it did. */
+  /** Why the bank declined, in words, when it did. */
   reason: string | null
+  /** `ended`: nothing can be paid in it any more; another try needs a new one. */
+  session: 'open' | 'ended'
+  /** When a new try is allowed again, after too many declined cards; null when it is allowed now. */
+  retryAt: string | null
 }
 
 export const PAYMENT_CASE_KINDS = [
@@ -34,11 +55,13 @@ export const PAYMENT_CASE_KINDS = [
   'unknown_reference',
   'dispute',
   'refund_failed',
+  'files_missing',
+  'refunded_outside',
 ] as const
 export type PaymentCaseKind = (typeof PAYMENT_CASE_KINDS)[number]
 
 export type DisputeView = {
-  /** The provider's word for what the card holder says. */
+  /** The provider's reason code of the dispute. */
   reason: string
   outcome: 'won' | 'lost' | null
   /** Our evidence is with the bank; there is nothing left to send. */
@@ -56,7 +79,32 @@ export type PaymentCaseView = {
   currency: string | null
   intentId: string | null
   refundState: string | null
+  /** The provider's reason, or ours, why money could not go back. */
+  failure: string | null
   openedAt: string
   /** How a dispute stands at the bank. Null for other kinds. */
   dispute: DisputeView | null
+}
+
+/** A refund that waits for a second person. */
+export type RefundRequestView = {
+  id: string
+  orderId: string
+  orderNumber: string
+  amountCents: number
+  currency: string
+  requestedAt: string
+}
+
+export type UnpaidOrder = { id: string; orderNumber: string }
+
+/** A card that the provider keeps for this person. */
+export type SavedCard = {
+  id: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  isDefault: boolean
+  state: CardState
 }

@@ -3,8 +3,8 @@ import 'server-only'
 const TIMEOUT_MS = 5_000
 
 /**
- * Hands a batch of counted visits on, without the visitor's address, cookies or any other header of theirs.
- * @returns false when the counter did not take it
+ * Forwards a batch of counted visits without the visitor's address, cookies or any other header.
+ * @returns false when the counter did not accept it
  */
 export async function forwardToCounter(address: URL, batch: unknown): Promise<boolean> {
   try {
@@ -13,11 +13,12 @@ export async function forwardToCounter(address: URL, batch: unknown): Promise<bo
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(batch),
       cache: 'no-store',
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return reply.ok
   } catch {
-    // A visit that is not counted is no accident for anybody.
+    // A visit that is not counted is no error.
     return false
   }
 }

@@ -8,7 +8,10 @@ import { serverEnv } from '@/lib/config/env'
 const TIMEOUT_MS = 8_000
 const PROVIDER = 'https://api.resend.com'
 
-export type OutgoingMail = {
+/** The SDK passes its options on to `fetch`: a mail goes to the provider or nowhere. */
+const NO_REDIRECT = { redirect: 'error' } as const
+
+type OutgoingMail = {
   to: string
   subject: string
   html: string
@@ -26,20 +29,20 @@ const errorSchema = z.object({
 let client: Resend | null = null
 
 /**
- * Hands one mail to the provider. Returns once it is accepted under its key, now or earlier; throws GatewayError for
+ * Sends one mail through the provider. Returns once it is accepted under its key, now or earlier; throws GatewayError for
  * everything else, also when the provider is down, because the SDK only returns its errors.
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const env = serverEnv()
   client ??= new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL ?? PROVIDER })
   const { idempotencyKey, ...content } = mail
-  const { data, error } = await client.emails.send(
+  const { data, error, headers } = await client.emails.send(
     { from: env.MAIL_FROM, ...content },
-    { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT_MS) },
+    { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT_MS), ...NO_REDIRECT },
   )
   if (error) {
     if (wasAcceptedBefore(error)) return
-    throw toGatewayError(error)
+    throw toGatewayError(error, headers)
   }
   if (!data?.id) throw new GatewayError('resend', 'accepted without an id', { code: 'no_id' })
 }
@@ -52,14 +55,29 @@ function wasAcceptedBefore(error: unknown): boolean {
   return errorSchema.parse(error).name === 'invalid_idempotent_request'
 }
 
-function toGatewayError(error: unknown): GatewayError {
-  const { name, message, statusCode } = errorSchema.parse(error)
-  const status = statusCode ?? null
-  const unreachable = status === null || status === 429 || status >= 500
+/** The code of every failure that only a new key can mend, whatever name the provider gives it. */
+const KEY_REFUSED = 'mail_key_refused'
+
+/**
+ * How the provider can fail us:
+ * - 400, 422: it will never take this mail
+ * - 401, 403: our key or our domain is wrong there, so the mail waits for the set-up to be mended
+ * - 429: too many at once; it says when to come back, or nothing where a quota is used up
+ */
+function toGatewayError(error: unknown, headers: Record<string, string> | null): GatewayError {
+  const { name, message, statusCode: status } = errorSchema.parse(error)
+  const retryAfterSeconds = status === 429 ? secondsIn(headers?.['retry-after']) : null
   return new GatewayError('resend', `${name} ${status ?? ''} ${withoutAddresses(message)}`, {
-    code: name,
-    unreachable,
+    code: status === 401 || status === 403 ? KEY_REFUSED : name,
+    unreachable: !status || status === 429 || status >= 500,
+    isFinal: status === 400 || status === 422,
+    ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
   })
+}
+
+function secondsIn(header: string | undefined): number | null {
+  const seconds = Number(header)
+  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null
 }
 
 /** The provider repeats recipients in its refusals, and the text is stored with the job. */

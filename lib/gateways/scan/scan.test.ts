@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
-import { scanWith } from './scan'
+import { scan } from './scan'
 
 const FILE = new Uint8Array(150_000).fill(7)
 const running: Server[] = []
@@ -39,14 +39,14 @@ test.each([
 ])('clamd answering %j means %s', async (reply, expected) => {
   const address = await listen(clamd(reply).server)
 
-  expect(await scanWith({ driver: 'clamd', address }, FILE)).toBe(expected)
+  expect(await scan(FILE, { driver: 'clamd', address })).toBe(expected)
 })
 
 test('clamd is sent the whole file in chunks with their lengths', async () => {
   const { server, received } = clamd('stream: OK\0')
   const address = await listen(server)
 
-  await scanWith({ driver: 'clamd', address }, FILE)
+  await scan(FILE, { driver: 'clamd', address })
 
   const sent = Buffer.concat(received)
   expect(sent.subarray(0, 10).toString('latin1')).toBe('zINSTREAM\0')
@@ -66,7 +66,7 @@ test.each([
     }),
   )
 
-  expect(await scanWith({ driver: 'http', address: `http://${address}` }, FILE)).toBe(expected)
+  expect(await scan(FILE, { driver: 'http', address: `http://${address}` })).toBe(expected)
 })
 
 test('a scanner that is not there is unavailable, and none at all is said so', async () => {
@@ -74,8 +74,8 @@ test('a scanner that is not there is unavailable, and none at all is said so', a
   const address = await listen(server)
   await new Promise((resolve) => running.pop()?.close(resolve))
 
-  expect(await scanWith({ driver: 'clamd', address }, FILE)).toBe('unavailable')
-  expect(await scanWith({ driver: 'http', address: `http://${address}` }, FILE)).toBe('unavailable')
-  expect(await scanWith({ driver: 'clamd', address: undefined }, FILE)).toBe('unavailable')
-  expect(await scanWith({ driver: 'none', address: undefined }, FILE)).toBe('not_scanned')
+  expect(await scan(FILE, { driver: 'clamd', address })).toBe('unavailable')
+  expect(await scan(FILE, { driver: 'http', address: `http://${address}` })).toBe('unavailable')
+  expect(await scan(FILE, { driver: 'clamd', address: undefined })).toBe('unavailable')
+  expect(await scan(FILE, { driver: 'none', address: undefined })).toBe('not_scanned')
 })

@@ -3,40 +3,46 @@ import { connect } from 'node:net'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/config/env'
 
-/** `not_scanned`: no scanner is set up. `unavailable`: one is, but it did not answer. */
+/** `not_scanned`: no scanner is set up. `unavailable`: one is, but it did not respond. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'not_scanned'
 
 const TIMEOUT_MS = 10_000
 const CHUNK_BYTES = 64 * 1024
 
-export type Scanner = { driver: 'none' | 'clamd' | 'http'; address: string | undefined }
+type Scanner = { driver: 'none' | 'clamd' | 'http'; address: string | undefined }
 
-/** Asks the configured virus scanner. Never throws: a scanner that is down must not stop a customer. */
-export function scan(bytes: Uint8Array): Promise<ScanResult> {
-  const { SCAN_DRIVER, SCAN_ADDRESS } = serverEnv()
-  return scanWith({ driver: SCAN_DRIVER, address: SCAN_ADDRESS }, bytes)
-}
-
-export async function scanWith({ driver, address }: Scanner, bytes: Uint8Array): Promise<ScanResult> {
+/** Runs the virus scanner. Never throws: a scanner that is down must not stop a customer. */
+export async function scan(bytes: Uint8Array, scanner: Scanner = configuredScanner()): Promise<ScanResult> {
+  const { driver, address } = scanner
   if (driver === 'none') return 'not_scanned'
   if (!address) return 'unavailable'
   try {
-    return driver === 'clamd' ? await askClamd(address, bytes) : await askHttp(address, bytes)
+    return driver === 'clamd' ? await scanWithClamd(address, bytes) : await scanOverHttp(address, bytes)
   } catch {
-    // The one place where an accident is an answer: staff see "unavailable" on the file and the sweep asks again.
+    // Deliberately a result instead of an error: staff see "unavailable" on the file and the sweep scans it again.
     return 'unavailable'
   }
+}
+
+export function hasScanner(): boolean {
+  return configuredScanner().driver !== 'none'
+}
+
+function configuredScanner(): Scanner {
+  const { SCAN_DRIVER, SCAN_ADDRESS } = serverEnv()
+  return { driver: SCAN_DRIVER, address: SCAN_ADDRESS }
 }
 
 const httpReplySchema = z.object({ result: z.enum(['clean', 'infected']) })
 
 /** POST of the bytes; the reply is `{"result": "clean" | "infected"}`. */
-async function askHttp(address: string, bytes: Uint8Array): Promise<ScanResult> {
+async function scanOverHttp(address: string, bytes: Uint8Array): Promise<ScanResult> {
   const reply = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
     cache: 'no-store',
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!reply.ok) return 'unavailable'
@@ -44,7 +50,7 @@ async function askHttp(address: string, bytes: Uint8Array): Promise<ScanResult> 
 }
 
 /** clamd's INSTREAM: chunks with their length before them, an empty one at the end, then one line back. */
-function askClamd(address: string, bytes: Uint8Array): Promise<ScanResult> {
+function scanWithClamd(address: string, bytes: Uint8Array): Promise<ScanResult> {
   const { hostname, port } = new URL(`tcp://${address.replace(/^tcp:\/\//, '')}`)
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port || 3310) })

@@ -1,12 +1,11 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
-import { GatewayError } from '@/lib/base/gateway-error'
 import { serverEnv } from '@/lib/config/env'
+import { isAbsent, toGatewayError } from './failures'
 
-export type Bucket = 'uploads' | 'deliverables'
+type Bucket = 'uploads' | 'deliverables' | 'exports'
 
-/** Long enough for 25 MB over a slow line between two data centres, short enough to answer a waiting person. */
+/** Long enough for 25 MB over a slow line between two data centers, short enough for a waiting person. */
 const TIMEOUT_MS = 30_000
 
 let client: SupabaseClient | null = null
@@ -17,17 +16,39 @@ function bucketOf(bucket: Bucket) {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: (input, init) =>
-        fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }),
+        fetch(input, {
+          ...init,
+          cache: 'no-store',
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        }),
     },
   })
   return client.storage.from(bucket)
 }
 
-/** An address that takes exactly one object at exactly this path; it cannot replace what is already there. */
-export async function signUpload(bucket: Bucket, path: string): Promise<string> {
+/** How a browser sends in parts (TUS): the token is good for this path only, whatever the metadata say. */
+type ResumableUpload = {
+  endpoint: string
+  headers: Record<string, string>
+  metadata: { bucketName: string; objectName: string; contentType: string; cacheControl: string }
+}
+
+type SignedUpload = { uploadUrl: string; resumable: ResumableUpload }
+
+/** Permission to write exactly one object at exactly this path; it cannot replace what is already there. */
+export async function signUpload(bucket: Bucket, path: string, mime: string): Promise<SignedUpload> {
   const { data, error } = await bucketOf(bucket).createSignedUploadUrl(path)
   if (error) throw toGatewayError(error)
-  return data.signedUrl
+  const env = serverEnv()
+  return {
+    uploadUrl: data.signedUrl,
+    resumable: {
+      endpoint: `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/upload/resumable/sign`,
+      headers: { apikey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, 'x-signature': data.token },
+      metadata: { bucketName: bucket, objectName: path, contentType: mime, cacheControl: '0' },
+    },
+  }
 }
 
 /** An address for reading one object, or null when there is none. `downloadName` makes the browser save it. */
@@ -72,7 +93,7 @@ export async function removeObjects(bucket: Bucket, paths: string[]): Promise<vo
   if (error && !isAbsent(error)) throw toGatewayError(error)
 }
 
-export type Listed = { name: string; createdAt: string | null; isFolder: boolean }
+type Listed = { name: string; createdAt: string | null; isFolder: boolean }
 
 /** One page of what lies directly in a folder. */
 export async function listFolder(
@@ -86,31 +107,6 @@ export async function listFolder(
   })
   if (error) throw toGatewayError(error)
   return data.map((entry) => ({ name: entry.name, createdAt: entry.created_at, isFolder: entry.id === null }))
-}
-
-const errorSchema = z.object({
-  message: z.string().catch(''),
-  status: z.coerce.number().catch(0),
-  statusCode: z.coerce.string().catch(''),
-})
-
-function facts(error: unknown) {
-  const found = errorSchema.safeParse(error)
-  return found.success ? found.data : { message: String(error), status: 0, statusCode: '' }
-}
-
-/** The service answers 400 with the true status inside, some versions only with words. */
-function isAbsent(error: unknown): boolean {
-  const { message, status, statusCode } = facts(error)
-  return statusCode === '404' || status === 404 || /not.?found/i.test(message)
-}
-
-function toGatewayError(error: unknown): GatewayError {
-  const { status, statusCode } = facts(error)
-  return new GatewayError('storage', error, {
-    code: statusCode,
-    unreachable: status === 0 || status >= 500,
-  })
 }
 
 function refuse(error: unknown): never {

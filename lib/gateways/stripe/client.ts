@@ -2,7 +2,7 @@ import 'server-only'
 import Stripe from 'stripe'
 import { serverEnv } from '@/lib/config/env'
 
-export const CALL_TIMEOUT_MS = 10_000
+const CALL_TIMEOUT_MS = 10_000
 const RETRIES = 2
 
 let client: Stripe | null = null

@@ -14,7 +14,7 @@ const disputeSchema = z.object({
   evidence_details: z.object({ due_by: z.number().int().nullish() }),
 })
 
-export type ProviderDispute = {
+type ProviderDispute = {
   id: string
   intentId: string | null
   amountCents: number
@@ -27,7 +27,9 @@ export type ProviderDispute = {
   answerBy: string | null
 }
 
-/** A question of the bank that ended without taking the money back counts as won. */
+const fileSchema = z.object({ id: z.string().startsWith('file_'), object: z.literal('file') })
+
+/** An inquiry of the bank that was closed without a chargeback counts as won. */
 const OUTCOMES = new Map<string, 'won' | 'lost'>([
   ['won', 'won'],
   ['warning_closed', 'won'],
@@ -36,7 +38,54 @@ const OUTCOMES = new Map<string, 'won' | 'lost'>([
 const ANSWERED = new Set(['under_review', 'warning_under_review', 'appeal_under_review'])
 
 export async function readDispute(disputeId: string): Promise<ProviderReply<ProviderDispute>> {
-  const reply = await ask(() => stripeClient().disputes.retrieve(disputeId), disputeSchema)
+  return asDispute(await ask(() => stripeClient().disputes.retrieve(disputeId), disputeSchema))
+}
+
+/** Hands a PDF to the provider for a dispute; its id goes into the evidence. */
+export async function uploadEvidence(pdf: Uint8Array, name: string): Promise<ProviderReply<string>> {
+  const file = { data: pdf, name, type: 'application/pdf' }
+  const reply = await ask(
+    () => stripeClient().files.create({ purpose: 'dispute_evidence', file }),
+    fileSchema,
+  )
+  return reply.ok ? { ok: true, value: reply.value.id } : reply
+}
+
+type Evidence = {
+  fileId: string
+  customerName: string
+  customerEmail: string
+  product: string
+  statement: string | null
+  completedAt: string | null
+}
+
+/** Submits the evidence to the bank, which takes it once. */
+export async function submitEvidence(
+  disputeId: string,
+  evidence: Evidence,
+): Promise<ProviderReply<ProviderDispute>> {
+  const { fileId, customerName, customerEmail, product, statement, completedAt } = evidence
+  return asDispute(
+    await ask(
+      () =>
+        stripeClient().disputes.update(disputeId, {
+          evidence: {
+            uncategorized_file: fileId,
+            customer_name: customerName,
+            customer_email_address: customerEmail,
+            product_description: product,
+            ...(statement === null ? {} : { uncategorized_text: statement }),
+            ...(completedAt === null ? {} : { service_date: completedAt }),
+          },
+          submit: true,
+        }),
+      disputeSchema,
+    ),
+  )
+}
+
+function asDispute(reply: ProviderReply<z.infer<typeof disputeSchema>>): ProviderReply<ProviderDispute> {
   if (!reply.ok) return reply
   const { id, amount, currency, reason, status, payment_intent: intentId } = reply.value
   const dueBy = reply.value.evidence_details.due_by ?? null

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * How the provider can fail us:
- * - declined: the bank said no; another card may work
+ * - declined: the bank refused; another card may work
  * - unavailable: not reachable, too slow, or broken; the same request may work later
  * - refused: the request itself makes no sense there (wrong state, unknown id); repeating it is useless
  */
@@ -15,36 +15,36 @@ export type ProviderFailure = {
   message: string
   /** The provider remembers this failure under its idempotency key, so only a fresh key can succeed. */
   keyIsSpent: boolean
-  /** Not a new answer but the one it gave to this key before. */
+  /** Not a new response but the stored one for this key. */
   isReplay: boolean
 }
 export type ProviderReply<T> = { ok: true; value: T } | ProviderFailure
 
 /** A person waits at most this long for the provider, retries included; the idempotency key finds a late result. */
-export const PATIENCE_MS = 11_000
+const TIMEOUT_MS = 11_000
 
 /**
- * Runs one call and reads its answer through a schema. The SDK takes any body without an `error` member for a
- * success, even a 404, so an answer that is not the expected object counts as unavailable.
+ * Runs one call and reads its response through a schema. The SDK takes any body without an `error` member for a
+ * success, even a 404, so a response that is not the expected object counts as unavailable.
  */
 export async function ask<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<ProviderReply<T>> {
   try {
-    const answer = await withinPatience(call())
-    const read = schema.safeParse(answer)
+    const response = await withinTimeout(call())
+    const read = schema.safeParse(response)
     if (read.success) return { ok: true, value: read.data }
     return failed('unavailable', 'unexpected_answer', z.prettifyError(read.error))
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) return fromStripe(error)
-    if (error instanceof OutOfPatience) return failed('unavailable', 'too_slow', error.message)
+    if (error instanceof TimeoutError) return failed('unavailable', 'too_slow', error.message)
     throw error
   }
 }
 
-class OutOfPatience extends Error {}
+class TimeoutError extends Error {}
 
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
+async function withinTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new OutOfPatience('no answer in time')), PATIENCE_MS)
+  const timer = setTimeout(() => reject(new TimeoutError('no answer in time')), TIMEOUT_MS)
   try {
     return await Promise.race([work, late])
   } finally {
@@ -54,17 +54,18 @@ async function withinPatience<T>(work: Promise<T>): Promise<T> {
 
 function fromStripe(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderFailure {
   const code = error.decline_code ?? error.code ?? error.type
+  const isReplay = error.headers?.['idempotent-replayed'] === 'true'
   if (error.type === 'StripeCardError') return failed('declined', code, error.message)
   const isBroken = error.statusCode === undefined || error.statusCode >= 500
   if (isBroken || error.type === 'StripeConnectionError') {
-    return { ...failed('unavailable', code, error.message), keyIsSpent: error.statusCode === 500 }
+    return { ...failed('unavailable', code, error.message), keyIsSpent: error.statusCode === 500, isReplay }
   }
   const isBusy = error.statusCode === 429 || error.statusCode === 409 || error.statusCode === 401
   if (isBusy) return failed('unavailable', code, error.message)
   return {
     ...failed('refused', code, error.message),
     keyIsSpent: error.type === 'StripeIdempotencyError',
-    isReplay: error.headers?.['idempotent-replayed'] === 'true',
+    isReplay,
   }
 }
 

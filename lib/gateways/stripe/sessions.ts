@@ -1,21 +1,38 @@
 import 'server-only'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { stripeClient } from './client'
 import { ask, type ProviderReply } from './reply'
 import { type ProviderSession, sessionPageSchema, sessionSchema, toProviderSession } from './shapes'
 
-export type SessionOrder = {
+type SessionOrder = {
   orderId: string
   orderNumber: string
   attemptId: string
   attemptNo: number
   amountCents: number
   currency: string
-  email: string
+  /** The provider's customer, whose saved cards can pay and for whom a new one may be saved. */
+  customerId: string
   uiMode: 'elements' | 'hosted_page'
   returnUrl: string
   cancelUrl: string
 }
+
+const foreignSessionSchema = z.object({
+  object: z.literal('checkout.session'),
+  mode: z.enum(['setup', 'subscription']),
+})
+const NOT_OURS = {
+  ok: false,
+  problem: 'refused',
+  code: 'not_ours',
+  message: 'This session takes no payment of ours.',
+  keyIsSpent: false,
+  isReplay: false,
+} as const
+/** Named, so that a switch in the provider's dashboard cannot offer a method that the product does not explain. */
+const PAYMENT_METHODS = ['card'] as const
 
 const EXPAND = ['payment_intent.payment_method']
 
@@ -34,15 +51,21 @@ export async function createSession(order: SessionOrder): Promise<ProviderReply<
   return asSession(reply)
 }
 
+/** Refused, too, for a session that takes no single payment: another product of the same account made it. */
 export async function readSession(sessionId: string): Promise<ProviderReply<ProviderSession>> {
   const reply = await ask(
     () => stripeClient().checkout.sessions.retrieve(sessionId, { expand: EXPAND }),
-    sessionSchema.refine((session) => session.id === sessionId, 'a different session was returned'),
+    z.union([
+      sessionSchema.refine((session) => session.id === sessionId, 'a different session was returned'),
+      foreignSessionSchema,
+    ]),
   )
-  return asSession(reply)
+  if (!reply.ok) return reply
+  const { value } = reply
+  return value.mode === 'payment' ? asSession({ ok: true, value }) : NOT_OURS
 }
 
-/** Refused when the session is complete: then somebody has paid and the caller must settle instead. */
+/** Refused when the session is complete: then it has been paid and the caller must settle instead. */
 export async function expireSession(sessionId: string): Promise<ProviderReply<ProviderSession>> {
   return asSession(await ask(() => stripeClient().checkout.sessions.expire(sessionId), sessionSchema))
 }
@@ -53,11 +76,10 @@ export async function findSessionOfIntent(intentId: string): Promise<ProviderRep
     sessionPageSchema,
   )
   if (!page.ok) return page
-  const first = page.value.data.find((session) => session.mode === 'payment')
-  return { ok: true, value: first === undefined ? null : toProviderSession(first) }
+  return { ok: true, value: readEach(page.value.data).sessions[0] ?? null }
 }
 
-export type SessionPage = { sessions: ProviderSession[]; next: string | null }
+type SessionPage = { sessions: ProviderSession[]; skipped: string[]; next: string | null }
 
 /** One page of the sessions created since an instant (seconds), newest first. */
 export async function listSessionsSince(
@@ -76,8 +98,19 @@ export async function listSessionsSince(
   )
   if (!page.ok) return page
   const { data, has_more: hasMore } = page.value
-  const sessions = data.filter((session) => session.mode === 'payment').map(toProviderSession)
-  return { ok: true, value: { sessions, next: hasMore ? (data.at(-1)?.id ?? null) : null } }
+  return { ok: true, value: { ...readEach(data), next: hasMore ? (data.at(-1)?.id ?? null) : null } }
+}
+
+/** What is not a payment by a checkout of ours, or not readable, is left out by its id and holds up nothing else. */
+function readEach(data: { id: string }[]): Pick<SessionPage, 'sessions' | 'skipped'> {
+  const sessions: ProviderSession[] = []
+  const skipped: string[] = []
+  for (const one of data) {
+    const read = sessionSchema.safeParse(one)
+    if (read.success) sessions.push(toProviderSession(read.data))
+    else skipped.push(one.id)
+  }
+  return { sessions, skipped }
 }
 
 function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams {
@@ -86,9 +119,14 @@ function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams
     mode: 'payment',
     ui_mode: order.uiMode,
     client_reference_id: order.orderId,
-    ...(isMailable(order.email) ? { customer_email: order.email } : {}),
+    customer: order.customerId,
+    saved_payment_method_options: {
+      allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+      payment_method_save: 'enabled',
+    },
     metadata,
     payment_intent_data: { metadata },
+    allowed_payment_method_types: [...PAYMENT_METHODS],
     line_items: [
       {
         quantity: 1,
@@ -109,9 +147,4 @@ type RawSession = Parameters<typeof toProviderSession>[0]
 
 function asSession(reply: ProviderReply<RawSession>): ProviderReply<ProviderSession> {
   return reply.ok ? { ok: true, value: toProviderSession(reply.value) } : reply
-}
-
-/** The provider refuses the whole session over an address it finds odd; then it simply does without one. */
-function isMailable(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email)
 }

@@ -1,4 +1,4 @@
-import { sessionSchema, toProviderSession } from './shapes'
+import { refundSchema, sessionSchema, toProviderSession } from './shapes'
 
 const SESSION = {
   id: 'cs_test_1',
@@ -24,7 +24,7 @@ function read(changes: object = {}) {
 }
 
 test('a paid session becomes the facts that settle an order', () => {
-  expect(read().facts).toEqual({
+  expect(read().payment).toEqual({
     provider: 'stripe',
     sessionId: 'cs_test_1',
     intentId: 'pi_1',
@@ -38,23 +38,42 @@ test('a paid session becomes the facts that settle an order', () => {
   })
 })
 
+test('the card that paid is known when the provider keeps it for a customer, and only then', () => {
+  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
+  const method = { id: 'pm_1', object: 'payment_method', customer: 'cus_1', card }
+  const paidWith = (payment_method: unknown) => ({
+    payment_intent: { ...SESSION.payment_intent, payment_method },
+  })
+
+  expect(read(paidWith(method)).keptCard).toEqual({
+    customerId: 'cus_1',
+    card: { methodId: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034, country: null },
+  })
+  expect(read(paidWith({ ...method, customer: null })).keptCard).toBeNull()
+  expect(read(paidWith({ ...method, card: { ...card, exp_month: 13 } })).keptCard).toBeNull()
+})
+
 test.each([
   ['paid', 'succeeded', 'paid'],
   ['unpaid', 'processing', 'processing'],
   ['unpaid', 'requires_action', 'unpaid'],
   ['unpaid', 'requires_payment_method', 'unpaid'],
   ['no_payment_required', 'succeeded', 'unpaid'],
-])('payment %s with an intent that is %s counts as %s', (payment, intent, status) => {
-  const { facts } = read({
-    payment_status: payment,
+])('payment %s with an intent that is %s counts as %s', (paymentStatus, intent, status) => {
+  const { payment } = read({
+    payment_status: paymentStatus,
     payment_intent: { ...SESSION.payment_intent, status: intent },
   })
 
-  expect(facts.status).toBe(status)
+  expect(payment.status).toBe(status)
 })
 
 test('an intent that was not expanded still gives its id', () => {
-  expect(read({ payment_intent: 'pi_2' }).facts).toMatchObject({ intentId: 'pi_2', brand: null, last4: null })
+  expect(read({ payment_intent: 'pi_2' }).payment).toMatchObject({
+    intentId: 'pi_2',
+    brand: null,
+    last4: null,
+  })
 })
 
 test('the more precise reason of a decline wins', () => {
@@ -70,4 +89,14 @@ test('the more precise reason of a decline wins', () => {
 test('another kind of object is not read as a session', () => {
   expect(sessionSchema.safeParse({ ...SESSION, object: 'payment_intent' }).success).toBe(false)
   expect(sessionSchema.safeParse({ ...SESSION, id: 'pi_1' }).success).toBe(false)
+})
+
+test.each([
+  ['re_1', true],
+  ['pyr_1', true],
+  ['po_1', false],
+])('the id %s is one of a refund: %s', (id, isOne) => {
+  const refund = { id, object: 'refund', status: 'pending', amount: 100, currency: 'usd' }
+
+  expect(refundSchema.safeParse(refund).success).toBe(isOne)
 })

@@ -1,19 +1,54 @@
 import 'server-only'
 import { z } from 'zod'
 
-const cardSchema = z.object({ brand: z.string().nullish(), last4: z.string().nullish() })
+const cardSchema = z.looseObject({ brand: z.string().nullish(), last4: z.string().nullish() })
 const declineSchema = z.object({
   code: z.string().nullish(),
   decline_code: z.string().nullish(),
   message: z.string().nullish(),
 })
 
+/** A card that the provider keeps. The database checks the same, so that nothing odd holds up a settlement. */
+export const methodSchema = z.object({
+  id: z.string().startsWith('pm_').max(100),
+  object: z.literal('payment_method'),
+  customer: z.string().nullish(),
+  billing_details: z.object({ address: z.object({ country: z.string().nullish() }).nullish() }).nullish(),
+  card: z.object({
+    brand: z.string().max(40),
+    last4: z.string().regex(/^\d{4}$/),
+    exp_month: z.number().int().min(1).max(12),
+    exp_year: z.number().int().min(2000).max(2100),
+  }),
+})
+
+export type ProviderCard = {
+  methodId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  country: string | null
+}
+
+export function toCard(method: z.infer<typeof methodSchema>): ProviderCard {
+  const country = method.billing_details?.address?.country ?? null
+  return {
+    methodId: method.id,
+    brand: method.card.brand,
+    last4: method.card.last4,
+    expMonth: method.card.exp_month,
+    expYear: method.card.exp_year,
+    country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
+  }
+}
+
 const intentSchema = z.object({
   id: z.string().startsWith('pi_'),
   object: z.literal('payment_intent'),
   status: z.string(),
   last_payment_error: declineSchema.nullish(),
-  payment_method: z.union([z.string(), z.object({ card: cardSchema.nullish() })]).nullish(),
+  payment_method: z.union([z.string(), z.looseObject({ card: cardSchema.nullish() })]).nullish(),
 })
 
 export const sessionSchema = z.object({
@@ -34,30 +69,38 @@ export const sessionSchema = z.object({
 })
 type Session = z.infer<typeof sessionSchema>
 
+/** Refunds of payments that were not made by card have ids of their own. */
 export const refundSchema = z.object({
-  id: z.string().startsWith('re_'),
+  id: z.string().regex(/^(re|pyr)_/),
   object: z.literal('refund'),
   status: z.string().nullable(),
   amount: z.number().int(),
+  currency: z.string().length(3),
+  payment_intent: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  failure_reason: z.string().nullish(),
+})
+export const refundPageSchema = z.object({
+  object: z.literal('list'),
+  has_more: z.boolean(),
+  data: z.array(refundSchema),
+})
+
+export const chargeSchema = z.object({
+  id: z.string().min(1),
+  object: z.literal('charge'),
   payment_intent: z.string().nullish(),
 })
-export const refundPageSchema = z.object({ object: z.literal('list'), data: z.array(refundSchema) })
 
-/** Sessions that only save a card pass through the same list; they carry no payment. */
-const savingSessionSchema = z.object({
-  id: z.string().startsWith('cs_'),
-  object: z.literal('checkout.session'),
-  mode: z.literal('setup'),
-})
-
+/** One account may hold sessions of other products, so a page is read one by one. */
 export const sessionPageSchema = z.object({
   object: z.literal('list'),
   has_more: z.boolean(),
-  data: z.array(z.union([savingSessionSchema, sessionSchema])),
+  data: z.array(z.looseObject({ id: z.string() })),
 })
 
-/** What `settle_payment` needs to know; the one shape in which provider facts travel through our code. */
-export type PaymentFacts = {
+/** What `settle_payment` needs to know about a session: the one shape of provider data in our code. */
+type PaymentSnapshot = {
   provider: 'stripe'
   sessionId: string
   intentId: string | null
@@ -70,7 +113,7 @@ export type PaymentFacts = {
   livemode: boolean
 }
 
-export type Decline = { code: string; message: string }
+type Decline = { code: string; message: string }
 
 export type ProviderSession = {
   id: string
@@ -79,9 +122,11 @@ export type ProviderSession = {
   clientSecret: string | null
   url: string | null
   createdAt: number
-  facts: PaymentFacts
+  payment: PaymentSnapshot
   needsAction: boolean
   lastDecline: Decline | null
+  /** The card that paid, when the provider keeps it for a customer: it was saved before, or was to be saved now. */
+  keptCard: { customerId: string; card: ProviderCard } | null
 }
 
 export function toProviderSession(session: Session): ProviderSession {
@@ -93,13 +138,20 @@ export function toProviderSession(session: Session): ProviderSession {
     clientSecret: session.client_secret ?? null,
     url: session.url ?? null,
     createdAt: session.created,
-    facts: toPaymentFacts(session),
+    payment: toPaymentSnapshot(session),
     needsAction: intent?.status === 'requires_action',
     lastDecline: toDecline(intent),
+    keptCard: toKeptCard(intent),
   }
 }
 
-export function toPaymentFacts(session: Session): PaymentFacts {
+function toKeptCard(intent: z.infer<typeof intentSchema> | null): ProviderSession['keptCard'] {
+  const method = methodSchema.safeParse(intent?.payment_method)
+  if (intent?.status !== 'succeeded' || !method.success || !method.data.customer) return null
+  return { customerId: method.data.customer, card: toCard(method.data) }
+}
+
+function toPaymentSnapshot(session: Session): PaymentSnapshot {
   const intent = session.payment_intent ?? null
   const method = typeof intent === 'object' && intent !== null ? intent.payment_method : null
   const card = typeof method === 'object' && method !== null ? (method.card ?? null) : null
@@ -117,7 +169,7 @@ export function toPaymentFacts(session: Session): PaymentFacts {
   }
 }
 
-function payState(session: Session): PaymentFacts['status'] {
+function payState(session: Session): PaymentSnapshot['status'] {
   if (session.payment_status === 'paid') return 'paid'
   const intent = session.payment_intent
   return typeof intent === 'object' && intent?.status === 'processing' ? 'processing' : 'unpaid'

@@ -6,36 +6,49 @@ import { stripeClient } from './client'
 
 const TOLERANCE_SECONDS = 300
 
-/** Ids only: whoever works on the event reads the present truth from the provider. */
+/** Ids only: the handler of the event reads the current state from the provider. */
 export type ProviderEvent = {
   id: string
   type: string
+  /** Empty for the few objects that have none, such as a balance. */
   objectId: string
   objectType: string
   livemode: boolean
 }
 
+type Delivery = { type: 'event'; event: ProviderEvent } | { type: 'forged' } | { type: 'malformed' }
+
+/** What the database can store: NUL and other control characters are in no id of the provider. */
+const idSchema = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]*$/)
+
 const eventSchema = z.object({
-  id: z.string().startsWith('evt_'),
+  id: idSchema.startsWith('evt_'),
   object: z.literal('event'),
-  type: z.string().min(1).max(100),
+  type: idSchema.min(1).max(100),
   livemode: z.boolean(),
-  data: z.object({ object: z.object({ id: z.string().min(1), object: z.string().min(1) }) }),
+  data: z.object({ object: z.object({ id: idSchema.default(''), object: idSchema.min(1) }) }),
 })
 
 /**
- * Reads a delivery from its exact bytes. Null when it is not signed by the provider, is older than five minutes, or
- * is not an event. A future date passes, so only the remembered event id stops a replay.
+ * Reads a delivery from its exact bytes. Forged: not signed by the provider, or older than five minutes. Malformed:
+ * signed, but no event. A future date passes, so only the remembered event id stops a replay.
  */
-export function readProviderEvent(rawBody: Uint8Array, signature: string | null): ProviderEvent | null {
-  if (signature === null) return null
-  const signed = verified(rawBody, signature)
+export function readDelivery(rawBody: Uint8Array, signature: string | null): Delivery {
+  const signed = signature === null ? 'forged' : verified(rawBody, signature)
+  if (signed === 'forged') return { type: 'forged' }
   const event = eventSchema.safeParse(signed)
-  if (!event.success) return null
+  if (!event.success) return { type: 'malformed' }
   const { id, type, livemode, data } = event.data
-  return { id, type, livemode, objectId: data.object.id, objectType: data.object.object }
+  return {
+    type: 'event',
+    event: { id, type, livemode, objectId: data.object.id, objectType: data.object.object },
+  }
 }
 
+/** The signed value; the word when it is not signed. No event is a word. */
 function verified(rawBody: Uint8Array, signature: string): unknown {
   const stripe = stripeClient()
   try {
@@ -46,8 +59,8 @@ function verified(rawBody: Uint8Array, signature: string): unknown {
       TOLERANCE_SECONDS,
     )
   } catch (error) {
-    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError
-    if (isForged || error instanceof SyntaxError) return null
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'forged'
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }

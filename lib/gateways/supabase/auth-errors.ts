@@ -2,7 +2,7 @@ import 'server-only'
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { GatewayError } from '@/lib/base/gateway-error'
 
-/** The auth server's own word for a refusal; throws where it could not answer at all. */
+/** The auth server's code of a refusal; throws when the server could not respond. */
 export function refusalCode(error: AuthError): string {
   const status = error.status ?? 0
   if (isAuthRetryableFetchError(error) || status >= 500) {
@@ -11,7 +11,7 @@ export function refusalCode(error: AuthError): string {
   return error.code ?? ''
 }
 
-/** For refusals that no branch knows: an accident, not an answer. */
+/** For refusals that no branch handles: an unexpected error. */
 export function unknownRefusal(error: AuthError): GatewayError {
   return new GatewayError('supabase', error, { code: error.code ?? '' })
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { createServerClient } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
+import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
+import { boundedFetch, fetchFor } from './auth-fetch'
 import type { Database } from './database.types'
 import { sessionCookieOptions } from './session-cookies'
-
-const TIMEOUT_MS = 12_000
 
 export type Db = SupabaseClient<Database>
 
@@ -19,7 +19,7 @@ export async function userDb(): Promise<Db> {
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
-      global: { fetch: boundedFetch },
+      global: { fetch: fetchFor(clientAddress(await headers())) },
       cookieOptions: sessionCookieOptions(env.SITE_URL),
       cookies: {
         getAll: () => store.getAll(),
@@ -38,9 +38,20 @@ export async function userDb(): Promise<Db> {
   )
 }
 
+/** The caller's session with the token that it has now, never renewed: for reads after the response has begun. */
+export async function streamDb(): Promise<Db> {
+  const stored = await (await userDb()).auth.getSession()
+  const token = stored.data.session?.access_token ?? ''
+  const env = serverEnv()
+  return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    accessToken: async () => token,
+    global: { fetch: boundedFetch },
+  })
+}
+
 let admin: Db | null = null
 
-/** Past row security: only in commands and jobs, and only with a filter that names the owner. */
+/** Bypasses row security: only in commands and jobs, and only with a filter that names the owner. */
 export function adminDb(): Db {
   const env = serverEnv()
   admin ??= createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
@@ -50,10 +61,13 @@ export function adminDb(): Db {
   return admin
 }
 
-/** No call may outlive a person's patience, and nothing about a session may be cached. */
-export function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]
-  return fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.any(limits) })
+/** A session of its own that leaves no cookie, to ask whether a password is right. One per question. */
+export function passwordCheckDb(): Db {
+  const env = serverEnv()
+  return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: boundedFetch },
+  })
 }
 
 /** The library forces its own lifetime of 400 days; an emptied cookie must still go at once. */

@@ -1,9 +1,282 @@
-// Generated; do not edit. Again after a migration: DATABASE_URL=… node scripts/types.mjs
+// Generated; do not edit. Write it again after a migration: DATABASE_URL=… npm run db:types
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: {
+          done_at: string | null
+          due_at: string
+          requested_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          done_at?: string | null
+          due_at?: string
+          requested_at?: string
+          user_id: string
+        }
+        Update: {
+          done_at?: string | null
+          due_at?: string
+          requested_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      addresses: {
+        Row: {
+          city: string
+          country: string
+          created_at: string
+          id: string
+          instructions: string | null
+          is_default: boolean
+          kind: string
+          label: string | null
+          line1: string
+          line2: string | null
+          phone: string | null
+          postal_code: string | null
+          recipient_name: string
+          region: string | null
+          updated_at: string
+          user_id: string
+          validation: string
+        }
+        ComputedFields: never
+        Insert: {
+          city: string
+          country: string
+          created_at?: string
+          id?: string
+          instructions?: string | null
+          is_default?: boolean
+          kind: string
+          label?: string | null
+          line1: string
+          line2?: string | null
+          phone?: string | null
+          postal_code?: string | null
+          recipient_name: string
+          region?: string | null
+          updated_at?: string
+          user_id: string
+          validation?: string
+        }
+        Update: {
+          city?: string
+          country?: string
+          created_at?: string
+          id?: string
+          instructions?: string | null
+          is_default?: boolean
+          kind?: string
+          label?: string | null
+          line1?: string
+          line2?: string | null
+          phone?: string | null
+          postal_code?: string | null
+          recipient_name?: string
+          region?: string | null
+          updated_at?: string
+          user_id?: string
+          validation?: string
+        }
+        Relationships: []
+      }
+      api_idempotency: {
+        Row: {
+          body: Json | null
+          claimed_until: string | null
+          created_at: string
+          expires_at: string | null
+          id: string
+          key: string
+          key_id: string
+          request_hash: string
+          resource_id: string | null
+          scope: string
+          status: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          body?: Json | null
+          claimed_until?: string | null
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          key: string
+          key_id: string
+          request_hash: string
+          resource_id?: string | null
+          scope: string
+          status?: number | null
+        }
+        Update: {
+          body?: Json | null
+          claimed_until?: string | null
+          created_at?: string
+          expires_at?: string | null
+          id?: string
+          key?: string
+          key_id?: string
+          request_hash?: string
+          resource_id?: string | null
+          scope?: string
+          status?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'api_idempotency_key_id_fkey'
+            columns: ['key_id']
+            isOneToOne: false
+            referencedRelation: 'api_keys'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      api_keys: {
+        Row: {
+          addresses: unknown[]
+          created_at: string
+          expires_at: string | null
+          hash: string
+          id: string
+          is_test: boolean
+          last_used_at: string | null
+          name: string
+          prefix: string
+          revoked_at: string | null
+          rotated_to: string | null
+          scopes: string[]
+          spend_limit_cents: number | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          addresses?: unknown[]
+          created_at?: string
+          expires_at?: string | null
+          hash: string
+          id?: string
+          is_test: boolean
+          last_used_at?: string | null
+          name: string
+          prefix: string
+          revoked_at?: string | null
+          rotated_to?: string | null
+          scopes: string[]
+          spend_limit_cents?: number | null
+          user_id: string
+        }
+        Update: {
+          addresses?: unknown[]
+          created_at?: string
+          expires_at?: string | null
+          hash?: string
+          id?: string
+          is_test?: boolean
+          last_used_at?: string | null
+          name?: string
+          prefix?: string
+          revoked_at?: string | null
+          rotated_to?: string | null
+          scopes?: string[]
+          spend_limit_cents?: number | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'api_keys_rotated_to_fkey'
+            columns: ['rotated_to']
+            isOneToOne: false
+            referencedRelation: 'api_keys'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      api_requests: {
+        Row: {
+          at: string
+          id: number
+          ip_prefix: string | null
+          is_test: boolean
+          key_id: string
+          method: string
+          ms: number
+          operation: string | null
+          path: string
+          problem: string | null
+          request_id: string
+          status: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          id?: never
+          ip_prefix?: string | null
+          is_test: boolean
+          key_id: string
+          method: string
+          ms: number
+          operation?: string | null
+          path: string
+          problem?: string | null
+          request_id: string
+          status: number
+          user_id: string
+        }
+        Update: {
+          at?: string
+          id?: never
+          ip_prefix?: string | null
+          is_test?: boolean
+          key_id?: string
+          method?: string
+          ms?: number
+          operation?: string | null
+          path?: string
+          problem?: string | null
+          request_id?: string
+          status?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'api_requests_key_id_fkey'
+            columns: ['key_id']
+            isOneToOne: false
+            referencedRelation: 'api_keys'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      api_settings: {
+        Row: {
+          changed_at: string
+          id: boolean
+          is_enabled: boolean
+          reason: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          changed_at?: string
+          id?: boolean
+          is_enabled?: boolean
+          reason?: string | null
+        }
+        Update: {
+          changed_at?: string
+          id?: boolean
+          is_enabled?: boolean
+          reason?: string | null
+        }
+        Relationships: []
+      }
       audit_events: {
         Row: {
           action: string
@@ -81,6 +354,99 @@ export type Database = {
         }
         Relationships: []
       }
+      change_proposals: {
+        Row: {
+          accepted_at: string | null
+          added_days: number
+          before_cents: number
+          close_reason: string | null
+          closed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          currency: string
+          delta_cents: number
+          document_type: string | null
+          expires_at: string
+          explanation: string
+          id: string
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          proposed_by: string | null
+          reason: string
+          remind_at: string | null
+          request_key: string
+          resolution: string | null
+          sent_at: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          added_days?: number
+          before_cents: number
+          close_reason?: string | null
+          closed_at?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          currency: string
+          delta_cents: number
+          document_type?: string | null
+          expires_at: string
+          explanation: string
+          id?: string
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          proposed_by?: string | null
+          reason: string
+          remind_at?: string | null
+          request_key: string
+          resolution?: string | null
+          sent_at?: string | null
+          status: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          accepted_at?: string | null
+          added_days?: number
+          before_cents?: number
+          close_reason?: string | null
+          closed_at?: string | null
+          confirmed_by?: string | null
+          created_at?: string
+          currency?: string
+          delta_cents?: number
+          document_type?: string | null
+          expires_at?: string
+          explanation?: string
+          id?: string
+          lines?: NonNullable<Json>
+          number?: number
+          order_id?: string
+          proposed_by?: string | null
+          reason?: string
+          remind_at?: string | null
+          request_key?: string
+          resolution?: string | null
+          sent_at?: string | null
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'change_proposals_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       checkout_drafts: {
         Row: {
           address: Json | null
@@ -104,6 +470,7 @@ export type Database = {
           step_reached: string
           submitted_at: string | null
           token_hash: string | null
+          unsent: NonNullable<Json>
           updated_at: string
           user_id: string | null
         }
@@ -130,6 +497,7 @@ export type Database = {
           step_reached?: string
           submitted_at?: string | null
           token_hash?: string | null
+          unsent?: NonNullable<Json>
           updated_at?: string
           user_id?: string | null
         }
@@ -155,6 +523,7 @@ export type Database = {
           step_reached?: string
           submitted_at?: string | null
           token_hash?: string | null
+          unsent?: NonNullable<Json>
           updated_at?: string
           user_id?: string | null
         }
@@ -211,6 +580,37 @@ export type Database = {
           topic?: string
           updated_at?: string
           user_id?: string | null
+        }
+        Relationships: []
+      }
+      data_exports: {
+        Row: {
+          expires_at: string | null
+          id: string
+          ready_at: string | null
+          requested_at: string
+          size_bytes: number | null
+          status: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          expires_at?: string | null
+          id?: string
+          ready_at?: string | null
+          requested_at?: string
+          size_bytes?: number | null
+          status?: string
+          user_id: string
+        }
+        Update: {
+          expires_at?: string | null
+          id?: string
+          ready_at?: string | null
+          requested_at?: string
+          size_bytes?: number | null
+          status?: string
+          user_id?: string
         }
         Relationships: []
       }
@@ -380,6 +780,79 @@ export type Database = {
           },
         ]
       }
+      document_holds: {
+        Row: {
+          created_at: string
+          held_by: string | null
+          order_id: string
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          held_by?: string | null
+          order_id: string
+          reason: string
+        }
+        Update: {
+          created_at?: string
+          held_by?: string | null
+          order_id?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'document_holds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      email_changes: {
+        Row: {
+          created_at: string
+          done_at: string | null
+          expires_at: string
+          id: string
+          new_confirmed_at: string | null
+          new_email: string
+          new_token_hash: string | null
+          old_confirmed_at: string | null
+          old_email: string
+          old_token_hash: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          done_at?: string | null
+          expires_at?: string
+          id?: string
+          new_confirmed_at?: string | null
+          new_email: string
+          new_token_hash?: string | null
+          old_confirmed_at?: string | null
+          old_email: string
+          old_token_hash?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          done_at?: string | null
+          expires_at?: string
+          id?: string
+          new_confirmed_at?: string | null
+          new_email?: string
+          new_token_hash?: string | null
+          old_confirmed_at?: string | null
+          old_email?: string
+          old_token_hash?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       inbound_events: {
         Row: {
           attempts: number
@@ -432,6 +905,37 @@ export type Database = {
           status?: string
           type?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      known_devices: {
+        Row: {
+          created_at: string
+          expires_at: string
+          id: string
+          label: string
+          last_used_at: string
+          secret_hash: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          expires_at: string
+          id?: string
+          label?: string
+          last_used_at?: string
+          secret_hash: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string
+          id?: string
+          label?: string
+          last_used_at?: string
+          secret_hash?: string
+          user_id?: string
         }
         Relationships: []
       }
@@ -488,6 +992,7 @@ export type Database = {
           promised_to: string | null
           quantity: number
           report_type: string | null
+          reviewed_at: string | null
           reviser_id: string | null
           second_signer_id: string | null
           source_language: string | null
@@ -515,6 +1020,7 @@ export type Database = {
           promised_to?: string | null
           quantity?: number
           report_type?: string | null
+          reviewed_at?: string | null
           reviser_id?: string | null
           second_signer_id?: string | null
           source_language?: string | null
@@ -541,6 +1047,7 @@ export type Database = {
           promised_to?: string | null
           quantity?: number
           report_type?: string | null
+          reviewed_at?: string | null
           reviser_id?: string | null
           second_signer_id?: string | null
           source_language?: string | null
@@ -562,11 +1069,51 @@ export type Database = {
           },
         ]
       }
+      order_messages: {
+        Row: {
+          author_id: string | null
+          author_kind: string
+          body: string
+          created_at: string
+          id: string
+          order_id: string
+          request_key: string
+        }
+        ComputedFields: never
+        Insert: {
+          author_id?: string | null
+          author_kind: string
+          body: string
+          created_at?: string
+          id?: string
+          order_id: string
+          request_key: string
+        }
+        Update: {
+          author_id?: string | null
+          author_kind?: string
+          body?: string
+          created_at?: string
+          id?: string
+          order_id?: string
+          request_key?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_messages_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       orders: {
         Row: {
           address: Json | null
           approval_required: boolean
           canceled_at: string | null
+          change_turn: string | null
           client_draft_id: string
           clock_started_at: string | null
           clock_stopped_at: string | null
@@ -590,6 +1137,10 @@ export type Database = {
           hold_reason: string | null
           hold_until: string | null
           id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
           order_number: string
@@ -600,13 +1151,17 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_revision: number | null
           reference: string | null
           service_level: string
           source_language: string
           status: string
+          status_version: number
           subtotal: number
           target_language: string | null
           tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
           total: number
           total_cents: number | null
           updated_at: string
@@ -619,6 +1174,7 @@ export type Database = {
           address?: Json | null
           approval_required?: boolean
           canceled_at?: string | null
+          change_turn?: string | null
           client_draft_id?: string
           clock_started_at?: string | null
           clock_stopped_at?: string | null
@@ -642,6 +1198,10 @@ export type Database = {
           hold_reason?: string | null
           hold_until?: string | null
           id?: string
+          invoice_due_on?: string | null
+          invoice_remind_at?: string | null
+          is_test?: boolean
+          message_waiting_since?: string | null
           name_sheet?: NonNullable<Json>
           needed_by?: string | null
           order_number: string
@@ -652,13 +1212,17 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id?: string | null
+          quote_revision?: number | null
           reference?: string | null
           service_level: string
           source_language: string
           status?: string
+          status_version?: number
           subtotal: number
           target_language?: string | null
           tax?: number
+          terms_accepted_at?: string | null
+          terms_version?: string | null
           total: number
           total_cents?: never
           updated_at?: string
@@ -670,6 +1234,7 @@ export type Database = {
           address?: Json | null
           approval_required?: boolean
           canceled_at?: string | null
+          change_turn?: string | null
           client_draft_id?: string
           clock_started_at?: string | null
           clock_stopped_at?: string | null
@@ -693,6 +1258,10 @@ export type Database = {
           hold_reason?: string | null
           hold_until?: string | null
           id?: string
+          invoice_due_on?: string | null
+          invoice_remind_at?: string | null
+          is_test?: boolean
+          message_waiting_since?: string | null
           name_sheet?: NonNullable<Json>
           needed_by?: string | null
           order_number?: string
@@ -703,13 +1272,17 @@ export type Database = {
           price_book_version?: number
           price_breakdown?: NonNullable<Json>
           quote_id?: string | null
+          quote_revision?: number | null
           reference?: string | null
           service_level?: string
           source_language?: string
           status?: string
+          status_version?: number
           subtotal?: number
           target_language?: string | null
           tax?: number
+          terms_accepted_at?: string | null
+          terms_version?: string | null
           total?: number
           total_cents?: never
           updated_at?: string
@@ -731,6 +1304,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'price_book'
             referencedColumns: ['version']
+          },
+          {
+            foreignKeyName: 'orders_quote_revision'
+            columns: ['quote_id', 'quote_revision']
+            isOneToOne: false
+            referencedRelation: 'quote_revisions'
+            referencedColumns: ['quote_id', 'revision']
           },
         ]
       }
@@ -795,6 +1375,7 @@ export type Database = {
           id: string
           mode: string | null
           order_id: string
+          proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
           status: string
@@ -812,6 +1393,7 @@ export type Database = {
           id?: string
           mode?: string | null
           order_id: string
+          proposal_id?: string | null
           provider_intent_id?: string | null
           provider_session_id?: string | null
           status?: string
@@ -828,6 +1410,7 @@ export type Database = {
           id?: string
           mode?: string | null
           order_id?: string
+          proposal_id?: string | null
           provider_intent_id?: string | null
           provider_session_id?: string | null
           status?: string
@@ -839,6 +1422,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_attempts_proposal_id_fkey'
+            columns: ['proposal_id']
+            isOneToOne: false
+            referencedRelation: 'change_proposals'
             referencedColumns: ['id']
           },
         ]
@@ -900,6 +1490,55 @@ export type Database = {
           },
         ]
       }
+      payment_methods: {
+        Row: {
+          billing_country: string | null
+          brand: string
+          created_at: string
+          exp_month: number
+          exp_year: number
+          id: string
+          is_default: boolean
+          last4: string
+          provider: string
+          provider_method_id: string
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          billing_country?: string | null
+          brand: string
+          created_at?: string
+          exp_month: number
+          exp_year: number
+          id?: string
+          is_default?: boolean
+          last4: string
+          provider?: string
+          provider_method_id: string
+          status?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          billing_country?: string | null
+          brand?: string
+          created_at?: string
+          exp_month?: number
+          exp_year?: number
+          id?: string
+          is_default?: boolean
+          last4?: string
+          provider?: string
+          provider_method_id?: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       payments: {
         Row: {
           amount_cents: number
@@ -913,6 +1552,7 @@ export type Database = {
           last4: string | null
           livemode: boolean
           order_id: string
+          proposal_id: string | null
           provider: string
           provider_intent_id: string
           refunded_cents: number
@@ -933,6 +1573,7 @@ export type Database = {
           last4?: string | null
           livemode?: boolean
           order_id: string
+          proposal_id?: string | null
           provider: string
           provider_intent_id: string
           refunded_cents?: number
@@ -952,6 +1593,7 @@ export type Database = {
           last4?: string | null
           livemode?: boolean
           order_id?: string
+          proposal_id?: string | null
           provider?: string
           provider_intent_id?: string
           refunded_cents?: number
@@ -972,6 +1614,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_proposal_id_fkey'
+            columns: ['proposal_id']
+            isOneToOne: false
+            referencedRelation: 'change_proposals'
             referencedColumns: ['id']
           },
         ]
@@ -1022,6 +1671,8 @@ export type Database = {
           default_address_id: string | null
           default_payment_method_id: string | null
           first_name: string | null
+          invoice_limit_cents: number | null
+          invoice_terms: string
           kind: string
           last_name: string | null
           locale: string
@@ -1042,6 +1693,8 @@ export type Database = {
           default_address_id?: string | null
           default_payment_method_id?: string | null
           first_name?: string | null
+          invoice_limit_cents?: number | null
+          invoice_terms?: string
           kind?: string
           last_name?: string | null
           locale?: string
@@ -1061,6 +1714,8 @@ export type Database = {
           default_address_id?: string | null
           default_payment_method_id?: string | null
           first_name?: string | null
+          invoice_limit_cents?: number | null
+          invoice_terms?: string
           kind?: string
           last_name?: string | null
           locale?: string
@@ -1077,10 +1732,202 @@ export type Database = {
         }
         Relationships: []
       }
+      provider_customers: {
+        Row: {
+          created_at: string
+          provider: string
+          provider_customer_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          provider?: string
+          provider_customer_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          provider?: string
+          provider_customer_id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      quote_lines: {
+        Row: {
+          amount_cents: number
+          description: string
+          document_id: string | null
+          id: string
+          kind: string
+          position: number
+          quantity: number
+          quote_id: string
+          revision: number
+          unit_cents: number
+        }
+        ComputedFields: never
+        Insert: {
+          amount_cents?: never
+          description: string
+          document_id?: string | null
+          id?: string
+          kind: string
+          position: number
+          quantity: number
+          quote_id: string
+          revision: number
+          unit_cents: number
+        }
+        Update: {
+          amount_cents?: never
+          description?: string
+          document_id?: string | null
+          id?: string
+          kind?: string
+          position?: number
+          quantity?: number
+          quote_id?: string
+          revision?: number
+          unit_cents?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quote_lines_document_id_fkey'
+            columns: ['document_id']
+            isOneToOne: false
+            referencedRelation: 'uploaded_documents'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'quote_lines_revision'
+            columns: ['quote_id', 'revision']
+            isOneToOne: false
+            referencedRelation: 'quote_revisions'
+            referencedColumns: ['quote_id', 'revision']
+          },
+        ]
+      }
+      quote_messages: {
+        Row: {
+          author_id: string | null
+          author_kind: string
+          body: string
+          created_at: string
+          id: string
+          is_question: boolean
+          quote_id: string
+          request_key: string
+        }
+        ComputedFields: never
+        Insert: {
+          author_id?: string | null
+          author_kind: string
+          body: string
+          created_at?: string
+          id?: string
+          is_question?: boolean
+          quote_id: string
+          request_key: string
+        }
+        Update: {
+          author_id?: string | null
+          author_kind?: string
+          body?: string
+          created_at?: string
+          id?: string
+          is_question?: boolean
+          quote_id?: string
+          request_key?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quote_messages_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      quote_revisions: {
+        Row: {
+          discount_cents: number
+          discount_reason: string | null
+          id: string
+          max_days: number | null
+          min_days: number | null
+          note: string | null
+          quote_id: string
+          revision: number
+          sent_at: string | null
+          sent_by: string | null
+          subtotal_cents: number
+          tax_cents: number
+          total_cents: number
+          updated_at: string
+          valid_until: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          discount_cents?: number
+          discount_reason?: string | null
+          id?: string
+          max_days?: number | null
+          min_days?: number | null
+          note?: string | null
+          quote_id: string
+          revision: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subtotal_cents?: number
+          tax_cents?: number
+          total_cents?: number
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          discount_cents?: number
+          discount_reason?: string | null
+          id?: string
+          max_days?: number | null
+          min_days?: number | null
+          note?: string | null
+          quote_id?: string
+          revision?: number
+          sent_at?: string | null
+          sent_by?: string | null
+          subtotal_cents?: number
+          tax_cents?: number
+          total_cents?: number
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quote_revisions_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       quotes: {
         Row: {
+          accepted_at: string | null
+          accepted_by: string | null
+          accepted_revision: number | null
+          api: Json | null
+          api_key_id: string | null
+          clio: Json | null
+          close_reason: string | null
+          closed_at: string | null
           company: string | null
           created_at: string
+          currency: string
+          discount_cents: number | null
           document_kinds: string[]
           email: string
           extras: string[]
@@ -1088,26 +1935,53 @@ export type Database = {
           full_name: string
           group_id: string
           id: string
+          internal_note: string | null
+          is_test: boolean
+          max_days: number | null
+          message_waiting_since: string | null
+          metadata: NonNullable<Json>
+          min_days: number | null
           needed_by: string | null
           notes: string | null
+          order_id: string | null
+          paid_at: string | null
           phone: string | null
           purpose: string | null
           quote_number: string
+          ready_at: string | null
           recipient: string | null
           reference: string | null
+          remind_at: string | null
+          revision: number
           source: string
           source_languages: string
           status: string
+          status_version: number
           submitted_at: string | null
+          subtotal_cents: number | null
           target_language: string | null
+          tax_cents: number | null
           token_hash: string | null
+          total_cents: number | null
           updated_at: string
           user_id: string | null
+          valid_until: string | null
+          version: number
         }
         ComputedFields: never
         Insert: {
+          accepted_at?: string | null
+          accepted_by?: string | null
+          accepted_revision?: number | null
+          api?: Json | null
+          api_key_id?: string | null
+          clio?: Json | null
+          close_reason?: string | null
+          closed_at?: string | null
           company?: string | null
           created_at?: string
+          currency?: string
+          discount_cents?: number | null
           document_kinds: string[]
           email: string
           extras?: string[]
@@ -1115,25 +1989,52 @@ export type Database = {
           full_name: string
           group_id?: string
           id?: string
+          internal_note?: string | null
+          is_test?: boolean
+          max_days?: number | null
+          message_waiting_since?: string | null
+          metadata?: NonNullable<Json>
+          min_days?: number | null
           needed_by?: string | null
           notes?: string | null
+          order_id?: string | null
+          paid_at?: string | null
           phone?: string | null
           purpose?: string | null
           quote_number: string
+          ready_at?: string | null
           recipient?: string | null
           reference?: string | null
+          remind_at?: string | null
+          revision?: number
           source?: string
           source_languages: string
           status?: string
+          status_version?: number
           submitted_at?: string | null
+          subtotal_cents?: number | null
           target_language?: string | null
+          tax_cents?: number | null
           token_hash?: string | null
+          total_cents?: number | null
           updated_at?: string
           user_id?: string | null
+          valid_until?: string | null
+          version?: number
         }
         Update: {
+          accepted_at?: string | null
+          accepted_by?: string | null
+          accepted_revision?: number | null
+          api?: Json | null
+          api_key_id?: string | null
+          clio?: Json | null
+          close_reason?: string | null
+          closed_at?: string | null
           company?: string | null
           created_at?: string
+          currency?: string
+          discount_cents?: number | null
           document_kinds?: string[]
           email?: string
           extras?: string[]
@@ -1141,23 +2042,55 @@ export type Database = {
           full_name?: string
           group_id?: string
           id?: string
+          internal_note?: string | null
+          is_test?: boolean
+          max_days?: number | null
+          message_waiting_since?: string | null
+          metadata?: NonNullable<Json>
+          min_days?: number | null
           needed_by?: string | null
           notes?: string | null
+          order_id?: string | null
+          paid_at?: string | null
           phone?: string | null
           purpose?: string | null
           quote_number?: string
+          ready_at?: string | null
           recipient?: string | null
           reference?: string | null
+          remind_at?: string | null
+          revision?: number
           source?: string
           source_languages?: string
           status?: string
+          status_version?: number
           submitted_at?: string | null
+          subtotal_cents?: number | null
           target_language?: string | null
+          tax_cents?: number | null
           token_hash?: string | null
+          total_cents?: number | null
           updated_at?: string
           user_id?: string | null
+          valid_until?: string | null
+          version?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_api_key_id_fkey'
+            columns: ['api_key_id']
+            isOneToOne: false
+            referencedRelation: 'api_keys'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'quotes_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
       }
       rate_limits: {
         Row: {
@@ -1184,8 +2117,213 @@ export type Database = {
         }
         Relationships: []
       }
+      recovery_codes: {
+        Row: {
+          code_hash: string
+          created_at: string
+          used_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          code_hash: string
+          created_at?: string
+          used_at?: string | null
+          user_id: string
+        }
+        Update: {
+          code_hash?: string
+          created_at?: string
+          used_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      refunds: {
+        Row: {
+          amount_cents: number
+          case_id: string | null
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          failure_code: string | null
+          id: string
+          is_rest: boolean
+          note: string | null
+          order_id: string | null
+          origin: string
+          payment_id: string | null
+          provider_intent_id: string
+          provider_refund_id: string | null
+          reason: string
+          request_key: string | null
+          requested_by: string | null
+          sent_at: string | null
+          status: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_cents: number
+          case_id?: string | null
+          created_at?: string
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          failure_code?: string | null
+          id?: string
+          is_rest?: boolean
+          note?: string | null
+          order_id?: string | null
+          origin: string
+          payment_id?: string | null
+          provider_intent_id: string
+          provider_refund_id?: string | null
+          reason: string
+          request_key?: string | null
+          requested_by?: string | null
+          sent_at?: string | null
+          status: string
+          updated_at?: string
+        }
+        Update: {
+          amount_cents?: number
+          case_id?: string | null
+          created_at?: string
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          failure_code?: string | null
+          id?: string
+          is_rest?: boolean
+          note?: string | null
+          order_id?: string | null
+          origin?: string
+          payment_id?: string | null
+          provider_intent_id?: string
+          provider_refund_id?: string | null
+          reason?: string
+          request_key?: string | null
+          requested_by?: string | null
+          sent_at?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_case_id_fkey'
+            columns: ['case_id']
+            isOneToOne: false
+            referencedRelation: 'payment_cases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      role_requests: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          decision: string | null
+          id: string
+          reason: string
+          requested_by: string
+          role: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          id?: string
+          reason: string
+          requested_by: string
+          role?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          decision?: string | null
+          id?: string
+          reason?: string
+          requested_by?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      session_devices: {
+        Row: {
+          created_at: string
+          ip_prefix: string | null
+          label: string
+          session_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          ip_prefix?: string | null
+          label?: string
+          session_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          ip_prefix?: string | null
+          label?: string
+          session_id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      sign_in_passes: {
+        Row: {
+          created_at: string
+          expires_at: string
+          token_hash: string
+          used_at: string | null
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          expires_at: string
+          token_hash: string
+          used_at?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string
+          token_hash?: string
+          used_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       uploaded_documents: {
         Row: {
+          api_key_id: string | null
           count_source: string
           created_at: string
           document_kind: string | null
@@ -1193,7 +2331,9 @@ export type Database = {
           ext: string
           group_id: string
           id: string
+          is_test: boolean
           label: string | null
+          message_id: string | null
           mime: string
           order_id: string | null
           original_name: string
@@ -1203,6 +2343,7 @@ export type Database = {
           purpose: string
           quality: NonNullable<Json>
           quote_id: string | null
+          quote_message_id: string | null
           reject_reason: string | null
           replaces_id: string | null
           scan_status: string
@@ -1216,6 +2357,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          api_key_id?: string | null
           count_source?: string
           created_at?: string
           document_kind?: string | null
@@ -1223,7 +2365,9 @@ export type Database = {
           ext: string
           group_id: string
           id?: string
+          is_test?: boolean
           label?: string | null
+          message_id?: string | null
           mime: string
           order_id?: string | null
           original_name: string
@@ -1233,6 +2377,7 @@ export type Database = {
           purpose?: string
           quality?: NonNullable<Json>
           quote_id?: string | null
+          quote_message_id?: string | null
           reject_reason?: string | null
           replaces_id?: string | null
           scan_status?: string
@@ -1245,6 +2390,7 @@ export type Database = {
           word_count?: number | null
         }
         Update: {
+          api_key_id?: string | null
           count_source?: string
           created_at?: string
           document_kind?: string | null
@@ -1252,7 +2398,9 @@ export type Database = {
           ext?: string
           group_id?: string
           id?: string
+          is_test?: boolean
           label?: string | null
+          message_id?: string | null
           mime?: string
           order_id?: string | null
           original_name?: string
@@ -1262,6 +2410,7 @@ export type Database = {
           purpose?: string
           quality?: NonNullable<Json>
           quote_id?: string | null
+          quote_message_id?: string | null
           reject_reason?: string | null
           replaces_id?: string | null
           scan_status?: string
@@ -1275,10 +2424,24 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: 'uploaded_documents_api_key_id_fkey'
+            columns: ['api_key_id']
+            isOneToOne: false
+            referencedRelation: 'api_keys'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'uploaded_documents_draft_id_fkey'
             columns: ['draft_id']
             isOneToOne: false
             referencedRelation: 'checkout_drafts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'uploaded_documents_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'order_messages'
             referencedColumns: ['id']
           },
           {
@@ -1296,6 +2459,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'uploaded_documents_quote_message_id_fkey'
+            columns: ['quote_message_id']
+            isOneToOne: false
+            referencedRelation: 'quote_messages'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'uploaded_documents_replaces_id_fkey'
             columns: ['replaces_id']
             isOneToOne: false
@@ -1304,13 +2474,228 @@ export type Database = {
           },
         ]
       }
+      webhook_deliveries: {
+        Row: {
+          attempts: number
+          created_at: string
+          endpoint_id: string
+          event_id: string
+          finished_at: string | null
+          id: string
+          next_attempt_at: string | null
+          status: string
+          tries: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          created_at?: string
+          endpoint_id: string
+          event_id: string
+          finished_at?: string | null
+          id?: string
+          next_attempt_at?: string | null
+          status?: string
+          tries?: NonNullable<Json>
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          endpoint_id?: string
+          event_id?: string
+          finished_at?: string | null
+          id?: string
+          next_attempt_at?: string | null
+          status?: string
+          tries?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_endpoints'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_events'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      webhook_endpoints: {
+        Row: {
+          created_at: string
+          description: string | null
+          events: string[]
+          failing_since: string | null
+          id: string
+          livemode: boolean
+          secret_enc: string
+          secret_previous_enc: string | null
+          secret_previous_until: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          url: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          description?: string | null
+          events: string[]
+          failing_since?: string | null
+          id?: string
+          livemode: boolean
+          secret_enc: string
+          secret_previous_enc?: string | null
+          secret_previous_until?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          url: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          events?: string[]
+          failing_since?: string | null
+          id?: string
+          livemode?: boolean
+          secret_enc?: string
+          secret_previous_enc?: string | null
+          secret_previous_until?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          url?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      webhook_events: {
+        Row: {
+          created_at: string
+          id: string
+          livemode: boolean
+          object: NonNullable<Json>
+          object_id: string
+          sequence: number
+          type: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          livemode: boolean
+          object: NonNullable<Json>
+          object_id: string
+          sequence: number
+          type: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          livemode?: boolean
+          object?: NonNullable<Json>
+          object_id?: string
+          sequence?: number
+          type?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
+      accept_api_quote: {
+        Args: {
+          p_accepted: Json
+          p_idempotency_id: string
+          p_key_id: string
+          p_quote_id: string
+          p_request_id?: string | null
+          p_revision: number
+        }
+        Returns: string
+      }
+      accept_quote: {
+        Args: { p_quote_id: string; p_request_id?: string | null; p_revision: number; p_user_id: string }
+        Returns: {
+          accepted_at: string | null
+          accepted_by: string | null
+          accepted_revision: number | null
+          api: Json | null
+          api_key_id: string | null
+          clio: Json | null
+          close_reason: string | null
+          closed_at: string | null
+          company: string | null
+          created_at: string
+          currency: string
+          discount_cents: number | null
+          document_kinds: string[]
+          email: string
+          extras: string[]
+          family: string
+          full_name: string
+          group_id: string
+          id: string
+          internal_note: string | null
+          is_test: boolean
+          max_days: number | null
+          message_waiting_since: string | null
+          metadata: NonNullable<Json>
+          min_days: number | null
+          needed_by: string | null
+          notes: string | null
+          order_id: string | null
+          paid_at: string | null
+          phone: string | null
+          purpose: string | null
+          quote_number: string
+          ready_at: string | null
+          recipient: string | null
+          reference: string | null
+          remind_at: string | null
+          revision: number
+          source: string
+          source_languages: string
+          status: string
+          status_version: number
+          submitted_at: string | null
+          subtotal_cents: number | null
+          target_language: string | null
+          tax_cents: number | null
+          token_hash: string | null
+          total_cents: number | null
+          updated_at: string
+          user_id: string | null
+          valid_until: string | null
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'quotes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_contact_message: { Args: { p_message: Json }; Returns: string }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      advance_test_order: {
+        Args: { p_key_id: string; p_order_id: string; p_request_id?: string | null; p_to: string }
+        Returns: undefined
+      }
       allowed_moves: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1320,6 +2705,38 @@ export type Database = {
           reason_required: boolean
           to_status: string
         }[]
+      }
+      allowed_proposal_moves: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          actor_kind: string
+          from_status: string
+          guard: string
+          reason_required: boolean
+          to_status: string
+        }[]
+      }
+      allowed_quote_moves: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          actor_kind: string
+          from_status: string
+          guard: string
+          reason_required: boolean
+          to_status: string
+        }[]
+      }
+      api_key_spent: { Args: { p_key_id: string }; Returns: number }
+      assign_people: {
+        Args: {
+          p_actor_id: string | null
+          p_assignee_id?: string | null
+          p_item_id: string
+          p_order_id: string
+          p_request_id?: string | null
+          p_reviser_id?: string | null
+        }
+        Returns: undefined
       }
       attach_attempt_session: {
         Args: { p_attempt_id: string; p_intent_id?: string | null; p_mode?: string | null; p_session_id: string }
@@ -1334,6 +2751,7 @@ export type Database = {
           id: string
           mode: string | null
           order_id: string
+          proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
           status: string
@@ -1347,7 +2765,33 @@ export type Database = {
         }
       }
       audit_chain_break: { Args: Record<PropertyKey, never>; Returns: number | null }
+      begin_api_request: {
+        Args: { p_hash: string; p_is_kept: boolean; p_key: string; p_key_id: string; p_scope: string }
+        Returns: Json
+      }
+      begin_payment: {
+        Args: {
+          p_draft_id?: string | null
+          p_ip_prefix?: string | null
+          p_limits?: Json | null
+          p_order_id?: string | null
+          p_proposal_id?: string | null
+          p_request_id?: string | null
+          p_terms_version?: string | null
+          p_user_id: string
+        }
+        Returns: Json
+      }
+      begin_refund: { Args: { p_refund_id: string }; Returns: number }
+      cancel_quote_order: { Args: { p_order_id: string }; Returns: boolean }
+      carry_out_deletion: { Args: { p_user_id: string }; Returns: boolean }
+      change_api_key: {
+        Args: { p_fields: Json; p_key_id: string; p_request_id?: string | null; p_user_id: string }
+        Returns: undefined
+      }
       claim_draft: { Args: { p_token_hash: string; p_user_id: string }; Returns: string | null }
+      claim_quote: { Args: { p_quote_id: string; p_user_id: string }; Returns: string }
+      close_account: { Args: { p_user_id: string }; Returns: boolean }
       close_payment_attempt: {
         Args: { p_attempt_id: string; p_failure_code?: string | null; p_failure_message?: string | null; p_status: string }
         Returns: {
@@ -1361,6 +2805,7 @@ export type Database = {
           id: string
           mode: string | null
           order_id: string
+          proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
           status: string
@@ -1373,12 +2818,22 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      create_order_from_draft: {
-        Args: { p_draft_id: string; p_user_id: string }
+      confirm_email_change: {
+        Args: { p_token_hash: string }
+        Returns: {
+          id: string
+          is_proved: boolean
+          new_email: string
+          user_id: string
+        }[]
+      }
+      convert_quote: {
+        Args: { p_actor_id: string | null; p_expected_version: number; p_quote_id: string; p_request_id: string }
         Returns: {
           address: Json | null
           approval_required: boolean
           canceled_at: string | null
+          change_turn: string | null
           client_draft_id: string
           clock_started_at: string | null
           clock_stopped_at: string | null
@@ -1402,6 +2857,10 @@ export type Database = {
           hold_reason: string | null
           hold_until: string | null
           id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
           order_number: string
@@ -1412,13 +2871,17 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_revision: number | null
           reference: string | null
           service_level: string
           source_language: string
           status: string
+          status_version: number
           subtotal: number
           target_language: string | null
           tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
           total: number
           total_cents: number | null
           updated_at: string
@@ -1433,7 +2896,392 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      count_recovery_codes: { Args: { p_user_id: string }; Returns: number }
+      count_signature_failure: { Args: Record<PropertyKey, never>; Returns: undefined }
+      create_api_key: { Args: { p_fields: Json; p_request_id?: string | null; p_user_id: string }; Returns: string }
+      create_api_order: {
+        Args: {
+          p_accepted: Json
+          p_documents: string[]
+          p_fields: Json
+          p_idempotency_id: string
+          p_key_id: string
+          p_price: Json
+          p_request_id?: string | null
+        }
+        Returns: string
+      }
+      create_api_quote: {
+        Args: {
+          p_documents: string[]
+          p_fields: Json
+          p_idempotency_id: string
+          p_key_id: string
+          p_price?: Json | null
+          p_request_id?: string | null
+        }
+        Returns: string
+      }
+      create_order_from_draft: {
+        Args: {
+          p_draft_id: string
+          p_ip_prefix?: string | null
+          p_request_id?: string | null
+          p_terms_version?: string | null
+          p_user_id: string
+        }
+        Returns: {
+          address: Json | null
+          approval_required: boolean
+          canceled_at: string | null
+          change_turn: string | null
+          client_draft_id: string
+          clock_started_at: string | null
+          clock_stopped_at: string | null
+          completed_at: string | null
+          created_at: string
+          currency: string
+          customer_notes: string | null
+          delivery_method: string
+          delivery_status: string
+          document_id: string
+          document_paths: string[]
+          document_type: string
+          draft_id: string | null
+          due_from: string | null
+          due_to: string | null
+          email: string
+          evaluation: Json | null
+          family: string
+          full_name: string
+          held_from: string | null
+          hold_reason: string | null
+          hold_until: string | null
+          id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          message_waiting_since: string | null
+          name_sheet: NonNullable<Json>
+          needed_by: string | null
+          order_number: string
+          organization_id: string | null
+          origin: string
+          payment_status: string
+          placed_at: string | null
+          price_book_version: number
+          price_breakdown: NonNullable<Json>
+          quote_id: string | null
+          quote_revision: number | null
+          reference: string | null
+          service_level: string
+          source_language: string
+          status: string
+          status_version: number
+          subtotal: number
+          target_language: string | null
+          tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
+          total: number
+          total_cents: number | null
+          updated_at: string
+          user_id: string
+          version: number
+          waiting: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_sign_in_pass: { Args: { p_token_hash: string; p_user_id: string }; Returns: undefined }
+      create_webhook_endpoint: {
+        Args: {
+          p_description?: string | null
+          p_events: string[]
+          p_livemode: boolean
+          p_request_id?: string | null
+          p_secret_enc: string
+          p_url: string
+          p_user_id: string
+        }
+        Returns: string
+      }
+      customer_home: { Args: { p_now?: string | null }; Returns: Json }
+      decide_proposal: {
+        Args: {
+          p_decision: string
+          p_expected_version?: number | null
+          p_proposal_id: string
+          p_reason?: string | null
+          p_request_id?: string | null
+          p_user_id: string
+        }
+        Returns: {
+          accepted_at: string | null
+          added_days: number
+          before_cents: number
+          close_reason: string | null
+          closed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          currency: string
+          delta_cents: number
+          document_type: string | null
+          expires_at: string
+          explanation: string
+          id: string
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          proposed_by: string | null
+          reason: string
+          remind_at: string | null
+          request_key: string
+          resolution: string | null
+          sent_at: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'change_proposals'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      decide_refund: {
+        Args: {
+          p_actor_id: string | null
+          p_decision: string
+          p_note?: string | null
+          p_refund_id: string
+          p_request_id?: string | null
+        }
+        Returns: {
+          amount_cents: number
+          case_id: string | null
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          failure_code: string | null
+          id: string
+          is_rest: boolean
+          note: string | null
+          order_id: string | null
+          origin: string
+          payment_id: string | null
+          provider_intent_id: string
+          provider_refund_id: string | null
+          reason: string
+          request_key: string | null
+          requested_by: string | null
+          sent_at: string | null
+          status: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'refunds'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      decide_role: {
+        Args: { p_actor_id: string | null; p_decision: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      delete_webhook_endpoint: {
+        Args: { p_id: string; p_livemode?: boolean | null; p_request_id?: string | null; p_user_id: string }
+        Returns: undefined
+      }
+      detach_payment_method: {
+        Args: { p_method_id: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      drop_email_change: { Args: { p_user_id: string }; Returns: boolean }
+      end_session: { Args: { p_session_id: string; p_user_id: string }; Returns: boolean }
+      end_sessions: { Args: { p_user_id: string }; Returns: undefined }
+      expected_dates: {
+        Args: { p_order_id: string }
+        Returns: {
+          due_from: string
+          due_to: string
+        }[]
+      }
+      expected_dates_of: {
+        Args: { p_order_ids: string[] }
+        Returns: {
+          due_from: string
+          due_to: string
+          order_id: string
+        }[]
+      }
+      expire_proposals: { Args: { p_limit?: number | null }; Returns: number }
+      expire_quotes: { Args: { p_limit?: number | null }; Returns: number }
+      exporting_user: { Args: { p_id: string }; Returns: string }
+      extend_quote: {
+        Args: {
+          p_actor_id: string | null
+          p_expected_version: number
+          p_quote_id: string
+          p_request_id?: string | null
+          p_valid_until: string
+        }
+        Returns: {
+          accepted_at: string | null
+          accepted_by: string | null
+          accepted_revision: number | null
+          api: Json | null
+          api_key_id: string | null
+          clio: Json | null
+          close_reason: string | null
+          closed_at: string | null
+          company: string | null
+          created_at: string
+          currency: string
+          discount_cents: number | null
+          document_kinds: string[]
+          email: string
+          extras: string[]
+          family: string
+          full_name: string
+          group_id: string
+          id: string
+          internal_note: string | null
+          is_test: boolean
+          max_days: number | null
+          message_waiting_since: string | null
+          metadata: NonNullable<Json>
+          min_days: number | null
+          needed_by: string | null
+          notes: string | null
+          order_id: string | null
+          paid_at: string | null
+          phone: string | null
+          purpose: string | null
+          quote_number: string
+          ready_at: string | null
+          recipient: string | null
+          reference: string | null
+          remind_at: string | null
+          revision: number
+          source: string
+          source_languages: string
+          status: string
+          status_version: number
+          submitted_at: string | null
+          subtotal_cents: number | null
+          target_language: string | null
+          tax_cents: number | null
+          token_hash: string | null
+          total_cents: number | null
+          updated_at: string
+          user_id: string | null
+          valid_until: string | null
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'quotes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      fail_refund: { Args: { p_code: string; p_refund_id: string }; Returns: undefined }
+      find_known_device: { Args: { p_devices: Json; p_email: string }; Returns: string | null }
+      find_own_card: { Args: { p_method_id: string; p_user_id: string }; Returns: string | null }
+      find_provider_customer: { Args: { p_user_id: string }; Returns: string | null }
+      finish_api_request: { Args: { p_body?: Json | null; p_id: string; p_status?: number | null }; Returns: undefined }
+      finish_email_change: {
+        Args: { p_id: string; p_ip_prefix?: string | null; p_request_id: string }
+        Returns: undefined
+      }
+      finish_export: { Args: { p_id: string; p_size_bytes: number }; Returns: undefined }
+      forget_deleted_addresses: { Args: Record<PropertyKey, never>; Returns: undefined }
+      forget_devices: { Args: { p_device_id?: string | null; p_user_id: string }; Returns: number }
+      forget_provider_customer: {
+        Args: { p_provider_customer_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      get_deletion_due: { Args: { p_user_id: string }; Returns: string }
+      get_document_hold: { Args: { p_order_id: string }; Returns: string | null }
+      get_email_change: {
+        Args: { p_id: string }
+        Returns: {
+          new_email: string
+          old_email: string
+          user_id: string
+        }[]
+      }
+      get_expiring_card: {
+        Args: { p_id: string }
+        Returns: {
+          brand: string
+          exp_month: number
+          exp_year: number
+          last4: string
+          user_id: string
+        }[]
+      }
+      get_invoice_terms: {
+        Args: { p_user_id: string }
+        Returns: {
+          limit_cents: number
+          open_cents: number
+          terms: string
+        }[]
+      }
+      get_order_keeping: { Args: { p_order_id: string; p_user_id: string }; Returns: Json }
+      get_privacy: { Args: { p_user_id: string }; Returns: Json }
+      get_ready_export: {
+        Args: { p_id: string }
+        Returns: {
+          expires_at: string
+          user_id: string
+        }[]
+      }
+      get_stopped_webhook: {
+        Args: { p_endpoint_id: string }
+        Returns: {
+          status_reason: string
+          url: string
+          user_id: string
+        }[]
+      }
+      get_user_record: {
+        Args: { p_user_id: string }
+        Returns: {
+          account_role: string
+          created_at: string
+          email: string
+          first_name: string
+          has_factor: boolean
+          is_confirmed: boolean
+          last_name: string
+          last_sign_in_at: string
+          locale: string
+          phone: string
+          sessions: number
+          status: string
+          time_zone: string
+          user_id: string
+        }[]
+      }
       give_back_rate_limit: { Args: { p_hits?: number | null; p_key: string }; Returns: undefined }
+      give_up_message: {
+        Args: { p_actor_id: string | null; p_id: string; p_queue: string; p_reason: string; p_request_id?: string | null }
+        Returns: undefined
+      }
+      hold_documents: {
+        Args: { p_actor_id: string | null; p_order_id: string; p_reason: string; p_request_id: string }
+        Returns: undefined
+      }
       inbound_claim: {
         Args: { p_limit?: number | null; p_visibility_seconds?: number | null; p_worker: string }
         Returns: {
@@ -1462,9 +3310,211 @@ export type Database = {
       }
       inbound_done: { Args: { p_claim: string; p_id: string }; Returns: boolean }
       inbound_fail: { Args: { p_claim: string; p_error: string; p_id: string }; Returns: string }
+      inbound_finish: { Args: { p_events: Json }; Returns: undefined }
       inbound_store: {
         Args: { p_event_id: string; p_payload: Json; p_provider: string; p_type: string }
         Returns: boolean
+      }
+      lease_rate_limit: {
+        Args: { p_key: string; p_limit: number; p_tries: number; p_window_seconds: number }
+        Returns: {
+          ends_in_ms: number
+          granted: number
+        }[]
+      }
+      list_account_files: {
+        Args: { p_user_id: string }
+        Returns: {
+          bucket: string
+          storage_path: string
+        }[]
+      }
+      list_due_deletions: {
+        Args: { p_limit: number }
+        Returns: {
+          provider_customer_id: string
+          user_id: string
+        }[]
+      }
+      list_expired_exports: {
+        Args: { p_limit: number }
+        Returns: {
+          id: string
+          user_id: string
+        }[]
+      }
+      list_export_files: {
+        Args: { p_user_id: string }
+        Returns: {
+          bucket: string
+          folder: string
+          id: string
+          name: string
+          storage_path: string
+        }[]
+      }
+      list_known_devices: {
+        Args: { p_user_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          label: string
+          last_used_at: string
+        }[]
+      }
+      list_purges: {
+        Args: { p_limit: number; p_today: string }
+        Returns: {
+          id: string
+          storage_path: string
+        }[]
+      }
+      list_sessions: {
+        Args: { p_user_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          ip_prefix: string
+          label: string
+          last_used_at: string
+        }[]
+      }
+      list_staff: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          first_name: string
+          has_factor: boolean
+          last_name: string
+          status: string
+          user_id: string
+        }[]
+      }
+      list_stuck_messages: { Args: { p_limit: number; p_offset: number }; Returns: Json }
+      list_user_facts: {
+        Args: { p_limit?: number | null; p_tab: string; p_user_id: string }
+        Returns: {
+          amount_cents: number
+          at: string
+          currency: string
+          detail: string
+          id: string
+          order_id: string
+          order_number: string
+          what: string
+        }[]
+      }
+      move_draft_to_quote: { Args: { p_draft_id: string; p_quote_id: string }; Returns: number }
+      move_due_dates: {
+        Args: {
+          p_actor_id: string | null
+          p_due_from: string
+          p_due_to: string
+          p_expected_version: number
+          p_order_id: string
+          p_reason: string
+          p_request_id?: string | null
+        }
+        Returns: {
+          address: Json | null
+          approval_required: boolean
+          canceled_at: string | null
+          change_turn: string | null
+          client_draft_id: string
+          clock_started_at: string | null
+          clock_stopped_at: string | null
+          completed_at: string | null
+          created_at: string
+          currency: string
+          customer_notes: string | null
+          delivery_method: string
+          delivery_status: string
+          document_id: string
+          document_paths: string[]
+          document_type: string
+          draft_id: string | null
+          due_from: string | null
+          due_to: string | null
+          email: string
+          evaluation: Json | null
+          family: string
+          full_name: string
+          held_from: string | null
+          hold_reason: string | null
+          hold_until: string | null
+          id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          message_waiting_since: string | null
+          name_sheet: NonNullable<Json>
+          needed_by: string | null
+          order_number: string
+          organization_id: string | null
+          origin: string
+          payment_status: string
+          placed_at: string | null
+          price_book_version: number
+          price_breakdown: NonNullable<Json>
+          quote_id: string | null
+          quote_revision: number | null
+          reference: string | null
+          service_level: string
+          source_language: string
+          status: string
+          status_version: number
+          subtotal: number
+          target_language: string | null
+          tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
+          total: number
+          total_cents: number | null
+          updated_at: string
+          user_id: string
+          version: number
+          waiting: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      note_expired_exports: { Args: { p_ids: string[] }; Returns: undefined }
+      note_password_change: {
+        Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      note_purged: { Args: { p_ids: string[] }; Returns: number }
+      note_second_factor: {
+        Args: {
+          p_actor_id: string | null
+          p_event: string
+          p_ip_prefix?: string | null
+          p_request_id: string
+          p_user_id: string
+        }
+        Returns: undefined
+      }
+      note_session: {
+        Args: { p_ip_prefix?: string | null; p_label: string; p_session_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      open_draft: { Args: { p_token_hash?: string | null; p_user_id?: string | null }; Returns: Json }
+      open_email_change: {
+        Args: { p_user_id: string }
+        Returns: {
+          expires_at: string
+          is_new_confirmed: boolean
+          is_old_confirmed: boolean
+          new_email: string
+        }[]
+      }
+      open_export: {
+        Args: { p_id: string; p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: undefined
       }
       open_payment_attempt: {
         Args: { p_order_id: string; p_user_id: string }
@@ -1479,6 +3529,7 @@ export type Database = {
           id: string
           mode: string | null
           order_id: string
+          proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
           status: string
@@ -1491,7 +3542,69 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      open_proposal_attempt: {
+        Args: { p_proposal_id: string; p_user_id: string }
+        Returns: {
+          amount_cents: number
+          attempt_no: number
+          closed_at: string | null
+          created_at: string
+          currency: string
+          failure_code: string | null
+          failure_message: string | null
+          id: string
+          mode: string | null
+          order_id: string
+          proposal_id: string | null
+          provider_intent_id: string | null
+          provider_session_id: string | null
+          status: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'payment_attempts'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      open_role_request: {
+        Args: { p_user_id: string }
+        Returns: {
+          created_at: string
+          reason: string
+          requested_by: string
+          requested_by_name: string
+        }[]
+      }
+      open_webhook_attempt: { Args: { p_attempt: number; p_delivery_id: string }; Returns: Json }
+      order_for_customer: { Args: { p_order_id: string; p_user_id: string }; Returns: Json }
+      order_for_staff: { Args: { p_order_id: string }; Returns: Json }
       outbox_claim: {
+        Args: { p_limit?: number | null; p_visibility_seconds?: number | null; p_worker: string }
+        Returns: {
+          attempts: number
+          claim: string | null
+          claimed_by: string | null
+          created_at: string
+          dedupe_key: string
+          finished_at: string | null
+          id: string
+          kind: string
+          last_error: string | null
+          payload: NonNullable<Json>
+          run_after: string
+          status: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'outbox'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      outbox_claim_webhooks: {
         Args: { p_limit?: number | null; p_visibility_seconds?: number | null; p_worker: string }
         Returns: {
           attempts: number
@@ -1521,7 +3634,162 @@ export type Database = {
         Returns: string | null
       }
       outbox_fail: { Args: { p_claim: string; p_error: string; p_id: string }; Returns: string }
-      queue_information_reminders: { Args: { p_limit?: number }; Returns: number }
+      outbox_finish: { Args: { p_jobs: Json }; Returns: undefined }
+      outbox_postpone: {
+        Args: { p_claim: string; p_error: string; p_id: string; p_seconds: number }
+        Returns: string
+      }
+      outbox_refuse: { Args: { p_claim: string; p_error: string; p_id: string }; Returns: string }
+      ping_webhook_endpoint: {
+        Args: { p_id: string; p_livemode?: boolean | null; p_user_id: string }
+        Returns: string
+      }
+      prepare_quote_order: {
+        Args: {
+          p_address?: Json | null
+          p_document_type: string
+          p_ip_prefix?: string | null
+          p_quote_id: string
+          p_request_id?: string | null
+          p_revision: number
+          p_terms_version?: string | null
+          p_user_id: string
+        }
+        Returns: {
+          address: Json | null
+          approval_required: boolean
+          canceled_at: string | null
+          change_turn: string | null
+          client_draft_id: string
+          clock_started_at: string | null
+          clock_stopped_at: string | null
+          completed_at: string | null
+          created_at: string
+          currency: string
+          customer_notes: string | null
+          delivery_method: string
+          delivery_status: string
+          document_id: string
+          document_paths: string[]
+          document_type: string
+          draft_id: string | null
+          due_from: string | null
+          due_to: string | null
+          email: string
+          evaluation: Json | null
+          family: string
+          full_name: string
+          held_from: string | null
+          hold_reason: string | null
+          hold_until: string | null
+          id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          message_waiting_since: string | null
+          name_sheet: NonNullable<Json>
+          needed_by: string | null
+          order_number: string
+          organization_id: string | null
+          origin: string
+          payment_status: string
+          placed_at: string | null
+          price_book_version: number
+          price_breakdown: NonNullable<Json>
+          quote_id: string | null
+          quote_revision: number | null
+          reference: string | null
+          service_level: string
+          source_language: string
+          status: string
+          status_version: number
+          subtotal: number
+          target_language: string | null
+          tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
+          total: number
+          total_cents: number | null
+          updated_at: string
+          user_id: string
+          version: number
+          waiting: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      preview_cancellation: { Args: { p_order_id: string; p_user_id: string }; Returns: Json }
+      propose_change: {
+        Args: {
+          p_actor_id: string | null
+          p_expected_version: number
+          p_lines: Json
+          p_order_id: string
+          p_request_id?: string | null
+          p_request_key: string
+          p_terms: Json
+        }
+        Returns: {
+          accepted_at: string | null
+          added_days: number
+          before_cents: number
+          close_reason: string | null
+          closed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          currency: string
+          delta_cents: number
+          document_type: string | null
+          expires_at: string
+          explanation: string
+          id: string
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          proposed_by: string | null
+          reason: string
+          remind_at: string | null
+          request_key: string
+          resolution: string | null
+          sent_at: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'change_proposals'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      prune_api_history: { Args: { p_limit?: number | null }; Returns: number }
+      prune_history: { Args: { p_limit?: number | null }; Returns: number }
+      purge_order_now: {
+        Args: { p_order_id: string; p_request_id: string; p_user_id: string }
+        Returns: number
+      }
+      queue_approval_reminders: { Args: { p_limit?: number | null }; Returns: number }
+      queue_information_reminders: { Args: { p_limit?: number | null }; Returns: number }
+      queue_invoice_reminders: { Args: { p_limit?: number | null }; Returns: number }
+      queue_proposal_reminders: { Args: { p_limit?: number | null }; Returns: number }
+      queue_quote_reminders: { Args: { p_limit?: number | null }; Returns: number }
+      queue_sign_in_pass: { Args: { p_email: string }; Returns: undefined }
+      quote_dates: {
+        Args: { p_max_days: number; p_min_days: number }
+        Returns: {
+          due_from: string
+          due_to: string
+        }[]
+      }
+      quote_for_staff: { Args: { p_quote_id: string }; Returns: Json }
+      raise_alerts: { Args: Record<PropertyKey, never>; Returns: number }
+      read_cards_to_pay: { Args: { p_user_id: string }; Returns: Json }
+      read_export: { Args: { p_user_id: string }; Returns: Json }
       record_audit: {
         Args: {
           p_action: string
@@ -1538,15 +3806,88 @@ export type Database = {
         Returns: number
       }
       record_dispute: { Args: { p_facts: Json }; Returns: string }
-      record_refund: {
-        Args: {
-          p_amount_cents?: number | null
-          p_intent_id: string
-          p_provider_refund_id: string
-          p_refunded_cents: number
-          p_status: string
-        }
+      record_refunds: { Args: { p_intent_id: string; p_refunds: Json }; Returns: boolean }
+      record_review: {
+        Args: { p_actor_id: string | null; p_item_id: string; p_order_id: string; p_request_id?: string | null }
         Returns: undefined
+      }
+      record_webhook_attempt: {
+        Args: { p_attempt: number; p_delivery_id: string; p_outcome: Json }
+        Returns: string
+      }
+      refundable_cents: { Args: { p_order_id: string }; Returns: number }
+      release_documents: {
+        Args: { p_actor_id: string | null; p_order_id: string; p_request_id: string }
+        Returns: undefined
+      }
+      remember_device: {
+        Args: { p_label: string; p_replaces?: string | null; p_secret_hash: string; p_user_id: string }
+        Returns: string
+      }
+      remember_provider_customer: {
+        Args: { p_provider_customer_id: string; p_user_id: string }
+        Returns: string
+      }
+      remove_address: { Args: { p_address_id: string; p_user_id: string }; Returns: undefined }
+      remove_role: {
+        Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      replace_recovery_codes: {
+        Args: { p_hashes: string[]; p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      request_deletion: {
+        Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: string
+      }
+      request_export: {
+        Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: string
+      }
+      request_refund: {
+        Args: {
+          p_actor_id: string | null
+          p_amount_cents: number
+          p_note: string
+          p_order_id: string
+          p_reason: string
+          p_request_id?: string | null
+          p_request_key: string
+        }
+        Returns: {
+          amount_cents: number
+          case_id: string | null
+          created_at: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          failure_code: string | null
+          id: string
+          is_rest: boolean
+          note: string | null
+          order_id: string | null
+          origin: string
+          payment_id: string | null
+          provider_intent_id: string
+          provider_refund_id: string | null
+          reason: string
+          request_key: string | null
+          requested_by: string | null
+          sent_at: string | null
+          status: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'refunds'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      request_role: {
+        Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
+        Returns: string
       }
       resolve_payment_case: {
         Args: { p_actor_id: string | null; p_case_id: string; p_note: string; p_resolution: string }
@@ -1572,6 +3913,51 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      restore_user: {
+        Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      retry_message: {
+        Args: { p_actor_id: string | null; p_id: string; p_queue: string; p_request_id?: string | null }
+        Returns: undefined
+      }
+      retry_webhook_delivery: {
+        Args: { p_id: string; p_livemode?: boolean | null; p_request_id?: string | null; p_user_id: string }
+        Returns: undefined
+      }
+      revoke_api_key: {
+        Args: {
+          p_actor_id: string | null
+          p_actor_kind: string
+          p_key_id: string
+          p_reason?: string | null
+          p_request_id?: string | null
+        }
+        Returns: undefined
+      }
+      revoke_sessions: {
+        Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      rotate_api_key: {
+        Args: { p_hash: string; p_key_id: string; p_prefix: string; p_request_id?: string | null; p_user_id: string }
+        Returns: string
+      }
+      rotate_webhook_secret: {
+        Args: {
+          p_id: string
+          p_livemode?: boolean | null
+          p_request_id?: string | null
+          p_secret_enc: string
+          p_user_id: string
+        }
+        Returns: undefined
+      }
+      save_address: { Args: { p_address_id?: string | null; p_fields: Json; p_user_id: string }; Returns: string }
+      save_card_of_order: {
+        Args: { p_method: Json; p_order_id: string; p_provider_customer_id: string }
+        Returns: string
+      }
       save_draft_section: {
         Args: { p_draft_id: string; p_expected_revision?: number | null; p_section: string; p_value: Json }
         Returns: {
@@ -1596,6 +3982,7 @@ export type Database = {
           step_reached: string
           submitted_at: string | null
           token_hash: string | null
+          unsent: NonNullable<Json>
           updated_at: string
           user_id: string | null
         }
@@ -1606,8 +3993,263 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_payment_method: {
+        Args: { p_method: Json; p_request_id: string; p_user_id: string }
+        Returns: string | null
+      }
+      save_quote: {
+        Args: {
+          p_actor_id: string | null
+          p_expected_version: number
+          p_lines: Json
+          p_quote_id: string
+          p_request_id?: string | null
+          p_terms: Json
+        }
+        Returns: {
+          accepted_at: string | null
+          accepted_by: string | null
+          accepted_revision: number | null
+          api: Json | null
+          api_key_id: string | null
+          clio: Json | null
+          close_reason: string | null
+          closed_at: string | null
+          company: string | null
+          created_at: string
+          currency: string
+          discount_cents: number | null
+          document_kinds: string[]
+          email: string
+          extras: string[]
+          family: string
+          full_name: string
+          group_id: string
+          id: string
+          internal_note: string | null
+          is_test: boolean
+          max_days: number | null
+          message_waiting_since: string | null
+          metadata: NonNullable<Json>
+          min_days: number | null
+          needed_by: string | null
+          notes: string | null
+          order_id: string | null
+          paid_at: string | null
+          phone: string | null
+          purpose: string | null
+          quote_number: string
+          ready_at: string | null
+          recipient: string | null
+          reference: string | null
+          remind_at: string | null
+          revision: number
+          source: string
+          source_languages: string
+          status: string
+          status_version: number
+          submitted_at: string | null
+          subtotal_cents: number | null
+          target_language: string | null
+          tax_cents: number | null
+          token_hash: string | null
+          total_cents: number | null
+          updated_at: string
+          user_id: string | null
+          valid_until: string | null
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'quotes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      search_users: {
+        Args: { p_kind: string; p_limit: number; p_offset: number; p_search: string }
+        Returns: Json
+      }
+      send_order_message: {
+        Args: {
+          p_actor_id: string | null
+          p_actor_kind: string
+          p_body: string
+          p_order_id: string
+          p_request_id?: string | null
+          p_request_key: string
+        }
+        Returns: string
+      }
+      send_quote: {
+        Args: { p_actor_id: string | null; p_expected_version: number; p_quote_id: string; p_request_id?: string | null }
+        Returns: {
+          accepted_at: string | null
+          accepted_by: string | null
+          accepted_revision: number | null
+          api: Json | null
+          api_key_id: string | null
+          clio: Json | null
+          close_reason: string | null
+          closed_at: string | null
+          company: string | null
+          created_at: string
+          currency: string
+          discount_cents: number | null
+          document_kinds: string[]
+          email: string
+          extras: string[]
+          family: string
+          full_name: string
+          group_id: string
+          id: string
+          internal_note: string | null
+          is_test: boolean
+          max_days: number | null
+          message_waiting_since: string | null
+          metadata: NonNullable<Json>
+          min_days: number | null
+          needed_by: string | null
+          notes: string | null
+          order_id: string | null
+          paid_at: string | null
+          phone: string | null
+          purpose: string | null
+          quote_number: string
+          ready_at: string | null
+          recipient: string | null
+          reference: string | null
+          remind_at: string | null
+          revision: number
+          source: string
+          source_languages: string
+          status: string
+          status_version: number
+          submitted_at: string | null
+          subtotal_cents: number | null
+          target_language: string | null
+          tax_cents: number | null
+          token_hash: string | null
+          total_cents: number | null
+          updated_at: string
+          user_id: string | null
+          valid_until: string | null
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'quotes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      send_quote_message: {
+        Args: {
+          p_actor_id: string | null
+          p_actor_kind: string
+          p_asks?: boolean | null
+          p_body: string
+          p_expected_version?: number | null
+          p_quote_id: string
+          p_request_id?: string | null
+          p_request_key: string
+        }
+        Returns: string
+      }
+      set_default_address: { Args: { p_address_id: string; p_user_id: string }; Returns: undefined }
+      set_default_payment_method: { Args: { p_method_id: string; p_user_id: string }; Returns: undefined }
+      set_email_change_token: {
+        Args: { p_id: string; p_side: string; p_token_hash: string }
+        Returns: {
+          new_email: string
+          old_email: string
+        }[]
+      }
+      set_invoice_terms: {
+        Args: {
+          p_actor_id: string | null
+          p_limit_cents?: number | null
+          p_reason: string
+          p_request_id: string
+          p_terms: string
+          p_user_id: string
+        }
+        Returns: undefined
+      }
       settle_payment: { Args: { p_facts: Json }; Returns: Json }
+      settle_proposal: {
+        Args: {
+          p_act: string
+          p_actor_id: string | null
+          p_expected_version?: number | null
+          p_proposal_id: string
+          p_reason?: string | null
+          p_request_id?: string | null
+        }
+        Returns: {
+          accepted_at: string | null
+          added_days: number
+          before_cents: number
+          close_reason: string | null
+          closed_at: string | null
+          confirmed_by: string | null
+          created_at: string
+          currency: string
+          delta_cents: number
+          document_type: string | null
+          expires_at: string
+          explanation: string
+          id: string
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          proposed_by: string | null
+          reason: string
+          remind_at: string | null
+          request_key: string
+          resolution: string | null
+          sent_at: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'change_proposals'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      sign_in_settings: { Args: { p_user_id: string }; Returns: Json }
+      start_email_change: {
+        Args: { p_ip_prefix?: string | null; p_new_email: string; p_request_id: string; p_user_id: string }
+        Returns: string
+      }
+      submit_draft: {
+        Args: {
+          p_document_language: Json
+          p_draft_id: string
+          p_ip_prefix?: string | null
+          p_request_id?: string | null
+          p_revision: number
+          p_terms_version?: string | null
+          p_user_id: string
+        }
+        Returns: Json
+      }
       submit_quote: { Args: { p_quote_id: string }; Returns: string }
+      suspend_user: {
+        Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      switch_api: {
+        Args: { p_actor_id: string | null; p_is_enabled: boolean; p_reason: string; p_request_id?: string | null }
+        Returns: undefined
+      }
+      take_back_deletion: {
+        Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
       take_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: {
@@ -1630,6 +4272,7 @@ export type Database = {
           address: Json | null
           approval_required: boolean
           canceled_at: string | null
+          change_turn: string | null
           client_draft_id: string
           clock_started_at: string | null
           clock_stopped_at: string | null
@@ -1653,6 +4296,10 @@ export type Database = {
           hold_reason: string | null
           hold_until: string | null
           id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
           order_number: string
@@ -1663,13 +4310,17 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_revision: number | null
           reference: string | null
           service_level: string
           source_language: string
           status: string
+          status_version: number
           subtotal: number
           target_language: string | null
           tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
           total: number
           total_cents: number | null
           updated_at: string
@@ -1684,6 +4335,100 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      transition_quote: {
+        Args: {
+          p_actor_id: string | null
+          p_actor_kind: string
+          p_expected_version?: number | null
+          p_quote_id: string
+          p_reason?: string | null
+          p_request_id?: string | null
+          p_to: string
+        }
+        Returns: {
+          accepted_at: string | null
+          accepted_by: string | null
+          accepted_revision: number | null
+          api: Json | null
+          api_key_id: string | null
+          clio: Json | null
+          close_reason: string | null
+          closed_at: string | null
+          company: string | null
+          created_at: string
+          currency: string
+          discount_cents: number | null
+          document_kinds: string[]
+          email: string
+          extras: string[]
+          family: string
+          full_name: string
+          group_id: string
+          id: string
+          internal_note: string | null
+          is_test: boolean
+          max_days: number | null
+          message_waiting_since: string | null
+          metadata: NonNullable<Json>
+          min_days: number | null
+          needed_by: string | null
+          notes: string | null
+          order_id: string | null
+          paid_at: string | null
+          phone: string | null
+          purpose: string | null
+          quote_number: string
+          ready_at: string | null
+          recipient: string | null
+          reference: string | null
+          remind_at: string | null
+          revision: number
+          source: string
+          source_languages: string
+          status: string
+          status_version: number
+          submitted_at: string | null
+          subtotal_cents: number | null
+          target_language: string | null
+          tax_cents: number | null
+          token_hash: string | null
+          total_cents: number | null
+          updated_at: string
+          user_id: string | null
+          valid_until: string | null
+          version: number
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'quotes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      update_webhook_endpoint: {
+        Args: { p_fields: Json; p_id: string; p_livemode?: boolean | null; p_request_id?: string | null; p_user_id: string }
+        Returns: undefined
+      }
+      use_api_key: { Args: { p_address?: unknown | null; p_hash: string }; Returns: Json }
+      use_recovery_code: {
+        Args: { p_hash: string; p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: number | null
+      }
+      use_sign_in_pass: { Args: { p_token_hash: string }; Returns: string | null }
+      viewer_standing: {
+        Args: { p_session_id: string; p_user_id: string }
+        Returns: {
+          account_role: string
+          email: string
+          factor_id: string
+          first_name: string
+          last_name: string
+          locale: string
+          status: string
+          time_zone: string
+        }[]
+      }
+      warn_of_expiring_cards: { Args: { p_today: string }; Returns: number }
     }
     Enums: {
       [_ in never]: never
@@ -1693,114 +4438,3 @@ export type Database = {
     }
   }
 }
-
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
-
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
-
-export type Tables<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
-    : never = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
-    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
-        Row: infer R
-      }
-      ? R
-      : never
-    : never
-
-export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
-        Insert: infer I
-      }
-      ? I
-      : never
-    : never
-
-export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema['Tables']
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
-    : never = never,
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
-    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
-        Update: infer U
-      }
-      ? U
-      : never
-    : never
-
-export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema['Enums']
-    | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
-    : never = never,
-> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
-    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
-    : never
-
-export type CompositeTypes<
-  PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema['CompositeTypes']
-    | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
-    : never = never,
-> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
-    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
-    : never
-
-export const Constants = {
-  public: {
-    Enums: {},
-  },
-} as const

@@ -4,8 +4,6 @@ import { isErrorCode } from '@/lib/base/errors'
 import { GatewayError } from '@/lib/base/gateway-error'
 import { type Failure, fail } from '@/lib/base/result'
 
-export { GatewayError }
-
 const replyErrorSchema = z.object({
   message: z.string().catch(''),
   code: z.string().catch(''),
@@ -13,7 +11,7 @@ const replyErrorSchema = z.object({
   hint: z.string().nullish().catch(null),
 })
 
-/** SQLSTATE classes and PostgREST codes that say "the database is not there right now". */
+/** SQLSTATE classes and PostgREST codes for "the database is unreachable right now". */
 const UNREACHABLE = /^(08|53|57P|PGRST00)/
 
 export function toGatewayError(error: unknown): GatewayError {
@@ -23,7 +21,7 @@ export function toGatewayError(error: unknown): GatewayError {
   return new GatewayError('supabase', error, { code, unreachable })
 }
 
-/** SQL raises our own refusals as P0001 with the error code as message; anything else is an accident. */
+/** SQL raises our own refusals as P0001 with the error code as message; anything else is an unexpected error. */
 export function toFailure(error: unknown): Failure | null {
   const { code, message, details, hint } = parse(error)
   if (code !== 'P0001' || !isErrorCode(message)) return null

@@ -3,8 +3,10 @@ import { createServerClient } from '@supabase/ssr'
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
+import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
-import { boundedFetch, lifetime } from './clients'
+import { fetchFor } from './auth-fetch'
+import { lifetime } from './clients'
 import { isSessionCookie, sessionCookieOptions } from './session-cookies'
 
 type Change = Omit<ReturnType<typeof sessionCookieOptions>, 'name' | 'maxAge'> & {
@@ -13,12 +15,12 @@ type Change = Omit<ReturnType<typeof sessionCookieOptions>, 'name' | 'maxAge'> &
   maxAge: number
 }
 
-/** What the cookie says, for manners only: pages, actions and row security ask the auth server themselves. */
-export type ClaimedSession = { at: 'none' } | { at: 'unknown' } | { at: 'claimed'; isAdmin: boolean }
+/** What the cookie claims, for convenience only: pages, actions and row security verify with the auth server. */
+export type ClaimedSession = { type: 'none' } | { type: 'unknown' } | { type: 'claimed'; isAdmin: boolean }
 
 /**
- * Renews a session that is about to end, for this request and for the browser. `unknown` where the auth server did
- * not answer: that is not the same as being signed out.
+ * Renews a session that is about to end, for this request and for the browser. `unknown` when the auth server did
+ * not respond: that is not the same as being signed out.
  */
 export async function refreshSession(
   request: NextRequest,
@@ -33,11 +35,11 @@ export async function refreshSession(
     })
   }
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name, env.SITE_URL))) {
-    return { session: { at: 'none' }, writeTo }
+    return { session: { type: 'none' }, writeTo }
   }
 
   const db = createServerClient(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
-    global: { fetch: boundedFetch },
+    global: { fetch: fetchFor(clientAddress(request.headers)) },
     cookieOptions: sessionCookieOptions(env.SITE_URL),
     cookies: {
       getAll: () => request.cookies.getAll(),
@@ -57,10 +59,10 @@ export async function refreshSession(
   })
   const { data, error } = await db.auth.getSession()
   if (error && (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)) {
-    return { session: { at: 'unknown' }, writeTo }
+    return { session: { type: 'unknown' }, writeTo }
   }
-  if (!data.session) return { session: { at: 'none' }, writeTo }
-  return { session: { at: 'claimed', isAdmin: claimsAdmin(data.session.access_token) }, writeTo }
+  if (!data.session) return { session: { type: 'none' }, writeTo }
+  return { session: { type: 'claimed', isAdmin: claimsAdmin(data.session.access_token) }, writeTo }
 }
 
 const claimsSchema = z.object({ app_metadata: z.object({ role: z.literal('admin') }) })

@@ -1,6 +1,7 @@
 import 'server-only'
+import { GatewayError } from '@/lib/base/gateway-error'
 import { ok, type Result } from '@/lib/base/result'
-import { GatewayError, toFailure, toGatewayError } from './errors'
+import { toFailure, toGatewayError } from './errors'
 
 type Reply<T> = PromiseLike<{ data: T; error: unknown }>
 
@@ -23,22 +24,22 @@ export async function many<T>(reply: Reply<readonly T[] | null>): Promise<T[]> {
   return [...((await maybe(reply)) ?? [])]
 }
 
-/** A write whose answer nobody needs. Throws GatewayError on any error. */
+/** A write without a result. Throws GatewayError on any error. */
 export async function done(reply: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await reply
   if (error) throw toGatewayError(error)
 }
 
-/** A function call (or write) that may be refused in SQL: a refusal is returned, an accident is thrown. */
+/** A function call (or write) that may be refused in SQL: a refusal is returned, an unexpected error is thrown. */
 export async function rpc<T>(reply: Reply<T>): Promise<Result<NonNullable<T>>> {
-  const answer = await rpcMaybe(reply)
-  if (!answer.ok) return answer
-  if (answer.value === null)
+  const result = await rpcMaybe(reply)
+  if (!result.ok) return result
+  if (result.value === null)
     throw new GatewayError('supabase', 'expected a value, got none', { code: 'no_row' })
-  return ok(answer.value)
+  return ok(result.value)
 }
 
-/** As `rpc`, for functions that may answer null or return nothing. */
+/** As `rpc`, for functions that may return null or nothing. */
 export async function rpcMaybe<T>(reply: Reply<T>): Promise<Result<NonNullable<T> | null>> {
   const { data, error } = await reply
   if (!error) return ok(data ?? null)

@@ -3,7 +3,7 @@ import 'server-only'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /** The browser enforces `__Host-` (secure, no domain, whole path), so the name itself is a guard once we are on https. */
-export function sessionCookieName(siteUrl: string): string {
+function sessionCookieName(siteUrl: string): string {
   return isSecure(siteUrl) ? '__Host-attesta-session' : 'attesta-session'
 }
 

@@ -3,28 +3,66 @@ import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { refusalCode } from './auth-errors'
 import type { Db } from './clients'
+import { type Proof, proofOf } from './verified-claims'
 
 const roleSchema = z.object({ app_metadata: z.object({ role: z.literal('admin') }) })
 
-export type VerifiedUser = { userId: string; email: string; role: 'customer' | 'admin' }
+type VerifiedUser = {
+  userId: string
+  email: string
+  /** The account's role. What this session may do with it is decided by its standing. */
+  role: 'customer' | 'admin'
+  factorId: string | null
+  proof: Proof
+}
 
 /**
- * The user as the auth server knows it now: never the session object, which is only what the cookie claims.
- * Null for nobody. Throws when the auth server cannot answer, so that an outage never looks like being signed out.
+ * For commands that change how a person signs in: the user as the auth server knows it now, with one more call. Never
+ * the session object, which is only what the cookie claims.
+ * Null when signed out. Throws when the auth server cannot respond, so that an outage never looks like being signed out.
  */
 export async function verifiedUser(db: Db): Promise<VerifiedUser | null> {
-  const { data, error } = await db.auth.getUser()
+  const stored = await db.auth.getSession()
+  if (stored.error) refusalCode(stored.error)
+  const token = stored.data.session?.access_token
+  if (!token) return null
+  const { data, error } = await db.auth.getUser(token)
   if (error) {
     if (!isAuthSessionMissingError(error)) refusalCode(error)
     return null
   }
   if (isBanned(data.user)) return null
-  return { userId: data.user.id, email: data.user.email ?? '', role: verifiedRole(data.user) }
+  return {
+    userId: data.user.id,
+    email: data.user.email ?? '',
+    role: verifiedRole(data.user),
+    factorId: verifiedFactor(data.user),
+    proof: proofOf(claimsIn(token)),
+  }
 }
 
 /** `user_metadata` is writable by the user and proves nothing. */
 export function verifiedRole(user: unknown): 'customer' | 'admin' {
   return roleSchema.safeParse(user).success ? 'admin' : 'customer'
+}
+
+const factorsSchema = z.object({
+  factors: z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() })),
+})
+
+/** The id of the authenticator app that this user has confirmed, or null. */
+export function verifiedFactor(user: unknown): string | null {
+  const found = factorsSchema.safeParse(user)
+  if (!found.success) return null
+  return (
+    found.data.factors.find((factor) => factor.factor_type === 'totp' && factor.status === 'verified')?.id ??
+    null
+  )
+}
+
+/** Read only after the auth server has verified this very token. */
+function claimsIn(token: string): unknown {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }
 
 const banSchema = z.object({ banned_until: z.coerce.date() })

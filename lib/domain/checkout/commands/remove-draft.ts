@@ -5,8 +5,8 @@ import { ownerFilter } from '../draft-store'
 import type { DraftOwner } from '../views'
 
 /**
- * Ends every order in progress of this owner, or an older one would come back in its place. One that already has an
- * unpaid order stays for staff to see and is only let go of; files without a draft are swept by the documents job.
+ * Ends every open draft of this owner, or an older one would take its place. A draft with an unpaid order stays for
+ * staff and only expires; the documents job sweeps files without a draft.
  */
 export async function removeDraft(owner: DraftOwner): Promise<void> {
   const drafts = () => adminDb().from('checkout_drafts')

@@ -8,21 +8,24 @@ import { chooseFamily } from './choose-family'
 import { saveStep } from './save-step'
 import { startVisitorDraft } from './start-draft'
 
-type SaveContact = { fields: Fields; base: Fields; family: Family | null }
+type SaveContact = { fields: Fields; base: Fields; family: Family | null; neededBy?: string | null }
 type Refusal = 'invalid_input' | 'draft_missing' | 'draft_changed'
 
 /** Changes the contact details of a draft that exists. */
 export async function saveContact(owner: DraftOwner, input: SaveContact): Promise<Result<null, Refusal>> {
-  const saved = await saveStep(owner, { step: 'contact', fields: input.fields, base: input.base })
+  const saved = await saveStep(owner, { form: 'contact', fields: input.fields, base: input.base })
   if (!saved.ok) return saved
-  if (input.family === null || input.family === saved.value.family) return ok(null)
-  const chosen = await chooseFamily(owner, input.family)
+  const family = input.family ?? saved.value.family
+  const neededBy = input.neededBy ?? saved.value.neededBy
+  const isSame = family === saved.value.family && neededBy === saved.value.neededBy
+  if (family === null || isSame) return ok(null)
+  const chosen = await chooseFamily(owner, family, neededBy)
   return chosen.ok ? ok(null) : chosen
 }
 
-/** The first thing a visitor tells us. `newOwner` is asked only once the answers are good. */
+/** A visitor's first step. `newOwner` is called only once the input is valid. */
 export async function beginAsVisitor(
-  { fields, family }: Omit<SaveContact, 'base'>,
+  { fields, family, neededBy = null }: Omit<SaveContact, 'base'>,
   newOwner: () => Promise<Extract<DraftOwner, { kind: 'visitor' }>>,
 ): Promise<Result<null, 'invalid_input'>> {
   const contact = contactSchema.safeParse(fields)
@@ -31,6 +34,6 @@ export async function beginAsVisitor(
     ...(family === null ? { family: 'Choose what you need.' } : {}),
   }
   if (!contact.success || family === null) return fail('invalid_input', { detail: { fields: problems } })
-  await startVisitorDraft(await newOwner(), contact.data, family)
+  await startVisitorDraft(await newOwner(), contact.data, { family, neededBy })
   return ok(null)
 }

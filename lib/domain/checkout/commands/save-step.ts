@@ -1,31 +1,36 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { changeDraft } from '../draft-store'
+import { changeDraft, findOpenDraft } from '../draft-store'
 import { fieldsOf } from '../form-fields'
 import { type Fields, mergeFields } from '../merge-fields'
 import { listLanguages } from '../queries'
-import { readStep, type SavableStep } from '../read-step'
-import type { Draft, DraftOwner } from '../views'
+import { readStep } from '../read-step'
+import { withoutUnsent } from '../unsent'
+import type { CheckoutForm, Draft, DraftOwner } from '../views'
 
-export type SaveStep = {
-  step: SavableStep
+type SaveStep = {
+  form: CheckoutForm
   fields: Fields
-  /** What the form showed, so that fields nobody touched here cannot undo another tab's work. */
+  /** What the form showed, so that untouched fields cannot undo another tab's work. */
   base: Fields
+  /** The open draft of this owner, where the caller has already asked for it. */
+  draft?: Promise<Draft | null> | null
 }
 
-/** Saves the answers of one step; a refusal names each field, and nothing is stored. */
+/** Saves the fields of one form; a refusal names each field, and nothing is stored. */
 export async function saveStep(
   owner: DraftOwner,
-  { step, fields, base }: SaveStep,
+  { form, fields, base, draft: asked }: SaveStep,
 ): Promise<Result<Draft, 'invalid_input' | 'draft_missing' | 'draft_changed'>> {
-  const tags = new Set((await listLanguages()).map((language) => language.tag))
-  const change = await changeDraft(owner, async (draft) => {
-    const merged = mergeFields({ base, mine: fields, stored: fieldsOf(draft, step) })
-    const read = readStep(step, merged, { draft, knowsLanguage: (tag) => tags.has(tag) })
-    return read.ok ? { columns: read.value } : { refusal: read }
+  const first = asked ?? findOpenDraft(owner)
+  const change = await changeDraft(owner, first, async (draft) => {
+    const tags = new Set((await listLanguages()).map((language) => language.tag))
+    const merged = mergeFields({ base, mine: fields, stored: fieldsOf(draft, form) })
+    const read = readStep(form, merged, { draft, knowsLanguage: (tag) => tags.has(tag) })
+    if (!read.ok) return { refusal: read }
+    return { columns: { ...read.value, unsent: withoutUnsent(draft.unsent, form) } }
   })
-  if (change.at === 'saved') return ok(change.draft)
-  if (change.at === 'refused') return change.refusal
-  return fail(change.at === 'missing' ? 'draft_missing' : 'draft_changed')
+  if (change.type === 'saved') return ok(change.draft)
+  if (change.type === 'refused') return change.refusal
+  return fail(change.type === 'missing' ? 'draft_missing' : 'draft_changed')
 }

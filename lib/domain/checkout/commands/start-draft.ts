@@ -10,30 +10,40 @@ import type { Draft, DraftOwner, Family } from '../views'
 const NAMESPACE = '5b0a5d3c-2d0f-4c6e-9d50-6b8f1f3f6a11'
 
 /**
- * The signed-in user's open draft, begun now if there is none, with the contact details of the account. Two tabs that
- * ask at the same moment get the same draft: its key follows from the draft before it.
+ * The signed-in user's open draft (`read`, where the caller has just read it), created with the contact details of the account
+ * when there is none. Two concurrent requests get the same draft: its key is derived from the draft before it.
  */
-export async function startUserDraft(viewer: SignedIn, family: Family | null): Promise<Draft> {
+export async function startUserDraft(
+  viewer: SignedIn,
+  family: Family | null,
+  neededBy: string | null = null,
+  read: Draft | null = null,
+): Promise<Draft> {
   const owner: DraftOwner = { kind: 'user', userId: viewer.userId }
-  const open = await findOpenDraft(owner)
-  if (open) return prefill(owner, open, viewer, family)
+  const open = read ?? (await findOpenDraft(owner))
+  if (open) return prefill(owner, open, { viewer, family, neededBy })
 
+  const key = await nextDraftKey(viewer.userId)
+  // Another request may have created one before the key was read, which then counts from that one.
+  const created = await findOpenDraft(owner)
+  if (created) return prefill(owner, created, { viewer, family, neededBy })
   await done(
     adminDb()
       .from('checkout_drafts')
       .upsert(
         {
           user_id: viewer.userId,
-          client_draft_id: await nextDraftKey(viewer.userId),
+          client_draft_id: key,
           contact_info: contactOf(viewer),
           family,
+          needed_by: neededBy,
           step_reached: 'document-language',
         },
         { onConflict: 'user_id,client_draft_id', ignoreDuplicates: true },
       ),
   )
   const started = await findOpenDraft(owner)
-  if (!started) throw new Error('a draft that was just begun cannot be found')
+  if (!started) throw new Error('a draft that was just created cannot be found')
   return started
 }
 
@@ -57,15 +67,18 @@ async function nextDraftKey(userId: string): Promise<string> {
 async function prefill(
   owner: DraftOwner,
   draft: Draft,
-  viewer: SignedIn,
-  family: Family | null,
+  asked: { viewer: SignedIn; family: Family | null; neededBy: string | null },
 ): Promise<Draft> {
-  const wanted = family ?? draft.family
-  if (draft.fullName && draft.email === viewer.email && wanted === draft.family) return draft
+  const { viewer } = asked
+  const family = asked.family ?? draft.family
+  const neededBy = asked.neededBy ?? draft.neededBy
+  const isSame = family === draft.family && neededBy === draft.neededBy
+  if (draft.fullName && draft.email === viewer.email && isSame) return draft
   const contact = contactOf(viewer)
   const saved = await writeDraft(owner, draft, {
     contact_info: { fullName: draft.fullName ?? contact.fullName, email: contact.email },
-    family: wanted,
+    family,
+    needed_by: neededBy,
   })
   return saved ?? draft
 }
@@ -80,13 +93,14 @@ function contactOf(viewer: SignedIn): { fullName: string; email: string } {
 export async function startVisitorDraft(
   owner: Extract<DraftOwner, { kind: 'visitor' }>,
   contact: { fullName: string; email: string },
-  family: Family | null,
+  { family, neededBy = null }: { family: Family | null; neededBy?: string | null },
 ): Promise<void> {
   await done(
     adminDb().from('checkout_drafts').insert({
       token_hash: owner.tokenHash,
       contact_info: contact,
       family,
+      needed_by: neededBy,
       step_reached: 'document-language',
     }),
   )

@@ -1,49 +1,74 @@
 import 'server-only'
+import { z } from 'zod'
+import { addressPrefix } from '@/lib/base/addresses'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { TERMS_VERSION } from '@/lib/config/site'
 import type { SignedIn } from '@/lib/domain/accounts/views'
+import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, rpc } from '@/lib/gateways/supabase/reply'
-import { changeDraft } from '../draft-store'
+import { rpc } from '@/lib/gateways/supabase/reply'
+import { findOpenDraft } from '../draft-store'
 import { firstIncompleteStep, isUsableFile } from '../rules'
-import { type CheckoutStep, type Draft, LANGUAGE_UNKNOWN } from '../views'
+import { type Draft, LANGUAGE_UNKNOWN } from '../views'
 
-export const TERMS_VERSION = '2026-11'
+/** Where the customer ticked the terms just now. */
+type Acceptance = { requestId: string; clientAddress: string | null }
 
-export type Submitted = {
-  orderId: string
-  orderNumber: string
-  totalCents: number
-  currency: string
-  revision: number
-}
+const submittedSchema = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  totalCents: z.number().int(),
+  currency: z.string(),
+  revision: z.number().int(),
+})
+
+type Submitted = z.infer<typeof submittedSchema>
+
+const MAX_ROUNDS = 5
 
 /**
  * Turns the draft into an order that waits for payment. Safe to repeat: the same draft is the same order, and an
- * order not yet paid takes over what has changed since.
+ * order not yet paid takes over what has changed since. Without acceptance it only does so for an order whose terms
+ * were accepted before. `read` is the draft as the caller has just read it; what was written since is read again.
  */
-export async function submitDraft(viewer: SignedIn): Promise<Result<Submitted>> {
-  const owner = { kind: 'user', userId: viewer.userId } as const
-  const fresh = await changeDraft<CheckoutStep>(owner, async (draft) => {
-    const step = firstIncompleteStep(draft)
-    return step === 'payment'
-      ? { columns: { document_language: documentLanguageOf(draft) } }
-      : { refusal: step }
-  })
-  if (fresh.at === 'refused') return fail('draft_incomplete', { detail: { step: fresh.refusal } })
-  if (fresh.at !== 'saved') return fail(fresh.at === 'missing' ? 'draft_missing' : 'draft_changed')
+export async function submitDraft(
+  viewer: SignedIn,
+  accepted: Acceptance | null = null,
+  read: Draft | null = null,
+): Promise<Result<Submitted>> {
+  let draft = read ?? (await findDraftOf(viewer))
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (!draft) return fail('draft_missing')
+    const submitted = await submitRevision(viewer, draft, accepted)
+    if (submitted.ok || submitted.code !== 'draft_changed') return submitted
+    draft = await findDraftOf(viewer)
+  }
+  return fail('draft_changed')
+}
 
-  const created = await rpc(
-    adminDb().rpc('create_order_from_draft', { p_draft_id: fresh.draft.id, p_user_id: viewer.userId }),
+function findDraftOf({ userId }: SignedIn): Promise<Draft | null> {
+  return findOpenDraft({ kind: 'user', userId })
+}
+
+async function submitRevision(
+  viewer: SignedIn,
+  draft: Draft,
+  accepted: Acceptance | null,
+): Promise<Result<Submitted>> {
+  const step = firstIncompleteStep(draft)
+  if (step !== 'payment') return fail('draft_incomplete', { detail: { step } })
+  const reason = quoteReason(draft)
+  if (reason !== null) return fail('quote_required', { detail: { reason } })
+  const submitted = await rpc(
+    adminDb().rpc('submit_draft', {
+      p_draft_id: draft.id,
+      p_user_id: viewer.userId,
+      p_revision: draft.revision,
+      p_document_language: documentLanguageOf(draft),
+      ...(accepted ? acceptedTerms(accepted) : {}),
+    }),
   )
-  if (!created.ok) return created
-  await acceptTerms(viewer.userId)
-  return ok({
-    orderId: created.value.id,
-    orderNumber: created.value.order_number,
-    totalCents: created.value.total_cents ?? 0,
-    currency: created.value.currency,
-    revision: fresh.draft.revision,
-  })
+  return submitted.ok ? ok(submittedSchema.parse(submitted.value)) : submitted
 }
 
 /** Files that were added or refused since the step was saved: the order takes those that are there now. */
@@ -56,11 +81,12 @@ function documentLanguageOf(draft: Draft) {
   }
 }
 
-async function acceptTerms(userId: string): Promise<void> {
-  await done(
-    adminDb()
-      .from('profiles')
-      .update({ terms_version: TERMS_VERSION, terms_accepted_at: new Date().toISOString() })
-      .eq('user_id', userId),
-  )
+/** What the order keeps of the acceptance. */
+function acceptedTerms({ requestId, clientAddress }: Acceptance) {
+  const prefix = addressPrefix(clientAddress)
+  return {
+    p_terms_version: TERMS_VERSION,
+    p_request_id: requestId,
+    ...(prefix === null ? {} : { p_ip_prefix: prefix }),
+  }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
+import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { type LimitFailure, limit } from '@/lib/gateways/supabase/limit'
 import { one } from '@/lib/gateways/supabase/reply'
 import type { ContactMessage } from '../schema'
 
-/** Stores a message and queues the mails about it; the reference is what both sides call it by. */
+/** Stores a message and queues the mails about it; both sides use the reference. */
 export async function sendMessage(
   actor: Actor,
   message: ContactMessage,

@@ -6,7 +6,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { MarkSent } from '../schema'
 
-/** Paper is on its way: who carries it and under which number. */
+/** Records that paper was sent, with its carrier and tracking number. */
 export async function markDeliverySent(actor: Actor, input: MarkSent): Promise<Result<null>> {
   if (actor.role !== 'admin' || !actor.userId) return fail('not_allowed')
   const sent = await rpcMaybe(

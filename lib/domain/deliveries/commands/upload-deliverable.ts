@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { checkFileChoice } from '@/lib/domain/documents/rules/files'
-import { verifyApart } from '@/lib/domain/documents/verifier'
+import { inTurn, verifyApart } from '@/lib/domain/documents/verifier'
 import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import type { Database } from '@/lib/gateways/supabase/database.types'
@@ -12,8 +12,8 @@ import { maybe, rpc } from '@/lib/gateways/supabase/reply'
 import type { UploadDeliverable } from '../schema'
 
 /**
- * Takes a finished (or draft) file from staff: looked at like any stranger's file, stored privately, kept as the next
- * version of its kind. A file whose row cannot be written is removed again.
+ * Stores a finished (or draft) file from staff as the next version of its kind, verified like any upload. A file whose
+ * row cannot be written is removed again.
  */
 export async function uploadDeliverable(
   actor: Actor,
@@ -29,8 +29,10 @@ export async function uploadDeliverable(
   if (!item) return fail('not_found')
 
   const bytes = new Uint8Array(await input.file.arrayBuffer())
-  const verdict = await verifyApart(bytes, choice.value.extension)
-  if (verdict.at !== 'accepted') return fail(verdict.code)
+  const checked = await inTurn(`staff:${actor.userId}`, () => verifyApart(bytes, choice.value.extension))
+  if (!checked.ok) return checked
+  const verdict = checked.value
+  if (verdict.type !== 'accepted') return fail(verdict.code)
 
   const id = randomUUID()
   const path = `${orderId}/${id}.${choice.value.extension}`

@@ -1,43 +1,55 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { type ScanResult, scan } from '@/lib/gateways/scan/scan'
+import { hasScanner, type ScanResult, scan } from '@/lib/gateways/scan/scan'
 import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
+import type { FileSource } from '../file-source'
 import { findUpload, listGroup } from '../queries'
-import { checkRoomOf } from '../room'
 import { toUploadedFile, type UploadRow } from '../rows'
-import type { RoomRefusal } from '../rules/files'
-import { verifyApart } from '../verifier'
+import type { QuotaRefusal } from '../rules/files'
+import { readUpload } from '../stored-file'
+import { checkUploadQuota } from '../upload-quota'
+import { inTurn, rememberOwner, verifyApart } from '../verifier'
 import type { FileRefusal, Verdict } from '../verify/verdict'
 import type { DraftOwner, UploadedFile } from '../views'
 
 type Judgement =
-  | { at: 'accepted'; facts: Extract<Verdict, { at: 'accepted' }>; scan: ScanResult }
-  | { at: 'refused'; code: FileRefusal | RoomRefusal }
+  | { type: 'accepted'; verdict: Extract<Verdict, { type: 'accepted' }>; scan: ScanResult }
+  | { type: 'refused'; code: FileRefusal | QuotaRefusal }
 
 /**
- * Looks at what was really sent and accepts or refuses it. A file that is refused is an answer too: it comes back in
- * state "refused" with its reason. May be called any number of times.
+ * Inspects the stored bytes and accepts or refuses the file. A refused file is a result, too: it has the state "refused"
+ * and a reason. May be called any number of times.
  */
 export async function completeUpload(
   owner: DraftOwner,
   documentId: string,
-): Promise<Result<UploadedFile, 'not_found' | 'file_missing'>> {
+): Promise<Result<UploadedFile, 'not_found' | 'file_missing' | 'checks_busy'>> {
   const upload = await findUpload(owner, documentId)
   if (!upload) return fail('not_found')
-  if (upload.status === 'pending_upload' && !(await judgeStored(upload))) return fail('file_missing')
+  if (upload.status === 'pending_upload') {
+    const judged = await inTurn(turnOf(owner), () => judgeStored(upload, turnOf(owner)))
+    if (!judged.ok) return judged
+    if (!judged.value) return fail('file_missing')
+  }
 
   const siblings = await listGroup(upload.group_id)
   const now = siblings.find((row) => row.id === documentId)
   return now ? ok(toUploadedFile(now, siblings)) : fail('not_found')
 }
 
-/** False when nothing was sent yet and nobody else has judged it meanwhile. */
-async function judgeStored(upload: UploadRow): Promise<boolean> {
-  const bytes = await readObject('uploads', upload.storage_path)
-  if (!bytes) return isJudged(upload)
-  await settle(upload, await judge(upload, bytes))
+function turnOf(owner: DraftOwner): string {
+  return owner.kind === 'user' ? `user:${owner.userId}` : `visitor:${owner.tokenHash}`
+}
+
+/** False when nothing was uploaded yet. The file is read only now, so that those that wait cost nothing. */
+async function judgeStored(upload: UploadRow, turn: string): Promise<boolean> {
+  if (await isJudged(upload)) return true
+  const stored = await readUpload(upload.storage_path, upload.ext)
+  if (!stored) return isJudged(upload)
+  if (stored.type === 'refused') rememberOwner(turn, { isTrusted: false })
+  await settle(upload, stored.type === 'refused' ? stored : await judge(upload, stored.file, turn))
   return true
 }
 
@@ -46,32 +58,39 @@ async function isJudged(upload: UploadRow): Promise<boolean> {
   return group.some((row) => row.id === upload.id && row.status !== 'pending_upload')
 }
 
-async function judge(upload: UploadRow, bytes: Uint8Array): Promise<Judgement> {
-  const verdict = await verifyApart(bytes, upload.ext)
-  if (verdict.at !== 'accepted') return { at: 'refused', code: verdict.code }
-  const found = await scan(bytes)
-  if (found === 'infected') return { at: 'refused', code: 'file_infected' }
-  return { at: 'accepted', facts: verdict, scan: found }
+async function judge(upload: UploadRow, file: FileSource, turn: string): Promise<Judgement> {
+  const verdict = await verifyApart(file, upload.ext, turn)
+  if (verdict.type !== 'accepted') return { type: 'refused', code: verdict.code }
+  const found = await scanStored(upload.storage_path, file)
+  if (found === 'infected') return { type: 'refused', code: 'file_infected' }
+  return { type: 'accepted', verdict, scan: found }
+}
+
+/** What went to the check piece by piece is read once more, and only where there is a scanner. */
+async function scanStored(path: string, file: FileSource): Promise<ScanResult> {
+  if (!hasScanner()) return 'not_scanned'
+  const bytes = file instanceof Uint8Array ? file : await readObject('uploads', path)
+  return bytes ? scan(bytes) : 'unavailable'
 }
 
 /** Written only over a file that is still waiting, so that the first of several judgements stays. */
 async function settle(upload: UploadRow, judgement: Judgement): Promise<void> {
-  if (judgement.at === 'refused') return refuse(upload, judgement.code)
-  const { facts, scan: scanned } = judgement
+  if (judgement.type === 'refused') return refuse(upload, judgement.code)
+  const { verdict, scan: scanned } = judgement
   await write(upload, {
     status: 'accepted',
-    size_bytes: facts.sizeBytes,
-    sha256: facts.sha256,
-    page_count: facts.pageCount,
-    word_count: facts.wordCount,
+    size_bytes: verdict.sizeBytes,
+    sha256: verdict.sha256,
+    page_count: verdict.pageCount,
+    word_count: verdict.wordCount,
     scan_status: scanned,
   })
-  // The size a browser announced proves nothing, so the room is counted again with the real one.
-  const room = await checkRoomOf({ groupId: upload.group_id, ownerId: upload.owner_id })
-  if (!room.ok) await refuse({ ...upload, status: 'accepted' }, room.code)
+  // The size a browser announced proves nothing, so the quota is checked again with the real one.
+  const quota = await checkUploadQuota({ groupId: upload.group_id, ownerId: upload.owner_id })
+  if (!quota.ok) await refuse({ ...upload, status: 'accepted' }, quota.code)
 }
 
-async function refuse(upload: UploadRow, code: FileRefusal | RoomRefusal): Promise<void> {
+async function refuse(upload: UploadRow, code: FileRefusal | QuotaRefusal): Promise<void> {
   const infected = code === 'file_infected' ? { scan_status: 'infected' } : {}
   await write(upload, { status: 'rejected', reject_reason: code, ...infected })
   await removeObjects('uploads', [upload.storage_path])

@@ -6,7 +6,7 @@ import { findUpload, isKept } from '../queries'
 import type { LabelUpload } from '../schema'
 import type { DraftOwner } from '../views'
 
-/** What the file is, in the customer's words and as a kind; open until the order is placed. */
+/** Saves the customer's label and kind of a file, until the order is placed. */
 export async function labelUpload(
   owner: DraftOwner,
   documentId: string,
@@ -14,8 +14,8 @@ export async function labelUpload(
 ): Promise<Result<null, 'not_found' | 'document_in_use'>> {
   const upload = await findUpload(owner, documentId)
   if (!upload) return fail('not_found')
-  const { order_id: orderId, purpose } = upload
-  if (orderId && (await isKept({ orderId, purpose }))) return fail('document_in_use')
+  const { order_id: orderId, purpose, message_id: messageId } = upload
+  if (orderId && (await isKept({ orderId, purpose, messageId }))) return fail('document_in_use')
   const change = {
     ...(input.label === undefined ? {} : { label: input.label }),
     ...(input.documentKind === undefined ? {} : { document_kind: input.documentKind }),

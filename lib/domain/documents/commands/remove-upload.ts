@@ -16,9 +16,10 @@ export async function removeUpload(
 ): Promise<Result<null, 'not_found' | 'document_in_use'>> {
   const upload = await findUpload(owner, documentId)
   if (!upload) return fail('not_found')
-  if (await isSentWithQuote(upload.quote_id)) return fail('document_in_use')
+  if (await isSentWithQuote(upload)) return fail('document_in_use')
   const orderId = upload.order_id ?? (upload.draft_id && (await orderOf(upload.draft_id)))
-  if (orderId && (await isKept({ orderId, purpose: upload.purpose }))) return fail('document_in_use')
+  const { purpose, message_id: messageId } = upload
+  if (orderId && (await isKept({ orderId, purpose, messageId }))) return fail('document_in_use')
 
   const documents = adminDb().from('uploaded_documents')
   if (orderId && upload.status === 'accepted') {

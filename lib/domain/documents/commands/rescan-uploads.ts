@@ -4,7 +4,7 @@ import { readObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
 
-/** Asks again about files that came in while the scanner was away. An infected one is locked at once. */
+/** Scans files that were uploaded while the scanner was down. An infected one is rejected at once. */
 export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
   const rows = await many(
     adminDb()
@@ -18,14 +18,14 @@ export async function rescanUploads({ limit }: { limit: number }): Promise<{ sca
   let scanned = 0
   for (const row of rows) {
     const bytes = await readObject('uploads', row.storage_path)
-    // A row without bytes must not stand in the way of the next ones for ever.
+    // A row without bytes must not block the rows after it forever.
     const result = bytes ? await scan(bytes) : 'not_scanned'
     if (result === 'unavailable') return { scanned }
-    const locked = result === 'infected' ? { status: 'rejected', reject_reason: 'file_infected' } : {}
+    const rejected = result === 'infected' ? { status: 'rejected', reject_reason: 'file_infected' } : {}
     await done(
       adminDb()
         .from('uploaded_documents')
-        .update({ scan_status: result, ...locked })
+        .update({ scan_status: result, ...rejected })
         .eq('id', row.id),
     )
     scanned += 1

@@ -5,14 +5,14 @@ import { done, many } from '@/lib/gateways/supabase/reply'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = 100
-/** Bounds one night's walk; what is left is found the next night because removed files make room. */
+/** Bounds one sweep; the next one finds the rest, because removed files no longer count. */
 const MAX_FOLDERS = 2_000
 
-export type Sweep = { unfinished: number; ownerless: number; orphans: number }
+type Sweep = { unfinished: number; ownerless: number; orphans: number }
 
 /**
- * Clears what nobody will come back for: tickets never completed (24 h), refused files (24 h), files whose draft is
- * gone and that no order holds (48 h), and stored objects without a row (24 h). Safe to repeat.
+ * Removes stale files: tickets never completed (24 h), refused files (24 h), files whose draft is gone and that no order
+ * holds (48 h), and stored objects without a row (24 h). Safe to repeat.
  */
 export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -40,7 +40,7 @@ function stored() {
   return adminDb().from('uploaded_documents').select('id, storage_path')
 }
 
-/** Bytes first, then the row: a stop between the two leaves a row that the next night finds again. */
+/** Bytes first, then the row: a stop between the two leaves a row that the next sweep finds again. */
 async function removeRows(narrow: (query: ReturnType<typeof stored>) => ReturnType<typeof stored>) {
   let removed = 0
   for (;;) {

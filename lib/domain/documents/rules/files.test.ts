@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { REFUSED_BY_NAME } from '@/tests/support/hostile-files'
+import { OPEN_LIMITS } from '../verify/verdict'
 import {
+  ACCEPTED_FILES,
   checkFileChoice,
-  checkRoom,
+  checkQuota,
   cleanFileName,
-  extensionFor,
   FILE_LIMITS,
   formatBytes,
   storagePathFor,
@@ -25,7 +28,9 @@ test.each([
   ['x.constructor', null],
   ['x.doc', null],
 ])('%s counts as %s', (name, extension) => {
-  expect(extensionFor(name)).toBe(extension)
+  const choice = checkFileChoice({ name, sizeBytes: 10 })
+
+  expect(choice.ok ? choice.value.extension : null).toBe(extension)
 })
 
 test('an empty file and one above 25 MB are refused before any byte is sent', () => {
@@ -60,7 +65,7 @@ test.each([
   [{ orderFiles: 1, orderBytes: FILE_LIMITS.orderBytes + 1, userBytes: 1 }, 'quota_exceeded'],
   [{ orderFiles: 1, orderBytes: 1, userBytes: FILE_LIMITS.userBytes + 1 }, 'quota_exceeded'],
 ])('room %j answers %s', (room, code) => {
-  const answer = checkRoom(room)
+  const answer = checkQuota(room)
 
   expect(answer.ok ? null : answer.code).toBe(code)
 })
@@ -77,4 +82,21 @@ test.each([
   [25 * MEGABYTE, '25 MB'],
 ])('%d bytes read as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
+})
+
+test('the limits and types that the document names are those of the code', () => {
+  const document = readFileSync(join(process.cwd(), 'docs/uploads.md'), 'utf8')
+  const { fileBytes, filesPerOrder, orderBytes, userBytes, ticketsPerHour } = FILE_LIMITS
+  const megabytes = (bytes: number) => `${bytes / MEGABYTE} MB`
+
+  expect(document).toContain(
+    `| One file | ${megabytes(fileBytes)}, ${OPEN_LIMITS.pages} pages, ${OPEN_LIMITS.pixels / 1_000_000} megapixels |`,
+  )
+  expect(document).toContain(`| An order | ${filesPerOrder} files, ${megabytes(orderBytes)}`)
+  expect(document).toContain(`${megabytes(userBytes)} on all orders, ${ticketsPerHour} tickets per hour`)
+  expect(document).toContain('| Types | PDF, JPG, PNG, Word (DOCX) |')
+  expect(ACCEPTED_FILES.match(/\.\w+/g)?.sort()).toEqual(
+    expect.arrayContaining(['.docx', '.jpg', '.pdf', '.png']),
+  )
+  expect(ACCEPTED_FILES.match(/[a-z]+\/[\w.-]+/g)).toHaveLength(4)
 })

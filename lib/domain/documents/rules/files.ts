@@ -14,7 +14,7 @@ export const FILE_LIMITS = {
 export type FileLimits = typeof FILE_LIMITS
 
 /** One row per accepted type: how it is named, what the browser calls it, which endings lead to it. */
-export const FILE_TYPES = {
+const FILE_TYPES = {
   pdf: { label: 'PDF', mime: 'application/pdf', endings: ['pdf'] },
   jpg: { label: 'JPG', mime: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { label: 'PNG', mime: 'image/png', endings: ['png'] },
@@ -32,18 +32,11 @@ export const ACCEPTED_FILES = Object.values(FILE_TYPES)
   .flatMap((type) => [type.mime, ...type.endings.map((ending) => `.${ending}`)])
   .join(',')
 
-const INLINE: readonly FileExtension[] = ['pdf', 'jpg', 'png']
-
 export function isFileExtension(value: unknown): value is FileExtension {
   return typeof value === 'string' && Object.hasOwn(FILE_TYPES, value)
 }
 
-/** A browser may draw these by itself; a Word file is only ever downloaded. */
-export function canShowInline(extension: FileExtension): boolean {
-  return INLINE.includes(extension)
-}
-
-export function extensionFor(name: string): FileExtension | null {
+function extensionFor(name: string): FileExtension | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
   if (!ending) return null
   const found = Object.entries(FILE_TYPES).find(([, type]) =>
@@ -64,11 +57,11 @@ export function cleanFileName(name: string): string {
     .trim()}${ending}`
 }
 
-export type FileChoice = { name: string; sizeBytes: number }
-export type ChosenFile = { name: string; extension: FileExtension; mime: string; sizeBytes: number }
+type FileChoice = { name: string; sizeBytes: number }
+type ChosenFile = { name: string; extension: FileExtension; mime: string; sizeBytes: number }
 export type ChoiceRefusal = 'file_type_not_accepted' | 'file_too_large' | 'file_empty'
 
-/** What can be known before a single byte is sent; the browser and the ticket ask the same question. */
+/** Checks what is known before a byte is sent; the browser and the ticket run the same check. */
 export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRefusal> {
   const name = cleanFileName(choice.name)
   const extension = extensionFor(name)
@@ -78,29 +71,29 @@ export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRe
   return ok({ name, extension, mime: FILE_TYPES[extension].mime, sizeBytes: choice.sizeBytes })
 }
 
-export type Room = { orderFiles: number; orderBytes: number; userBytes: number }
-export type RoomRefusal = 'too_many_files' | 'quota_exceeded'
+type QuotaUsage = { orderFiles: number; orderBytes: number; userBytes: number }
+export type QuotaRefusal = 'too_many_files' | 'quota_exceeded'
 
-/** May an order and a user hold this much? Totals include the file in question. */
-export function checkRoom(total: Room): Result<null, RoomRefusal> {
+/** Checks the totals of an order and a user, which include the file in question. */
+export function checkQuota(total: QuotaUsage): Result<null, QuotaRefusal> {
   if (total.orderFiles > FILE_LIMITS.filesPerOrder) return fail('too_many_files')
   if (total.orderBytes > FILE_LIMITS.orderBytes) return fail('quota_exceeded')
   if (total.userBytes > FILE_LIMITS.userBytes) {
     return fail('quota_exceeded', {
-      hint: 'Your files on all orders are more than 500 MB together. Please remove some or contact us.',
+      hint: 'Your files across all orders exceed 500 MB. Please remove some or contact us.',
     })
   }
   return ok(null)
 }
 
-/** Made by the server alone: no part of it comes from the file's own name. */
-export function storagePathFor(place: {
+/** Built by the server: no part of it comes from the file's own name. */
+export function storagePathFor(file: {
   folder: string
   groupId: string
   fileId: string
   extension: FileExtension
 }): string {
-  return `${place.folder}/${place.groupId}/${place.fileId}.${place.extension}`
+  return `${file.folder}/${file.groupId}/${file.fileId}.${file.extension}`
 }
 
 /** "3.4 MB", "820 KB", "12 bytes". */

@@ -12,23 +12,23 @@ export const DOCUMENT_KINDS = {
   transcript: {
     label: 'Transcript, mark sheet or grade report',
     priceType: 'standard',
-    hint: 'Every page, and the page that explains the grades.',
+    hint: 'Every page, including the one that explains the grades.',
     bothSides: true,
   },
   course_description: {
     label: 'Course description or syllabus',
     priceType: 'technical',
-    hint: 'Only the courses the board asks for.',
+    hint: 'Only the courses your board asks for.',
     bothSides: false,
   },
   civil_certificate: {
     label: 'Birth, marriage, divorce or death certificate',
     priceType: 'certificate',
-    hint: 'Stamps and margins visible, and the apostille page if there is one.',
+    hint: 'With stamps and margins visible, and the apostille page if there is one.',
     bothSides: true,
   },
   identity: {
-    label: 'Passport, ID or driving licence',
+    label: 'Passport, ID or driver’s license',
     priceType: 'standard',
     hint: 'Both sides. They count as one page.',
     bothSides: true,
@@ -42,7 +42,7 @@ export const DOCUMENT_KINDS = {
   medical: {
     label: 'Medical or vaccination record',
     priceType: 'medical',
-    hint: 'Handwriting must be readable.',
+    hint: 'Handwriting must be legible.',
     bothSides: true,
   },
   technical: {
@@ -52,9 +52,9 @@ export const DOCUMENT_KINDS = {
     bothSides: false,
   },
   other: {
-    label: 'Bank statement, tax paper, letter or other',
+    label: 'Bank statement, tax document, letter or other',
     priceType: 'standard',
-    hint: 'Black out what must not be translated.',
+    hint: 'Black out anything we shouldn’t translate.',
     bothSides: false,
   },
 } as const satisfies Record<

@@ -1,10 +1,15 @@
 /**
- * A process of its own around the thread that opens strangers' files. It runs as it lies in the checkout, outside
- * the bundle: relative imports with endings and packages only. Why: docs/decisions/009-files-open-apart.md.
+ * A separate process around the thread that opens untrusted files. It runs from the checkout, outside the bundle:
+ * relative imports with extensions and packages only. Why: docs/decisions/008-files-open-in-their-own-process.md.
  */
 import { Worker } from 'node:worker_threads'
-import type { VerifyJob, VerifyReply } from './worker.ts'
+import type { CheckJob, ThreadReply } from './worker.ts'
 
+/** `usedMs`: processor time of this process so far. `slow`: the file at hand has used its fair share of it. */
+type CheckReply = ThreadReply & { usedMs: number }
+export type CheckMessage = 'ready' | 'slow' | CheckReply
+
+const FAIR_SHARE_MS = 1_000
 const HEAP_LIMIT_MB = 256
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const WATCH_EVERY_MS = 20
@@ -13,17 +18,34 @@ const worker = new Worker(new URL('./worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
 })
 
-worker.once('online', () => process.send?.('ready'))
-worker.on('message', (reply: VerifyReply) => process.send?.(reply))
+/** Processor time at which the file at hand counts as slow; null between files and once it has been told. */
+let slowAt: number | null = null
+
+const tell = (message: CheckMessage) => process.send?.(message)
+
+worker.once('online', () => tell('ready'))
+worker.on('message', (reply: ThreadReply) => {
+  slowAt = null
+  tell({ ...reply, usedMs: usedMs() })
+})
 worker.once('error', () => process.exit(1))
 
-process.on('message', (job: VerifyJob) => {
-  const bytes = new Uint8Array(job.bytes)
-  worker.postMessage({ ...job, bytes }, [bytes.buffer])
+process.on('message', (job: CheckJob) => {
+  slowAt = usedMs() + FAIR_SHARE_MS
+  worker.postMessage(job)
 })
 process.once('disconnect', () => process.exit(0))
 
 // The heap limit of the thread does not count buffers, which is where an unpacked bomb would go.
 setInterval(() => {
+  if (slowAt !== null && usedMs() > slowAt) {
+    slowAt = null
+    tell('slow')
+  }
   if (process.memoryUsage.rss() > MEMORY_LIMIT_BYTES) process.kill(process.pid, 'SIGKILL')
 }, WATCH_EVERY_MS)
+
+function usedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}

@@ -2,30 +2,37 @@ import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
 
-export type Archive = { at: 'open'; names: ReadonlySet<string> } | { at: 'refused'; code: FileRefusal }
+/** `texts`: the parts that can act (links between parts, and the document's own fields), by name. */
+type Archive =
+  | { type: 'open'; names: ReadonlySet<string>; texts: ReadonlyMap<string, string> }
+  | { type: 'refused'; code: FileRefusal }
 
 const UNIX_TYPE_MASK = 0xf000
 const UNIX_LINK = 0xa000
 const ENCRYPTED_FLAG = 0x1
 
 /**
- * Gate before anything unpacks a Word file. First the directory alone decides (cheap, whatever the size inside);
+ * Checks a Word file before anything unpacks it. First the directory alone decides (cheap, whatever the size inside);
  * only then is every entry streamed once and counted, because a directory can lie about sizes.
  */
 export async function inspectArchive(bytes: Buffer): Promise<Archive> {
   try {
     const zip = await openZip(bytes)
     const entries = await readDirectory(zip)
-    if (!entries) return { at: 'refused', code: 'file_hostile' }
+    if (!entries) return { type: 'refused', code: 'file_hostile' }
     if (entries.some((entry) => (entry.generalPurposeBitFlag & ENCRYPTED_FLAG) !== 0)) {
-      return { at: 'refused', code: 'file_password_protected' }
+      return { type: 'refused', code: 'file_password_protected' }
     }
-    if (!isPlainDirectory(entries, bytes.length)) return { at: 'refused', code: 'file_hostile' }
-    for (const entry of entries) await drain(zip, entry)
-    return { at: 'open', names: new Set(entries.map((entry) => entry.fileName)) }
+    if (!isPlainDirectory(entries, bytes.length)) return { type: 'refused', code: 'file_hostile' }
+    const texts = new Map<string, string>()
+    for (const entry of entries) {
+      const text = await readEntry(zip, entry)
+      if (text !== null) texts.set(entry.fileName, text)
+    }
+    return { type: 'open', names: new Set(entries.map((entry) => entry.fileName)), texts }
   } catch {
     // A damaged directory, a traversal name or a size that differs from the directory: none is a Word file.
-    return { at: 'refused', code: 'file_hostile' }
+    return { type: 'refused', code: 'file_hostile' }
   }
 }
 
@@ -68,14 +75,23 @@ function isPlainEntry(entry: Entry): boolean {
   return !(/\.(xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize > OPEN_LIMITS.xmlPartBytes)
 }
 
-/** Reads an entry to its end; yauzl fails the stream when it gives more or fewer bytes than the directory says. */
-async function drain(zip: ZipFile, entry: Entry): Promise<void> {
-  if (entry.fileName.endsWith('/')) return
+const CAN_ACT = /\.rels$|^word\/[^/]+\.xml$/i
+
+/**
+ * Reads an entry to its end; yauzl fails the stream when it gives more or fewer bytes than the directory says. The text
+ * is kept where it matters.
+ */
+async function readEntry(zip: ZipFile, entry: Entry): Promise<string | null> {
+  if (entry.fileName.endsWith('/')) return null
   const openReadStream = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip))
   const stream = await openReadStream(entry)
+  const isKept = CAN_ACT.test(entry.fileName)
+  const chunks: Buffer[] = []
+  if (isKept) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   await new Promise<void>((resolve, reject) => {
     stream.on('end', resolve)
     stream.on('error', reject)
     stream.resume()
   })
+  return isKept ? Buffer.concat(chunks).toString('utf8') : null
 }

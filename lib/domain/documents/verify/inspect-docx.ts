@@ -1,15 +1,17 @@
+import { isActiveWordFile } from './docx-active.ts'
 import { inspectArchive } from './inspect-archive.ts'
 import { type Inspection, refuse } from './verdict.ts'
 
-/** Gate, then kind, then words: nothing is unpacked into memory before the archive itself was found plain. */
+/** Checks the archive, then the type, then counts words: nothing is unpacked into memory before the archive passed. */
 export async function inspectDocx(bytes: Buffer): Promise<Inspection> {
   const archive = await inspectArchive(bytes)
-  if (archive.at === 'refused') return archive
+  if (archive.type === 'refused') return archive
   if (!archive.names.has('[Content_Types].xml') || !archive.names.has('word/document.xml')) {
     return refuse('file_type_mismatch')
   }
   const { fileTypeFromBuffer } = await import('file-type')
   if ((await fileTypeFromBuffer(bytes))?.ext !== 'docx') return refuse('file_type_mismatch')
+  if (isActiveWordFile(archive)) return refuse('file_active')
   return countWords(bytes)
 }
 
@@ -17,7 +19,7 @@ async function countWords(bytes: Buffer): Promise<Inspection> {
   const { default: mammoth } = await import('mammoth')
   try {
     const { value } = await mammoth.extractRawText({ buffer: bytes })
-    return { at: 'fine', pageCount: null, wordCount: value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0 }
+    return { type: 'fine', pageCount: null, wordCount: value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0 }
   } catch {
     // The text could not be read although the archive is sound: a damaged Word file.
     return refuse('file_unreadable')

@@ -1,22 +1,48 @@
 import { getDocumentProxy } from 'unpdf'
-import { type Inspection, OPEN_LIMITS, refuse } from './verdict.ts'
+import { countPageObjects, isActivePdf } from './pdf-active.ts'
+import { readPdfObjects } from './pdf-objects.ts'
+import { checkPdfStructure } from './pdf-structure.ts'
+import { type FileRefusal, type Inspection, OPEN_LIMITS, refuse } from './verdict.ts'
 
 /**
- * Opens the file as a reader would: the first page must be reachable.
+ * Cheap checks first, then opens the file as a reader would: the first page must be reachable.
  * The bytes are handed over; the caller must not use them afterwards.
  */
-export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
+export async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const refusal = checkPdfStructure(buffer)
+  if (refusal) return refuse(refusal)
+  const found = findActive(buffer)
+  // Objects that cannot be read here may be those of a locked file; the reader says so.
+  if (found === 'file_hostile' && !isLocked(buffer)) return refuse(found)
+  const opened = await inspectOpened(bytes)
+  return opened.type === 'refused' || found === null ? opened : refuse(found)
+}
+
+function findActive(buffer: Buffer): FileRefusal | null {
+  const objects = readPdfObjects(buffer)
+  if (objects === null) return 'file_hostile'
+  if (isActivePdf(objects)) return 'file_active'
+  return countPageObjects(objects) > OPEN_LIMITS.pages ? 'file_too_many_pages' : null
+}
+
+function isLocked(buffer: Buffer): boolean {
+  return buffer.includes('/Encrypt')
+}
+
+async function inspectOpened(bytes: Uint8Array): Promise<Inspection> {
   const opened = await open(bytes)
-  if (opened.at === 'refused') return opened
+  if (opened.type === 'refused') return opened
   const { pdf } = opened
   try {
     if (pdf.numPages < 1) return refuse('file_unreadable')
     if (pdf.numPages > OPEN_LIMITS.pages) return refuse('file_too_many_pages')
     // A file locked only against printing or copying opens without a password but carries the same mark.
     if ((await pdf.getPermissions()) !== null) return refuse('file_password_protected')
+    if (await hasAttachments(pdf)) return refuse('file_active')
     const page = await pdf.getPage(1)
     page.cleanup()
-    return { at: 'fine', pageCount: pdf.numPages, wordCount: null }
+    return { type: 'fine', pageCount: pdf.numPages, wordCount: null }
   } catch {
     // The reader's error text describes the file's inside; the customer only needs "could not be opened".
     return refuse('file_unreadable')
@@ -25,15 +51,20 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   }
 }
 
+/** As the reader sees it, through its index: a second look with other eyes. */
+async function hasAttachments(pdf: Pdf): Promise<boolean> {
+  return (await pdf.hasJSActions()) || (await pdf.getAttachments()) !== null
+}
+
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
-type Opened = { at: 'open'; pdf: Pdf } | Extract<Inspection, { at: 'refused' }>
+type Opened = { type: 'open'; pdf: Pdf } | Extract<Inspection, { type: 'refused' }>
 
 async function open(bytes: Uint8Array): Promise<Opened> {
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: 1 })
-    return { at: 'open', pdf }
+    return { type: 'open', pdf }
   } catch (error) {
     const locked = error instanceof Error && error.name === 'PasswordException'
-    return { at: 'refused', code: locked ? 'file_password_protected' : 'file_unreadable' }
+    return { type: 'refused', code: locked ? 'file_password_protected' : 'file_unreadable' }
   }
 }

@@ -3,19 +3,19 @@ import type { ErrorCode } from '../../../base/errors.ts'
 export type FileRefusal = Extract<ErrorCode, `file_${string}`>
 
 /** What was measured from the bytes themselves, whatever the verdict. */
-export type FileFacts = { sizeBytes: number; sha256: string }
+export type FileDigest = { sizeBytes: number; sha256: string }
 
-export type FileCounts = { pageCount: number | null; wordCount: number | null }
+type FileCounts = { pageCount: number | null; wordCount: number | null }
 
 export type Verdict =
-  | ({ at: 'accepted' } & FileFacts & FileCounts)
-  | ({ at: 'refused'; code: FileRefusal } & FileFacts)
+  | ({ type: 'accepted' } & FileDigest & FileCounts)
+  | ({ type: 'refused'; code: FileRefusal } & FileDigest)
 
-/** What one kind of file answers after its own checks. */
-export type Inspection = ({ at: 'fine' } & FileCounts) | { at: 'refused'; code: FileRefusal }
+/** The result of the checks for one kind of file. */
+export type Inspection = ({ type: 'fine' } & FileCounts) | { type: 'refused'; code: FileRefusal }
 
 export function refuse(code: FileRefusal): Inspection {
-  return { at: 'refused', code }
+  return { type: 'refused', code }
 }
 
 /** Hard limits of what is opened at all. They bound the work, so they live beside it. */

@@ -1,12 +1,44 @@
 /** The thread that opens the file, see ./guard.ts. */
+import { createHash } from 'node:crypto'
+import { readSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
+import type { FileKind } from './magic.ts'
+import type { PageAnswer } from './render-page.ts'
 import type { Verdict } from './verdict.ts'
-import { type FileKind, verifyFile } from './verify-file.ts'
+import { type ReceivedFile, verifyFile } from './verify-file.ts'
 
-export type VerifyJob = { id: number; kind: FileKind; bytes: Uint8Array<ArrayBuffer> }
-export type VerifyReply = { id: number; verdict: Verdict }
+export type CheckTask = { kind: FileKind } & ({ type: 'verify' } | { type: 'render'; page: number })
+export type CheckAnswer = Verdict | PageAnswer
+/** `sizeBytes` of the file follow in the pipe. */
+export type CheckJob = { id: number; task: CheckTask; sizeBytes: number }
+export type ThreadReply = { id: number; answer: CheckAnswer }
 
-parentPort?.on('message', async (job: VerifyJob) => {
-  const reply: VerifyReply = { id: job.id, verdict: await verifyFile(job.bytes, job.kind) }
+/** As ../checker-process.ts opens it. */
+const PIPE = 4
+
+parentPort?.on('message', async ({ id, task, sizeBytes }: CheckJob) => {
+  const reply: ThreadReply = { id, answer: await answer(task, receive(sizeBytes)) }
   parentPort?.postMessage(reply)
 })
+
+// While the first file is on its way.
+void Promise.all([import('file-type'), import('./inspect-pdf.ts')])
+
+/** Waiting blocks this thread only: nothing else is to be done in it. */
+function receive(sizeBytes: number): ReceivedFile {
+  const bytes = new Uint8Array(sizeBytes)
+  const hash = createHash('sha256')
+  for (let at = 0; at < sizeBytes; ) {
+    const count = readSync(PIPE, bytes, at, sizeBytes - at, null)
+    if (count === 0) throw new Error('The file broke off.')
+    hash.update(bytes.subarray(at, at + count))
+    at += count
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function answer(task: CheckTask, { bytes, sha256 }: ReceivedFile): Promise<CheckAnswer> {
+  if (task.type === 'verify') return verifyFile({ bytes, sha256 }, task.kind)
+  const { renderPage } = await import('./render-page.ts')
+  return renderPage(bytes, task.kind, task.page)
+}

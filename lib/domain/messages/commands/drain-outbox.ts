@@ -1,29 +1,64 @@
 import 'server-only'
+import { GatewayError } from '@/lib/base/gateway-error'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
-import { sendContactNotice, sendContactReceived, sendQuoteNotice, sendQuoteReceived } from './send-desk-mails'
-import {
-  sendAdminNotice,
-  sendInformationReminder,
-  sendOrderConfirmation,
-  sendStatusMail,
-} from './send-order-mails'
+import { sendAccountDeleted, sendDeletionNotice, sendExportReady } from './send-account-ends'
+import { sendAccountMail, sendSecurityNotice, sendSignInPass } from './send-account-mails'
+import { sendAlert } from './send-alert'
+import { sendCardExpires } from './send-card-expires'
+import { sendEmailChange, sendEmailChanged } from './send-email-changes'
+import { sendInvoiceMail } from './send-invoice-mails'
+import { sendAdminNotice, sendInformationReminder, sendOrderConfirmation } from './send-order-mails'
+import { sendOrderMessage } from './send-order-message'
 import { sendPaymentCaseNotice } from './send-payment-case-notice'
+import { sendProposalReminder, sendProposalStatus } from './send-proposal-mails'
+import { sendQuoteExtended, sendQuoteMessage, sendQuoteReminder, sendQuoteStatus } from './send-quote-mails'
+import { sendRefundMail } from './send-refund-mail'
+import {
+  sendContactNotice,
+  sendContactReceived,
+  sendQuoteNotice,
+  sendQuoteReceived,
+} from './send-request-mails'
+import { sendApprovalReminder, sendDateMail, sendStatusMail } from './send-turn-mails'
+import { sendWebhookStopped } from './send-webhook-stopped'
 
 /** Does the work of one kind. May be called again for the same job, so it must be safe to repeat; throws to be retried. */
 export type Performer = (payload: unknown, job: { dedupeKey: string }) => Promise<void>
-export type Performers = Readonly<Record<string, Performer>>
+type Performers = Readonly<Record<string, Performer>>
 
 const MAILS: Performers = {
+  'account.mail': sendAccountMail,
+  'account.security_notice': sendSecurityNotice,
+  'account.sign_in_pass': sendSignInPass,
+  'account.email_change': sendEmailChange,
+  'account.email_changed': sendEmailChanged,
+  'account.card_expires': sendCardExpires,
+  'account.export_ready': sendExportReady,
+  'account.deletion': sendDeletionNotice,
+  'account.deleted': sendAccountDeleted,
   'email.order_confirmation': sendOrderConfirmation,
   'email.admin_new_order': sendAdminNotice,
   'order.status_changed': sendStatusMail,
   'order.information_reminder': sendInformationReminder,
+  'order.approval_reminder': sendApprovalReminder,
+  'order.date_moved': sendDateMail,
+  'order.message': sendOrderMessage,
+  'order.refunded': sendRefundMail,
+  'order.invoice': sendInvoiceMail,
   'payment.case_opened': sendPaymentCaseNotice,
   'email.quote_received': sendQuoteReceived,
   'email.desk_quote': sendQuoteNotice,
+  'proposal.status_changed': sendProposalStatus,
+  'proposal.reminder': sendProposalReminder,
+  'quote.status_changed': sendQuoteStatus,
+  'quote.message': sendQuoteMessage,
+  'quote.extended': sendQuoteExtended,
+  'quote.expiry_reminder': sendQuoteReminder,
   'email.contact_received': sendContactReceived,
   'email.desk_contact': sendContactNotice,
+  'email.alert': sendAlert,
+  'webhook.stopped': sendWebhookStopped,
 }
 
 /** More than a whole claim can take while the provider hangs: three rounds of eight seconds and the reads before. */
@@ -37,11 +72,13 @@ export type Failed = {
   fate: 'queued' | 'dead' | 'lost'
   error: unknown
 }
-export type DrainedOutbox = { claimed: number; done: number; failed: Failed[] }
+type DrainedOutbox = { claimed: number; done: number; failed: Failed[] }
 
 type Run = {
   worker: string
   limit: number
+  /** Webhooks are claimed by themselves: a receiver that answers slowly delays no other work. */
+  queue?: 'webhooks'
   /** Work of other slices, joined by the caller: this slice is the lowest and knows none of them. */
   performers?: Performers
 }
@@ -51,8 +88,9 @@ type Run = {
  * claimed again. What fails goes back with a later time, and is reported here.
  */
 export async function drainOutbox(run: Run): Promise<DrainedOutbox> {
+  const claim = run.queue === 'webhooks' ? 'outbox_claim_webhooks' : 'outbox_claim'
   const jobs = await many(
-    adminDb().rpc('outbox_claim', {
+    adminDb().rpc(claim, {
       p_worker: run.worker,
       p_limit: run.limit,
       p_visibility_seconds: VISIBILITY_SECONDS,
@@ -61,8 +99,11 @@ export async function drainOutbox(run: Run): Promise<DrainedOutbox> {
   const performers = { ...MAILS, ...run.performers }
   const failed: Failed[] = []
   for (let from = 0; from < jobs.length; from += AT_ONCE) {
-    const round = jobs.slice(from, from + AT_ONCE).map((job) => work(job, performers))
-    failed.push(...(await Promise.all(round)).filter((failure) => failure !== null))
+    const round = jobs.slice(from, from + AT_ONCE)
+    const failures = await Promise.all(round.map((job) => work(job, performers)))
+    const finished = round.filter((_, index) => failures[index] === null)
+    if (finished.length > 0) await done(adminDb().rpc('outbox_finish', { p_jobs: finished.map(toClaim) }))
+    failed.push(...failures.filter((failure) => failure !== null))
   }
   return { claimed: jobs.length, done: jobs.length - failed.length, failed }
 }
@@ -77,24 +118,37 @@ type Job = {
 }
 
 async function work(job: Job, performers: Performers): Promise<Failed | null> {
-  const claimed = { p_id: job.id, p_claim: job.claim ?? '' }
   try {
     await performerFor(job.kind, performers)(job.payload, { dedupeKey: job.dedupe_key })
+    return null
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const fate = await one(adminDb().rpc('outbox_fail', { ...claimed, p_error: reason }))
+    const fate = await giveBack({ p_id: job.id, p_claim: job.claim ?? '' }, error)
     return { id: job.id, kind: job.kind, attempts: job.attempts, fate: toFate(fate), error }
   }
-  await done(adminDb().rpc('outbox_done', claimed))
-  return null
+}
+
+function toClaim({ id, claim }: Job) {
+  return { id, claim }
+}
+
+type Claimed = { p_id: string; p_claim: string }
+
+/** Never again, at the time that the receiver named, or later each time: as the failure says. */
+function giveBack(claimed: Claimed, error: unknown): Promise<string> {
+  const failure = { ...claimed, p_error: error instanceof Error ? error.message : String(error) }
+  if (error instanceof GatewayError && error.isFinal) return one(adminDb().rpc('outbox_refuse', failure))
+  if (error instanceof GatewayError && error.retryAfterSeconds !== null) {
+    return one(adminDb().rpc('outbox_postpone', { ...failure, p_seconds: error.retryAfterSeconds }))
+  }
+  return one(adminDb().rpc('outbox_fail', failure))
 }
 
 function performerFor(kind: string, performers: Performers): Performer {
   const performer = Object.hasOwn(performers, kind) ? performers[kind] : undefined
-  if (!performer) throw new Error(`nobody performs outbox work of kind "${kind}"`)
+  if (!performer) throw new Error(`no performer for outbox work of kind "${kind}"`)
   return performer
 }
 
-function toFate(answer: string): Failed['fate'] {
-  return answer === 'dead' || answer === 'lost' ? answer : 'queued'
+function toFate(result: string): Failed['fate'] {
+  return result === 'dead' || result === 'lost' ? result : 'queued'
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { isUuid } from '@/lib/base/ids'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
+import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
-import { type LimitFailure, limit } from '@/lib/gateways/supabase/limit'
 import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
 type Refusal = 'not_signed_in' | 'not_found' | 'not_paid' | LimitFailure

@@ -7,7 +7,7 @@ import { toPaymentCaseNotice } from '../rows'
 import { paymentCaseJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Tells staff about a payment that does not fit, the moment it is found. */
+/** Notifies staff of a payment that does not match its order. */
 export async function sendPaymentCaseNotice(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const found = await getPaymentCase(paymentCaseJobSchema.parse(payload).caseId)
   const { ADMIN_NOTICE_TO, SITE_URL } = serverEnv()

@@ -7,7 +7,7 @@ import { originOfRequest } from '../rows'
 import type { AnswerRequest } from '../schema'
 import { changeOrderStatus } from './change-status'
 
-/** The customer answers what was asked; the order goes back to where it waited and the clock runs again. */
+/** The customer answers a request; the order returns to its earlier status and the clock runs again. */
 export async function answerRequest(
   actor: Actor,
   input: AnswerRequest,
@@ -17,7 +17,7 @@ export async function answerRequest(
   const row = await maybe(
     db.from('orders').select('waiting').eq('id', input.orderId).eq('user_id', actor.userId).maybeSingle(),
   )
-  const to = row && originOfRequest(row)
+  const to = row && originOfRequest(row.waiting)
   if (!to) return fail(row ? 'move_not_allowed' : 'not_found')
   return changeOrderStatus(
     { ...actor, role: 'customer' },

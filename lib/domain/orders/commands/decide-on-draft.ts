@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import type { DecideOnDraft } from '../schema'
 import { changeOrderStatus } from './change-status'
 
-/** The customer approves the draft, or says what has to change. Staff cannot do this in the customer's place. */
+/** The customer approves the draft or requests changes. Staff cannot do this for the customer. */
 export async function decideOnDraft(
   actor: Actor,
   input: DecideOnDraft,

@@ -3,7 +3,7 @@ import type { Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { changeOrderStatus } from './change-status'
 
-/** The clerk who starts the work is the one it is assigned to. */
+/** The staff member who starts the work becomes its assignee. */
 export async function startWork(
   actor: Actor,
   input: { orderId: string; version: number },

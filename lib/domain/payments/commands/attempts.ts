@@ -1,41 +1,9 @@
 import 'server-only'
-import { z } from 'zod'
-import { ok, type Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, maybe, rpc } from '@/lib/gateways/supabase/reply'
-
-export type Attempt = {
-  id: string
-  attemptNo: number
-  amountCents: number
-  currency: string
-  sessionId: string | null
-}
-
-/** `stale`: an attempt of another amount is open; its session has to be expired before the next can begin. */
-export type Opened =
-  | { at: 'open'; attempt: Attempt }
-  | { at: 'stale'; attemptId: string; sessionId: string | null }
-
-const staleSchema = z.object({ attemptId: z.uuid(), sessionId: z.string().nullable() })
-
-export async function openAttempt(orderId: string, userId: string): Promise<Result<Opened>> {
-  const opened = await rpc(adminDb().rpc('open_payment_attempt', { p_order_id: orderId, p_user_id: userId }))
-  if (opened.ok) {
-    const { id, attempt_no, amount_cents, currency, provider_session_id } = opened.value
-    const attempt = {
-      id,
-      attemptNo: attempt_no,
-      amountCents: amount_cents,
-      currency,
-      sessionId: provider_session_id,
-    }
-    return ok({ at: 'open', attempt })
-  }
-  return opened.code === 'needs_expiry' ? ok({ at: 'stale', ...staleSchema.parse(opened.detail) }) : opened
-}
+import { TOO_MANY_DECLINES } from '../rules'
 
 /** False when another request attached its session first; then that one counts. */
 export async function attachSession(attemptId: string, session: ProviderSession): Promise<boolean> {
@@ -44,32 +12,32 @@ export async function attachSession(attemptId: string, session: ProviderSession)
     adminDb().rpc('attach_attempt_session', {
       p_attempt_id: attemptId,
       p_session_id: session.id,
-      ...(session.facts.intentId === null ? {} : { p_intent_id: session.facts.intentId }),
-      p_mode: env.sandboxPayments ? 'sandbox' : session.facts.livemode ? 'live' : 'test',
+      ...(session.payment.intentId === null ? {} : { p_intent_id: session.payment.intentId }),
+      p_mode: env.sandboxPayments ? 'sandbox' : session.payment.livemode ? 'live' : 'test',
     }),
   )
   return attached.ok
 }
 
-export type AttemptEnd = 'failed' | 'expired' | 'canceled'
+type AttemptEnd = 'failed' | 'expired' | 'canceled'
 type Reason = { code: string; message: string }
 
 export async function closeAttempt(attemptId: string, status: AttemptEnd, reason?: Reason): Promise<void> {
   await endAttempt(attemptId, status, reason)
 }
 
-/** The bank said no, but the session can still be paid with another card. */
-export async function noteDecline(attemptId: string, reason: Reason): Promise<void> {
+/** The bank declined, but the session can still be paid with another card. */
+export async function recordDecline(attemptId: string, reason: Reason): Promise<void> {
   await endAttempt(attemptId, 'open', reason)
 }
 
 export async function findAttempt(
   sessionId: string,
-): Promise<{ id: string; orderId: string; unfinished: boolean } | null> {
+): Promise<{ id: string; orderId: string; proposalId: string | null; unfinished: boolean } | null> {
   const row = await maybe(
     adminDb()
       .from('payment_attempts')
-      .select('id, order_id, status')
+      .select('id, order_id, proposal_id, status')
       .eq('provider_session_id', sessionId)
       .maybeSingle(),
   )
@@ -77,26 +45,29 @@ export async function findAttempt(
     row && {
       id: row.id,
       orderId: row.order_id,
+      proposalId: row.proposal_id,
       unfinished: row.status === 'open' || row.status === 'processing',
     }
   )
 }
 
-export const TOO_MANY_DECLINES = 'too_many_declines'
 const DECLINE_PAUSE_MS = 60 * 60 * 1000
 
-export async function hasTooManyDeclines(userId: string): Promise<boolean> {
+/** Until when this customer may open no new session, because too many cards were declined; null when they may. */
+export async function pausedUntil(userId: string): Promise<string | null> {
   const since = new Date(Date.now() - DECLINE_PAUSE_MS).toISOString()
   const stopped = await many(
     adminDb()
       .from('payment_attempts')
-      .select('id, orders!inner (user_id)')
+      .select('closed_at, orders!inner (user_id)')
       .eq('failure_code', TOO_MANY_DECLINES)
       .eq('orders.user_id', userId)
       .gte('closed_at', since)
+      .order('closed_at', { ascending: false })
       .limit(1),
   )
-  return stopped.length > 0
+  const last = stopped[0]?.closed_at ?? null
+  return last === null ? null : new Date(Date.parse(last) + DECLINE_PAUSE_MS).toISOString()
 }
 
 async function endAttempt(attemptId: string, status: AttemptEnd | 'open', reason?: Reason): Promise<void> {

@@ -9,21 +9,22 @@ import { settleSession } from './settle-session'
 type Refusal = 'not_signed_in' | 'not_found' | 'payment_unavailable'
 
 /**
- * The customer is back from paying: settle the session they bring along, if it is one of this order, and say where
- * the order stands. Without a session it only reads.
+ * Settles the session that the customer returns with, if it belongs to this order, and returns the payment status.
+ * Without a session it only reads.
  */
 export async function confirmReturn(
   actor: Actor,
-  back: { orderId: string; sessionId: string | null },
+  back: { orderId: string; proposalId?: string | null; sessionId: string | null },
 ): Promise<Result<PaymentStatusView, Refusal>> {
   if (actor.userId === null) return fail('not_signed_in')
-  const before = await getPaymentStatus(actor.userId, back.orderId)
+  const paid = { orderId: back.orderId, proposalId: back.proposalId ?? null }
+  const before = await getPaymentStatus(actor.userId, paid)
   if (!before) return fail('not_found')
   if (back.sessionId === null || before.state === 'paid') return ok(before)
 
   const attempt = await findAttempt(back.sessionId)
-  if (attempt?.orderId !== back.orderId) return ok(before)
+  if (attempt?.orderId !== back.orderId || attempt.proposalId !== paid.proposalId) return ok(before)
   const settled = await settleSession(back.sessionId)
   if (!settled.ok) return settled
-  return ok((await getPaymentStatus(actor.userId, back.orderId)) ?? before)
+  return ok((await getPaymentStatus(actor.userId, paid)) ?? before)
 }

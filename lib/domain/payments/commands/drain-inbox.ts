@@ -3,11 +3,12 @@ import { isRecoveryOff } from '@/lib/config/failpoint'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
 import { inboxPayloadSchema } from '../schema'
+import { type SettleOnce, settleOnce } from './settle-once'
 import { workInboxEvent } from './work-inbox-event'
 
 const VISIBILITY_SECONDS = 60
 
-export type Drained = { done: number; failed: number }
+type Drained = { done: number; failed: number }
 
 /** Works through stored provider events. A crash in between only means that the claim runs out and another repeats. */
 export async function drainInbox(run: { worker: string; limit: number }): Promise<Drained> {
@@ -19,22 +20,22 @@ export async function drainInbox(run: { worker: string; limit: number }): Promis
       p_visibility_seconds: VISIBILITY_SECONDS,
     }),
   )
-  const worked = await Promise.all(events.map(workOne))
-  return { done: worked.filter(Boolean).length, failed: worked.filter((fine) => !fine).length }
+  const settle = settleOnce()
+  const worked = await Promise.all(events.map((event) => workOne(event, settle)))
+  if (worked.length > 0) await done(adminDb().rpc('inbound_finish', { p_events: worked }))
+  const failed = worked.filter(({ error }) => error !== null).length
+  return { done: worked.length - failed, failed }
 }
 
 type StoredEvent = { id: string; type: string; payload: unknown; claim: string | null }
+type Worked = { id: string; claim: string | null; error: string | null }
 
-async function workOne({ id, type, payload, claim }: StoredEvent): Promise<boolean> {
-  const claimed = { p_id: id, p_claim: claim ?? '' }
+async function workOne({ id, type, payload, claim }: StoredEvent, settle: SettleOnce): Promise<Worked> {
   try {
     const { objectId } = inboxPayloadSchema.parse(payload)
-    await workInboxEvent({ type, objectId })
+    await workInboxEvent({ type, objectId }, settle)
+    return { id, claim, error: null }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    await done(adminDb().rpc('inbound_fail', { ...claimed, p_error: reason }))
-    return false
+    return { id, claim, error: error instanceof Error ? error.message : String(error) }
   }
-  await done(adminDb().rpc('inbound_done', claimed))
-  return true
 }

@@ -1,85 +1,59 @@
 import 'server-only'
-import { GatewayError } from '@/lib/base/gateway-error'
-import { listRefundsOf, type ProviderRefund, readRefund, refundIntent } from '@/lib/gateways/stripe/refunds'
+import { failpoint } from '@/lib/config/failpoint'
+import { createRefund, type ProviderRefund } from '@/lib/gateways/stripe/refunds'
 import type { ProviderReply } from '@/lib/gateways/stripe/reply'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done } from '@/lib/gateways/supabase/reply'
-import { refundPayloadSchema } from '../schema'
+import { done, maybe, one } from '@/lib/gateways/supabase/reply'
+import { refundJobSchema } from '../schema'
+import { notRead, recordRefunds } from './record-refunds'
 
-/**
- * Outbox work of kind `refund.create`: gives one charge (or the named part of it) back and writes it into our books.
- * Repeating is harmless: what stands refunded already is not sent again, the provider knows the key, and it refuses to
- * refund a charge twice. Throws when it should be tried again.
- */
-export async function performRefund(payload: unknown): Promise<void> {
-  const { intentId, amountCents } = refundPayloadSchema.parse(payload)
-  const before = await refundsOf(intentId)
-  // The provider forgets a key after a day; that money has left it does not forget.
-  const earlier = before.find((one) => stands(one) && amountCents && one.amountCents >= amountCents)
-  if (earlier) return recordRefund(intentId, earlier, before)
-
-  const attempt = 1 + before.filter((one) => !stands(one)).length
-  const refund = await attemptRefund(intentId, amountCents ?? null, attempt)
-  if (refund.ok) return recordRefund(intentId, refund.value, before)
-  if (refund.code !== 'charge_already_refunded') throw notRefunded(refund)
-  const all = await refundsOf(intentId)
-  const standing = all.find(stands)
-  if (standing) await recordRefund(intentId, standing, all)
-}
-
+/** How often the rest may shrink under our hands before the job starts anew. */
+const MAX_SIZES = 3
 const MAX_ATTEMPTS = 30
 
 /**
- * Walks past the attempts that have definitely failed: the provider would only repeat their answers under their keys.
- * An attempt with an unknown outcome keeps its key until it is known.
+ * Outbox work of kind `refund.create`: sends one refund and records what the provider holds afterwards. Repeating is
+ * harmless: a refund that the provider has is found by its metadata, and its key stands for one. Throws when it should be
+ * tried again.
  */
-async function attemptRefund(
-  intentId: string,
-  amountCents: number | null,
-  first: number,
-): Promise<ProviderReply<ProviderRefund>> {
-  for (let attempt = first; ; attempt += 1) {
-    const made = await refundIntent(intentId, amountCents, attempt)
-    // A repeated answer tells how the refund began, not what has become of it.
-    const now = made.ok ? await readRefund(made.value.id) : made
-    const isOver = now.ok ? !stands(now.value) : now.problem === 'refused' && now.isReplay
-    if (!isOver || attempt >= first + MAX_ATTEMPTS) return now
-  }
-}
-
-/** The provider tells what has become of money it was giving back. */
-export async function noteRefund(refundId: string): Promise<void> {
-  const refund = await readRefund(refundId)
-  if (!refund.ok) throw notRefunded(refund)
-  const { intentId } = refund.value
-  if (intentId !== null) await recordRefund(intentId, refund.value, await refundsOf(intentId))
-}
-
-async function refundsOf(intentId: string): Promise<ProviderRefund[]> {
-  const all = await listRefundsOf(intentId)
-  if (!all.ok) throw notRefunded(all)
-  return all.value
-}
-
-function stands({ state }: ProviderRefund): boolean {
-  return state === 'on_its_way'
-}
-
-function recordRefund(intentId: string, refund: ProviderRefund, known: ProviderRefund[]): Promise<void> {
-  const others = known.filter((one) => one.id !== refund.id)
-  const standing = [...others, refund].filter(stands)
-  return done(
-    adminDb().rpc('record_refund', {
-      p_intent_id: intentId,
-      p_provider_refund_id: refund.id,
-      p_refunded_cents: standing.reduce((sum, one) => sum + one.amountCents, 0),
-      p_status: stands(refund) ? 'succeeded' : 'failed',
-      p_amount_cents: refund.amountCents,
-    }),
+export async function performRefund(payload: unknown): Promise<void> {
+  const { refundId } = refundJobSchema.parse(payload)
+  const db = adminDb()
+  const { provider_intent_id: intentId } = await one(
+    db.from('refunds').select('provider_intent_id').eq('id', refundId).maybeSingle(),
   )
+  await recordRefunds(intentId)
+  for (let size = 0; size < MAX_SIZES; size += 1) {
+    const amountCents = await maybe(db.rpc('begin_refund', { p_refund_id: refundId }))
+    if (amountCents === null) return
+    failpoint('before_refund')
+    const sent = await send({ refundId, intentId, amountCents })
+    failpoint('after_refund')
+    await recordRefunds(intentId)
+    if (sent.ok) return
+    if (sent.problem === 'unavailable') throw notRead(sent)
+    // Refused for good, unless other money has left meanwhile: then a smaller amount may still go.
+    const left = await maybe(db.rpc('begin_refund', { p_refund_id: refundId }))
+    if (left === amountCents) {
+      return done(db.rpc('fail_refund', { p_refund_id: refundId, p_code: sent.code }))
+    }
+  }
+  throw new Error(`the rest of ${intentId} keeps changing; refund ${refundId} is tried again`)
 }
 
-function notRefunded(failure: Extract<ProviderReply<unknown>, { ok: false }>): GatewayError {
-  const { code, message, problem } = failure
-  return new GatewayError('stripe', message, { code, unreachable: problem === 'unavailable' })
+type Wanted = { refundId: string; intentId: string; amountCents: number }
+
+/**
+ * A replayed failure of the provider's own would be repeated for a day under its key. Whether the refund exists all the
+ * same is in the list of refunds; only when it does not is there another attempt, under the next key.
+ */
+async function send(wanted: Wanted): Promise<ProviderReply<ProviderRefund>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const sent = await createRefund({ ...wanted, attempt })
+    const isSpent = !sent.ok && sent.problem === 'unavailable' && sent.isReplay
+    if (!isSpent || attempt === MAX_ATTEMPTS) return sent
+    const held = await recordRefunds(wanted.intentId)
+    const ours = held.find(({ refundId }) => refundId === wanted.refundId)
+    if (ours) return { ok: true, value: ours }
+  }
 }

@@ -5,56 +5,57 @@ import { paths } from '@/lib/config/paths'
 import type { ProviderFailure } from '@/lib/gateways/stripe/reply'
 import { createSession, expireSession, readSession } from '@/lib/gateways/stripe/sessions'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
-import { limit } from '@/lib/gateways/supabase/limit'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+import { type CardsToPay, newProviderCustomer, readCardsToPay } from '../provider-customer'
 import type { PayableOrder } from '../rows'
+import { declineReason } from '../rules'
 import type { PaymentView } from '../views'
-import {
-  type Attempt,
-  attachSession,
-  closeAttempt,
-  hasTooManyDeclines,
-  type Opened,
-  openAttempt,
-} from './attempts'
+import { attachSession, closeAttempt } from './attempts'
+import { type Attempt, type Begun, beginPayment, type Target } from './begin-payment'
 import { settleRead } from './settle-session'
-import { toPaymentView } from './to-payment-view'
 
-export type Preparing = {
-  order: PayableOrder
+type PaymentRequest = {
+  target: Target
   userId: string
   page: 'here' | 'provider'
   clientAddress: string | null
 }
 
-/** An attempt whose session is of no more use is closed and the next one begun; that happens a few times at most. */
+/** An attempt whose session is unusable is closed and the next one opened; that happens a few times at most. */
 const MAX_ROUNDS = 4
 
-export async function prepareSession(wish: Preparing): Promise<Result<PaymentView>> {
+export async function prepareSession(asked: PaymentRequest): Promise<Result<PaymentView>> {
+  let { target } = asked
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const opened = await openAttempt(wish.order.id, wish.userId)
-    if (!opened.ok) return opened
-    const step = await nextStep(wish, opened.value)
+    const [begun, known] = await Promise.all([
+      beginPayment(asked.userId, target, asked.clientAddress),
+      readCardsToPay(asked.userId),
+    ])
+    if (!begun.ok) return begun
+    const request = { ...asked, known, order: begun.value.order }
+    const step = await nextStep(request, begun.value)
     if (!step.ok) return step
-    if (step.value !== 'again') return ok(toPaymentView(wish.order, step.value))
+    if (step.value !== 'again') return ok(toPaymentView(request, step.value))
+    if ('draftId' in target) target = { orderId: request.order.id }
   }
   return fail('payment_unavailable')
 }
 
 type Step = Result<ProviderSession | 'again'>
+type Prepared = PaymentRequest & { order: PayableOrder; known: CardsToPay }
 
-function nextStep(wish: Preparing, opened: Opened): Promise<Step> {
-  if (opened.at === 'stale') return replaceSession(opened.attemptId, opened.sessionId)
-  const { attempt } = opened
-  return attempt.sessionId === null
-    ? beginSession(wish, attempt)
-    : resumeSession(wish, attempt, attempt.sessionId)
+async function nextStep(request: Prepared, begun: Begun): Promise<Step> {
+  if (begun.type === 'stale') return replaceSession(begun.attemptId, begun.sessionId)
+  const { attempt, refusal } = begun
+  if (attempt.sessionId !== null) return resumeSession(request, attempt, attempt.sessionId)
+  return refusal ?? beginSession(request, attempt)
 }
 
-async function beginSession(wish: Preparing, attempt: Attempt): Promise<Step> {
-  const allowed = await mayTry(wish)
-  if (!allowed.ok) return allowed
-
-  const { order } = wish
+async function beginSession(request: Prepared, attempt: Attempt): Promise<Step> {
+  const { order, known, userId } = request
+  const customerId = known.customerId ?? (await newProviderCustomer({ userId, email: order.email }))
+  if (customerId === null) return fail('payment_unavailable')
   const site = serverEnv().SITE_URL
   const created = await createSession({
     orderId: order.id,
@@ -63,13 +64,25 @@ async function beginSession(wish: Preparing, attempt: Attempt): Promise<Step> {
     attemptNo: attempt.attemptNo,
     amountCents: attempt.amountCents,
     currency: attempt.currency,
-    email: order.email,
-    uiMode: uiModeFor(wish.page),
-    returnUrl: `${site}/api/checkout/return?order=${order.id}&session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${site}${paths.checkoutStep('payment')}`,
+    customerId,
+    uiMode: uiModeFor(request.page),
+    returnUrl: `${site}/api/checkout/return?order=${order.id}${order.proposalId === null ? '' : `&proposal=${order.proposalId}`}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${site}${payPage(order)}`,
   })
+  if (!created.ok && created.code === 'resource_missing') {
+    await done(
+      adminDb().rpc('forget_provider_customer', { p_user_id: userId, p_provider_customer_id: customerId }),
+    )
+    await closeAttempt(attempt.id, 'canceled', { code: created.code, message: created.message })
+    return ok('again')
+  }
   if (!created.ok) return notCreated(attempt, created)
   return (await attachSession(attempt.id, created.value)) ? ok(created.value) : ok('again')
+}
+
+function payPage({ quoteId, proposalId }: PayableOrder): string {
+  if (proposalId !== null) return paths.payChange(proposalId)
+  return quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId)
 }
 
 /** A failure that the provider remembers under the key would come back for a day, so the next try gets a new number. */
@@ -82,7 +95,7 @@ async function notCreated(attempt: Attempt, failure: ProviderFailure): Promise<S
   return fail('payment_unavailable', { detail: { provider: code } })
 }
 
-async function resumeSession(wish: Preparing, attempt: Attempt, sessionId: string): Promise<Step> {
+async function resumeSession(request: Prepared, attempt: Attempt, sessionId: string): Promise<Step> {
   const session = await readSession(sessionId)
   if (!session.ok) return fail('payment_unavailable', { detail: { provider: session.code } })
   if (session.value.state === 'complete') return alreadyPaid(session.value)
@@ -90,7 +103,7 @@ async function resumeSession(wish: Preparing, attempt: Attempt, sessionId: strin
     await closeAttempt(attempt.id, 'expired')
     return ok('again')
   }
-  const fits = session.value.uiMode === uiModeFor(wish.page)
+  const fits = session.value.uiMode === uiModeFor(request.page)
   return fits ? ok(session.value) : replaceSession(attempt.id, sessionId)
 }
 
@@ -117,17 +130,26 @@ async function alreadyPaid(session: ProviderSession): Promise<Step> {
   return fail(outcome === 'processing' ? 'payment_in_progress' : 'already_paid')
 }
 
-/** Only a new session counts as a try; coming back to an open one is free. */
-async function mayTry({ userId, clientAddress }: Preparing): Promise<Result<unknown>> {
-  if (await hasTooManyDeclines(userId)) return fail('rate_limited', { hint: TOO_MANY_DECLINES_TEXT })
-  const byUser = await limit('payment_user', userId)
-  if (!byUser.ok || clientAddress === null) return byUser
-  return limit('payment_address', clientAddress)
+function uiModeFor(page: PaymentRequest['page']): 'elements' | 'hosted_page' {
+  return page === 'here' ? 'elements' : 'hosted_page'
 }
 
-const TOO_MANY_DECLINES_TEXT =
-  'Too many cards were declined. Your order is kept; please try again in an hour or write to us.'
-
-function uiModeFor(page: Preparing['page']): 'elements' | 'hosted_page' {
-  return page === 'here' ? 'elements' : 'hosted_page'
+/** The server chooses how the card is asked for; the browser never guesses. */
+function toPaymentView({ order, known }: Prepared, session: ProviderSession): PaymentView {
+  const env = serverEnv()
+  const hosted = session.uiMode === 'hosted_page'
+  return {
+    mode: hosted ? 'hosted' : env.sandboxPayments ? 'sandbox' : 'elements',
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    totalCents: session.payment.amountCents,
+    currency: session.payment.currency,
+    sessionId: session.id,
+    publishableKey: env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
+    clientSecret: session.clientSecret,
+    hostedUrl: session.url,
+    sandboxUrl: env.STRIPE_API_BASE ?? null,
+    lastDecline: session.lastDecline === null ? null : declineReason(session.lastDecline.code),
+    savedCards: known.cards,
+  }
 }

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import type { ResolveCase } from '../schema'
 
-/** A member of staff decides: give the money back, take what came, or nothing to do. SQL checks what fits the case. */
+/** Staff decide to refund, accept or dismiss. SQL checks what fits the case. */
 export async function resolvePaymentCase(
   actor: Actor,
   input: ResolveCase,

@@ -1,12 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
+import { GatewayError } from '@/lib/base/gateway-error'
+import { isUuid } from '@/lib/base/ids'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { failpoint } from '@/lib/config/failpoint'
-import { readSession } from '@/lib/gateways/stripe/sessions'
+import { findSessionOfIntent, readSession } from '@/lib/gateways/stripe/sessions'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { one } from '@/lib/gateways/supabase/reply'
-import { closeAttempt, findAttempt, noteDecline } from './attempts'
+import { done, one } from '@/lib/gateways/supabase/reply'
+import { toMethodRow } from '../rows'
+import { closeAttempt, findAttempt, recordDecline } from './attempts'
 
 const settledSchema = z.object({
   outcome: z.enum(['settled', 'already_settled', 'processing', 'not_paid', 'case']),
@@ -22,7 +25,7 @@ export type Settlement = {
 }
 
 /**
- * The one way an order becomes paid: read the present truth from the provider, let SQL decide. Safe to call any
+ * The one way an order becomes paid: read the current state from the provider, let SQL decide. Safe to call any
  * number of times, at the same time, from the inbox, the return page and the reconciler.
  */
 export async function settleSession(
@@ -36,20 +39,59 @@ export async function settleSession(
 /** As `settleSession`, for a session that was read a moment ago. */
 export async function settleRead(session: ProviderSession): Promise<Settlement> {
   failpoint('before_settle')
-  const answer = await one(adminDb().rpc('settle_payment', { p_facts: session.facts }))
+  const settled = await one(adminDb().rpc('settle_payment', { p_facts: session.payment }))
   failpoint('after_commit')
-  const { outcome, orderId, caseId } = settledSchema.parse(answer)
-  if (outcome === 'not_paid') await noteUnpaid(session)
+  const { outcome, orderId, caseId } = settledSchema.parse(settled)
+  if (outcome === 'not_paid') await recordUnpaid(session)
+  else await keepCard(session)
   return { outcome, orderId: orderId ?? null, caseId: caseId ?? null, session }
 }
 
-/** Expired: over. Complete but unpaid: the bank's late no. Open: the same session may be paid with another card. */
-async function noteUnpaid(session: ProviderSession): Promise<void> {
+/**
+ * After the order is settled, so that a card that cannot be kept never stands in the way of money. Each later settlement
+ * tries again; a card that is saved already changes nothing.
+ */
+async function keepCard({ keptCard, payment: { reference } }: ProviderSession): Promise<void> {
+  if (keptCard === null || reference === null || !isUuid(reference)) return
+  await done(
+    adminDb().rpc('save_card_of_order', {
+      p_order_id: reference,
+      p_provider_customer_id: keptCard.customerId,
+      p_method: toMethodRow(keptCard.card),
+    }),
+  )
+}
+
+/** Expired: over. Complete but unpaid: a late decline. Open: the same session may be paid with another card. */
+async function recordUnpaid(session: ProviderSession): Promise<void> {
   if (session.state === 'open' && session.lastDecline === null) return
   const attempt = await findAttempt(session.id)
   if (!attempt?.unfinished) return
   const decline = session.lastDecline ?? undefined
   if (session.state === 'expired') await closeAttempt(attempt.id, 'expired')
   else if (session.state === 'complete') await closeAttempt(attempt.id, 'failed', decline)
-  else if (decline) await noteDecline(attempt.id, decline)
+  else if (decline) await recordDecline(attempt.id, decline)
+}
+
+/** Settles the checkout that this payment belongs to, if it is one of ours. Throws when it should be tried again. */
+export async function settleIntent(intentId: string): Promise<void> {
+  const sessionId = await sessionOf(intentId)
+  if (sessionId !== null) await settleOrThrow(sessionId)
+}
+
+/** What the provider does not know, or another product of the same account made, is none of ours and needs no work. */
+const NOT_OURS = new Set<unknown>(['resource_missing', 'not_ours'])
+
+export async function settleOrThrow(sessionId: string): Promise<void> {
+  const settled = await settleSession(sessionId)
+  if (settled.ok || NOT_OURS.has(settled.detail)) return
+  throw new GatewayError('stripe', `session not settled: ${settled.code}`, { unreachable: true })
+}
+
+/** Null for intents that were not made by a checkout of ours. */
+export async function sessionOf(intentId: string): Promise<string | null> {
+  const session = await findSessionOfIntent(intentId)
+  if (session.ok) return session.value?.id ?? null
+  if (NOT_OURS.has(session.code)) return null
+  throw new GatewayError('stripe', session.message, { code: session.code, unreachable: true })
 }

@@ -1,15 +1,18 @@
 import 'server-only'
-import { fail, ok, type Result } from '@/lib/base/result'
+import { addressPrefix } from '@/lib/base/addresses'
+import { fail, type Result } from '@/lib/base/result'
+import { TERMS_VERSION } from '@/lib/config/site'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { maybe, rpc } from '@/lib/gateways/supabase/reply'
-import { PAYABLE_ORDER, type PayableOrder, toPayableOrder } from '../rows'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { PAYABLE_CHANGE, type PayableOrder, toPayableChange } from '../rows'
 import type { StartPayment } from '../schema'
 import type { PaymentView } from '../views'
+import type { Target } from './begin-payment'
 import { prepareSession } from './prepare-session'
 
 /**
- * From a draft or an unpaid order to a payment the browser can finish. The price comes from the database; asking again
+ * From a draft or an unpaid order to a payment the browser can finish. The price comes from the database; a second call
  * gives the same open session, so a reload, a second tab or a double click never makes a second one.
  */
 export async function startPayment(
@@ -18,39 +21,44 @@ export async function startPayment(
   from: { clientAddress: string | null },
 ): Promise<Result<PaymentView>> {
   if (actor.userId === null) return fail('not_signed_in')
-  const order = await orderToPay(actor.userId, input)
-  if (!order.ok) return order
+  const target = await targetOf(actor, input, from.clientAddress)
+  if (target === null) return fail('not_found')
   return prepareSession({
-    order: order.value,
+    target,
     userId: actor.userId,
     page: 'page' in input ? input.page : 'here',
     clientAddress: from.clientAddress,
   })
 }
 
-/** The provider's script is blocked in this browser: the same payment on the provider's own page. */
-export function switchToHosted(
+async function targetOf(
   actor: Actor,
-  orderId: string,
-  from: { clientAddress: string | null },
-): Promise<Result<PaymentView>> {
-  return startPayment(actor, { orderId, page: 'provider' }, from)
+  input: StartPayment,
+  clientAddress: string | null,
+): Promise<Target | null> {
+  if ('orderId' in input) return { orderId: input.orderId }
+  if ('proposalId' in input) {
+    const change = await findChange(actor.userId ?? '', input.proposalId)
+    return change && { change }
+  }
+  const acceptance = {
+    termsVersion: TERMS_VERSION,
+    requestId: actor.requestId,
+    addressPrefix: addressPrefix(clientAddress),
+  }
+  return { draftId: input.draftId, acceptance: input.terms === TERMS_VERSION ? acceptance : null }
 }
 
-async function orderToPay(userId: string, input: StartPayment): Promise<Result<PayableOrder>> {
-  if ('draftId' in input) {
-    const created = await rpc(
-      adminDb().rpc('create_order_from_draft', { p_draft_id: input.draftId, p_user_id: userId }),
-    )
-    return created.ok ? ok(toPayableOrder(created.value)) : created
-  }
-  const row = await maybe(
+/** A change of an own order that was sent to its customer. */
+async function findChange(userId: string, proposalId: string): Promise<PayableOrder | null> {
+  const found = await maybe(
     adminDb()
-      .from('orders')
-      .select(PAYABLE_ORDER)
-      .eq('id', input.orderId)
-      .eq('user_id', userId)
+      .from('change_proposals')
+      .select(PAYABLE_CHANGE)
+      .eq('id', proposalId)
+      .eq('orders.user_id', userId)
+      .not('sent_at', 'is', null)
       .maybeSingle(),
   )
-  return row ? ok(toPayableOrder(row)) : fail('not_found')
+  return found && toPayableChange(found)
 }

@@ -1,43 +1,51 @@
 import 'server-only'
 import { GatewayError } from '@/lib/base/gateway-error'
+import { limit } from '@/lib/domain/limits/limit'
 import { expireSession } from '@/lib/gateways/stripe/sessions'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { limit } from '@/lib/gateways/supabase/limit'
 import { one } from '@/lib/gateways/supabase/reply'
-import { taskFor } from '../rules'
-import { closeAttempt, findAttempt, TOO_MANY_DECLINES } from './attempts'
-import { noteDispute } from './note-dispute'
-import { noteRefund } from './perform-refund'
-import { sessionOf, settleIntent, settleOrThrow } from './settle-intent'
+import { TOO_MANY_DECLINES, taskFor } from '../rules'
+import { closeAttempt, findAttempt } from './attempts'
+import { recordDispute } from './record-dispute'
+import { recordRefundEvent } from './record-refunds'
+import { type SettleOnce, settleOnce } from './settle-once'
+import { settleOrThrow } from './settle-session'
 
-/** Does what one stored event asks for. Throws when it could not be done now, so that the inbox tries again. */
-export async function workInboxEvent(event: { type: string; objectId: string }): Promise<void> {
+/** Handles one stored event. Throws when that is not possible now, so that the inbox tries again. */
+export async function workInboxEvent(
+  event: { type: string; objectId: string },
+  settle: SettleOnce = settleOnce(),
+): Promise<void> {
+  if (event.objectId === '') return
   switch (taskFor(event.type)) {
     case 'settle_session':
-      return settleOrThrow(event.objectId)
+      return settle.session(event.objectId)
     case 'settle_intent':
-      return settleIntent(event.objectId)
+      return settle.intent(event.objectId)
     case 'count_decline':
-      return countDecline(event.objectId)
-    case 'note_refund':
-      return noteRefund(event.objectId)
-    case 'note_dispute':
-      return noteDispute(event.objectId)
+      return countDecline(event.objectId, settle)
+    case 'record_refunds':
+      return recordRefundEvent({ id: event.objectId, type: 'refund' }, settle.intent)
+    case 'record_refunds_of_charge':
+      return recordRefundEvent({ id: event.objectId, type: 'charge' }, settle.intent)
+    case 'record_dispute':
+      return recordDispute(event.objectId)
     case 'nothing':
       return
   }
 }
 
 /** Card testing shows as many declines by one customer: after the fifth in an hour their session is closed. */
-async function countDecline(intentId: string): Promise<void> {
-  const sessionId = await sessionOf(intentId)
+async function countDecline(intentId: string, settle: SettleOnce): Promise<void> {
+  const sessionId = await settle.sessionOf(intentId)
   if (sessionId === null) return
-  await settleOrThrow(sessionId)
+  await settle.session(sessionId)
   const attempt = await findAttempt(sessionId)
   if (!attempt?.unfinished) return
-  const taken = await limit('declined_user', await ownerOf(attempt.orderId))
-  if (taken.ok && taken.value.remaining > 0) return
-  if (!taken.ok && taken.code === 'unavailable') throw new GatewayError('supabase', 'declines not counted')
+  const counted = await limit('declined_user', await ownerOf(attempt.orderId))
+  if (counted.ok && counted.value.remaining > 0) return
+  if (!counted.ok && counted.code === 'unavailable')
+    throw new GatewayError('supabase', 'declines not counted')
   const expired = await expireSession(sessionId)
   if (!expired.ok && expired.problem === 'refused') return settleOrThrow(sessionId)
   if (!expired.ok)

@@ -1,22 +1,22 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
+import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { forwardToCounter } from '@/lib/gateways/posthog/forward'
-import { type LimitFailure, limit } from '@/lib/gateways/supabase/limit'
 import type { Visits } from '../schema'
 
-/** The only places of the counter that our script needs. */
-const PLACES = new Set(['e', 'i/v0/e'])
+/** The only paths of the counter that our script needs. */
+const PATHS = new Set(['e', 'i/v0/e'])
 
-/** Passes counted visits on, so that the browser talks to nobody but us. Off means this address does not exist. */
+/** Forwards counted visits, so that the browser contacts only our own site. While counting is off it returns 404. */
 export async function forwardVisits(
-  place: string,
+  path: string,
   visits: Visits,
   clientAddress: string | null,
 ): Promise<Result<{ status: 0 | 1 }, 'not_found' | LimitFailure>> {
   const { NEXT_PUBLIC_POSTHOG_KEY: key, NEXT_PUBLIC_POSTHOG_HOST: host } = serverEnv()
-  if (!key || !host || !PLACES.has(place)) return fail('not_found')
+  if (!key || !host || !PATHS.has(path)) return fail('not_found')
   const allowed = clientAddress ? await limit('visits_address', clientAddress) : ok(null)
   if (!allowed.ok) return allowed
-  return ok({ status: (await forwardToCounter(new URL(`/${place}/`, host), visits)) ? 1 : 0 })
+  return ok({ status: (await forwardToCounter(new URL(`/${path}/`, host), visits)) ? 1 : 0 })
 }

@@ -1,0 +1,15 @@
+import 'server-only'
+import { serverEnv } from './env'
+
+/** On https browsers enforce `__Host-`: secure, no domain, whole path. */
+export function hostCookieName(name: string): string {
+  return isSecureSite() ? `__Host-${name}` : name
+}
+
+export function cookieOptions() {
+  return { httpOnly: true, sameSite: 'lax', secure: isSecureSite(), path: '/' } as const
+}
+
+function isSecureSite(): boolean {
+  return serverEnv().SITE_URL.startsWith('https:')
+}

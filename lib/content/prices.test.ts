@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { interpolate } from '@/components/marketing/interpolate'
+import { MAIN_OFFERS, OFFERS, WAYS_TO_ORDER } from './offers'
+import { PRICE_CARDS, PRICES_BY_NAME } from './pricing'
+
+/** Where sentences stand that a visitor or a customer reads. The kit shows invented orders. */
+const FOLDERS = ['lib/content', 'app', 'components', 'emails']
+const isShown = (file: string) =>
+  /\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$/.test(file) &&
+  !/^(app\/kit|app\/admin|emails\/samples)\//.test(file)
+
+const FILES = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+).filter(isShown)
+
+/** Text without its comments. */
+const textOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('no page types a price of its own: amounts come from the price table', () => {
+  const typed = FILES.flatMap((file) =>
+    [...textOf(file).matchAll(/(?:\$|USD ?)\d[\d.,]*|\b\d+(?:\.\d\d)? (?:dollars|cents)\b/g)].map(
+      ([amount]) => `${file}: ${amount}`,
+    ),
+  ).filter((found) => !IS_REPLACEMENT.test(found))
+
+  expect(FILES.length).toBeGreaterThan(300)
+  expect(typed).toEqual([])
+})
+
+/** "$1" of a regular expression's replacement; nothing here costs a dollar. */
+const IS_REPLACEMENT = /: \$1$/
+
+test('every figure that a text names is one of the table', () => {
+  const names = FILES.filter((file) => file.startsWith('lib/content')).flatMap((file) =>
+    [...textOf(file).matchAll(/\{(?:header|landing|online|quote|days)\.[\w-]+\}/g)].map(([name]) => name),
+  )
+
+  expect(new Set(names).size).toBeGreaterThanOrEqual(12)
+  for (const name of names) expect(interpolate(name)).toMatch(/^(from )?\$\d|business days$/)
+})
+
+test('a service has one advertised price, on its card, in the list and in the ledger', () => {
+  for (const name of MAIN_OFFERS) {
+    const offer = OFFERS[name]
+    const card = PRICE_CARDS.find((each) => each.family === offer.family)
+
+    expect({ name: card?.name, price: card?.price, days: card?.turnaround }).toEqual({
+      name: offer.name,
+      price: offer.price,
+      days: offer.days,
+    })
+  }
+  const listed = PRICES_BY_NAME.map(({ name, price }) => [name.toLowerCase(), price])
+  expect(new Set(listed.map(([name]) => name)).size).toBe(listed.length)
+})
+
+test('the two lines of a card name the prices that the rule gives', () => {
+  const lines = Object.values(WAYS_TO_ORDER).flatMap(({ online, quote }) => [online ?? '', quote])
+
+  expect(lines.map((line) => interpolate(line))).toEqual([
+    'Order online at a fixed price, $100–$160: a general report on one degree',
+    'By quote, from $99: course-by-course, several degrees or rush service',
+    'Order online at a fixed price, $50–$205: one set of documents of one type',
+    'By quote, priced by the page or word: long, mixed or notarized documents',
+    'Order online at a fixed price, $100–$205: one set of documents of one type',
+    'By quote, $24.99 per page: long, mixed or notarized documents',
+    'Order online at a fixed price, $100–$205: one set of documents of one type',
+    'By quote, $24.95 per page: long, mixed or notarized documents',
+    'Order online at a fixed price, $50–$185: one set of documents of one type',
+    'By quote, $0.10 per word: long, mixed or notarized documents',
+    '',
+    'By quote, from $199: a person prices both documents together',
+  ])
+})

@@ -1,0 +1,58 @@
+import { heading, list, text } from '../blocks'
+import type { Solution } from './solution'
+
+export const BUSINESS: Solution = {
+  name: 'Business',
+  title: 'Translation and evaluation for teams',
+  summary: 'For HR, agencies and platforms: one account for the whole team.',
+  lead: 'Hiring, filing or selling abroad, you handle the same types of documents every week. No need to start each one from scratch.',
+  offers: ['evaluation', 'certified-translation', 'standard-translation'],
+  documents: [
+    { kind: 'Candidate diplomas and licenses', hint: 'Most employers need a general evaluation.' },
+    { kind: 'Contracts and policies', hint: 'Send editable files and we keep the numbering.' },
+    { kind: 'Patents and manuals', hint: 'A glossary of your terms saves questions.' },
+    { kind: 'Financial and tax documents', hint: 'Tell us which figures must keep their format.' },
+  ],
+  choice: [
+    { title: 'Quote', text: 'For a batch: list the documents and get one price.' },
+    { title: 'Online order', text: 'For a single document at a fixed price, today.' },
+    { title: 'API', text: 'For platforms: see the [API documentation](/api-docs).' },
+  ],
+  more: [
+    heading('accounts', 'Business accounts'),
+    text(
+      'We’re building team members and shared orders. Until then, your team can share one account and order by quote. Your own reference number follows the order all the way to the receipt.',
+    ),
+    heading('white-label', 'White label translations'),
+    text(
+      'Agencies can have work delivered without our name on the cover: just ask in your [quote](/quote). The certificate of accuracy always names the translator, because that is what makes it valid.',
+    ),
+    heading('volume', 'What to tell us'),
+    list(
+      'Types of documents and languages',
+      'Approximate monthly volume',
+      'Who receives the finished documents',
+      'Recurring deadlines',
+    ),
+  ],
+  faq: [
+    {
+      id: 'invoice',
+      question: 'Can we pay by invoice?',
+      answer:
+        'By agreement. Once we’ve agreed on terms with you, a quote that you accept can become an order at once, and its invoice is due 15 or 30 days later. Everything else is paid by card.',
+    },
+    {
+      id: 'nda',
+      question: 'Will you sign a confidentiality agreement?',
+      answer: 'Send us your agreement through the [contact form](/contact) before you upload anything.',
+    },
+    {
+      id: 'api',
+      question: 'Do you have an API?',
+      answer:
+        'Yes. The [API documentation](/api-docs) shows how to request quotes, place orders and receive webhooks, first with test keys.',
+    },
+  ],
+  family: 'translation',
+}

@@ -1,0 +1,52 @@
+import { heading, text } from '../blocks'
+import type { Solution } from './solution'
+
+export const LEGAL: Solution = {
+  name: 'Legal',
+  title: 'Documents for courts and law firms',
+  summary: 'Contracts, decisions and powers of attorney, complete with annexes and seals.',
+  lead: 'In a dispute, the other side reads the translation too. It must be complete, use terms consistently and mark what is illegible.',
+  offers: ['certified-translation', 'standard-translation'],
+  documents: [
+    { kind: 'Court decisions and pleadings', hint: 'All annexes, in order.' },
+    { kind: 'Contracts and corporate documents', hint: 'Send an editable file and we keep the numbering.' },
+    { kind: 'Powers of attorney and affidavits', hint: 'Tell us if the recipient requires a notary.' },
+    { kind: 'Evidence: letters, chats, statements', hint: 'Black out anything we shouldn’t translate.' },
+  ],
+  choice: [
+    { title: 'Certified translation', text: 'For filing. Comes with a signed certificate of accuracy.' },
+    { title: 'Standard translation', text: 'To read a file before deciding what to certify.' },
+    { title: 'Quote', text: 'For large files, deadlines and notarization.' },
+  ],
+  more: [
+    heading('practice', 'For law firms'),
+    text(
+      'Send a list of documents through the [quote form](/quote) and put your matter number in the reference field. It appears on the quote, the order and the receipt.',
+      'You can pass a payment link to your client without showing the documents.',
+    ),
+    heading('integration', 'Practice management'),
+    text(
+      'We’re building an integration with Clio Manage that sends documents from a matter and files the translation back. It isn’t available yet. [Contact us](/contact) to be the first to know.',
+    ),
+  ],
+  faq: [
+    {
+      id: 'confidential',
+      question: 'Who sees the documents?',
+      answer: 'Only the people working on your order. Every access is logged with name and time.',
+    },
+    {
+      id: 'illegible',
+      question: 'What if a passage can’t be read?',
+      answer:
+        'We ask you for a better copy. If there isn’t one, we mark the passage as illegible. We never guess.',
+    },
+    {
+      id: 'sworn',
+      question: 'Are these sworn translations?',
+      answer:
+        'No. The United States has no sworn translators. Countries that require one usually want a translator of their own.',
+    },
+  ],
+  family: 'translation',
+}

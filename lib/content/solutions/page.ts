@@ -1,0 +1,19 @@
+/** The words that all pages about one purpose share, and those of /solutions. */
+export const SOLUTIONS_PAGE = {
+  title: 'Find the right service',
+  lead: 'The same diploma is read differently by an immigration officer, an admissions office and a court. Start with what you need it for.',
+  closing: {
+    title: 'Need several things?',
+    text: 'Describe them once and get one price for everything.',
+  },
+} as const
+
+export const SOLUTION_PAGE = {
+  documents: 'What to upload',
+  choice: 'Which service to choose',
+  questions: 'Questions',
+  closing: {
+    title: 'Ready when you are',
+    text: 'A scan or a photo is enough to start.',
+  },
+} as const

@@ -1,0 +1,119 @@
+import { CheckQueue } from './check-queue'
+
+const LIMITS = {
+  running: 2,
+  runningDistrusted: 1,
+  waiting: 4,
+  waitingPerOwner: 3,
+  waitMs: 60_000,
+  retryAfterSeconds: 5,
+}
+
+/** Jobs that end when the test says so, with a record of the order in which they began. */
+function given(limits: Partial<typeof LIMITS> = {}) {
+  const queue = new CheckQueue({ ...LIMITS, ...limits }, (owner) => owner.startsWith('distrusted'))
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const run = (owner: string, name: string) =>
+    queue.run(owner, () => {
+      begun.push(name)
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settled()
+  }
+  return { queue, begun, run, end }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('one owner has one check running, whatever is free', async () => {
+  const { queue, begun, run, end } = given()
+  void run('junk', 'junk 1')
+  void run('junk', 'junk 2')
+  await settled()
+  expect(begun).toEqual(['junk 1'])
+  expect(queue.count()).toEqual({ running: 1, waiting: 1 })
+
+  await end('junk 1')
+  expect(begun).toEqual(['junk 1', 'junk 2'])
+})
+
+test('an owner who has not been served goes before all further files of the others', async () => {
+  const { begun, run, end } = given()
+  void run('a', 'a1')
+  void run('b', 'b1')
+  void run('a', 'a2')
+  void run('b', 'b2')
+  void run('good', 'good')
+  await settled()
+
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b1', 'good'])
+  await end('good')
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1', 'good', 'a2', 'b2'])
+})
+
+test('an owner who was refused keeps the place among the owners', async () => {
+  const { begun, run, end } = given({ running: 1, waiting: 1 })
+  void run('a', 'a1')
+  void run('a', 'a2')
+  expect(await run('good', 'good')).toMatchObject({ code: 'checks_busy' })
+  await end('a1')
+
+  void run('good', 'good')
+  await end('a2')
+  expect(begun).toEqual(['a1', 'a2', 'good'])
+})
+
+test('owners that are not trusted share their place, and leave the others to those that are', async () => {
+  const { queue, begun, run, end } = given({ running: 3, waiting: 9 })
+  for (const owner of ['distrusted a', 'distrusted b', 'distrusted c']) void run(owner, owner)
+  void run('good', 'good')
+  void run('other', 'other')
+  await settled()
+  expect(begun).toEqual(['distrusted a', 'good', 'other'])
+  expect(queue.count()).toEqual({ running: 3, waiting: 2 })
+
+  await end('good')
+  expect(begun).toHaveLength(3)
+  await end('distrusted a')
+  expect(begun).toEqual(['distrusted a', 'good', 'other', 'distrusted b'])
+})
+
+test('more than may wait is refused with the seconds after which to come back', async () => {
+  const { queue, run } = given()
+  for (let count = 0; count < 4; count++) void run('junk', `junk ${count}`)
+
+  const beyondOwner = await run('junk', 'junk 5')
+  void run('b', 'b1')
+  void run('b', 'b2')
+  const beyondAll = await run('c', 'c1')
+
+  const busy = { ok: false, code: 'checks_busy', detail: { retryAfterSeconds: 5 } }
+  expect([beyondOwner, beyondAll]).toEqual([busy, busy])
+  expect(queue.count()).toEqual({ running: 2, waiting: 4 })
+})
+
+test('a check that waits too long is refused and leaves the queue', async () => {
+  const { queue, begun, run, end } = given({ running: 1, waitMs: 0 })
+  void run('a', 'a1')
+
+  expect(await run('b', 'b1')).toMatchObject({ code: 'checks_busy' })
+
+  expect(queue.count()).toEqual({ running: 1, waiting: 0 })
+  await end('a1')
+  expect(begun).toEqual(['a1'])
+})
+
+test('a check that fails frees its place and passes its error on', async () => {
+  const { queue } = given({ running: 1 })
+  const broken = queue.run('a', () => Promise.reject(new Error('storage is down')))
+  const next = queue.run('a', async () => 'checked')
+
+  await expect(broken).rejects.toThrow('storage is down')
+  expect(await next).toEqual({ ok: true, value: 'checked' })
+  expect(queue.count()).toEqual({ running: 0, waiting: 0 })
+})

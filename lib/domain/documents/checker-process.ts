@@ -1,0 +1,140 @@
+import 'server-only'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import { type FileSource, sendFile, sizeOf } from './file-source'
+import { giveWay } from './give-way'
+import type { CheckMessage } from './verify/guard'
+import type { CheckAnswer, CheckTask } from './verify/worker'
+
+/**
+ * Kept by the operating system where there is a shell: seconds of processor, kilobytes of memory (most of them only
+ * reserved by the engine), nothing written. A process that has used a third of its time is not given another file.
+ */
+const OS_LIMITS = { cpuSeconds: 12, dataKilobytes: 2 * 1024 * 1024 }
+const REUSED_BELOW_MS = 4_000
+/** By the clock, and longer: on a busy machine the limit of processor time alone decides. */
+const DEADLINE_MS = 30_000
+const SHELL = '/bin/sh'
+const LIMITED =
+  'ulimit -c 0; ulimit -f 0; ulimit -n 256; ulimit -t "$1"; ulimit -d "$2" || exit 1; shift 2; exec "$@"'
+
+export type Checker = {
+  /** Resolves with null when the file ended the process: it exhausted the time or memory it was given. */
+  ask(task: CheckTask, file: FileSource): Promise<CheckAnswer | null>
+  canBeReused(): boolean
+  stop(): void
+}
+
+/**
+ * A process without our memory, secrets or event loop, in which one file at a time is opened. `givesWay`: it leaves the
+ * processor to the others from the start, and may be used again for files that do the same. Long, because all of it watches
+ * one process.
+ */
+export function startChecker({ givesWay }: { givesWay: boolean }): Checker {
+  const { child, pipe } = startProcess()
+  let isReady = false
+  let isWorn = false
+  let usedMs = 0
+  let asked = 0
+  if (givesWay) giveWay(child)
+  const onEnd = () => {
+    isWorn = true
+  }
+  child.on('exit', onEnd).on('error', onEnd)
+  child.on('message', (message: CheckMessage) => {
+    if (message === 'ready') isReady = true
+    if (message === 'slow' && !givesWay) {
+      isWorn = true
+      giveWay(child)
+    }
+  })
+
+  function ask(task: CheckTask, file: FileSource): Promise<CheckAnswer | null> {
+    const id = ++asked
+    return new Promise((resolve, reject) => {
+      let isWhole = false
+      const deadline = setTimeout(stop, DEADLINE_MS)
+      const onMessage = (message: CheckMessage) => {
+        if (typeof message === 'string' || message.id !== id) return
+        usedMs = message.usedMs
+        finish(() => resolve(message.answer))
+      }
+      // What has not arrived has exhausted nothing.
+      const onExit = () => {
+        if (isReady && isWhole) finish(() => resolve(null))
+        else finish(() => reject(new Error('The process that checks files ended before it had the file.')))
+      }
+      const finish = (end: () => void) => {
+        clearTimeout(deadline)
+        child.off('message', onMessage).off('exit', onExit).off('error', onExit)
+        end()
+      }
+      child.on('message', onMessage).on('exit', onExit).on('error', onExit)
+      child.send({ id, task, sizeBytes: sizeOf(file) }, (error) => error && onExit())
+      sendFile(file, pipe).then(
+        (isSent) => {
+          isWhole = isSent
+          if (isSent) deadline.refresh()
+        },
+        (error: unknown) => {
+          stop()
+          finish(() => reject(error))
+        },
+      )
+    })
+  }
+
+  function stop(): void {
+    isWorn = true
+    child.kill('SIGKILL')
+  }
+
+  return {
+    ask,
+    canBeReused: () => !isWorn && usedMs < REUSED_BELOW_MS,
+    stop,
+  }
+}
+
+function startProcess(): { child: ChildProcess; pipe: Socket } {
+  // Not paths the bundler may follow: the files run as they lie in the checkout, see docs/decisions/008-files-open-in-their-own-process.md.
+  const root = process.cwd()
+  const file = join(/* turbopackIgnore: true */ root, 'lib/domain/documents/verify/guard.ts')
+  const readable = ['lib/domain/documents/verify', 'node_modules', 'package.json'].map(
+    (path) => `--allow-fs-read=${join(/* turbopackIgnore: true */ root, path)}`,
+  )
+  const nodeOptions = [
+    '--max-old-space-size=128',
+    '--permission',
+    '--allow-worker',
+    '--allow-addons',
+    ...readable,
+  ]
+  const child = fork(file, [], {
+    ...limited(nodeOptions),
+    serialization: 'advanced',
+    env: { NODE_ENV: 'production' },
+    // The last is the pipe that verify/worker.ts reads files from.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+  })
+  const pipe = child.stdio[4]
+  if (!(pipe instanceof Socket)) throw new Error('The process that checks files could not be started.')
+  // A process that ends while a file is written to it is reported by `exit`.
+  pipe.on('error', () => undefined)
+  pipe.unref()
+  child.unref()
+  child.channel?.unref()
+  return { child, pipe }
+}
+
+function limited(nodeOptions: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
+  if (!existsSync(SHELL)) return { execArgv: nodeOptions }
+  const { cpuSeconds, dataKilobytes } = OS_LIMITS
+  const limits = [String(cpuSeconds), String(dataKilobytes)]
+  return {
+    execPath: SHELL,
+    execArgv: ['-c', LIMITED, 'checker', ...limits, process.execPath, ...nodeOptions],
+  }
+}

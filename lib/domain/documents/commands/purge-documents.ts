@@ -1,0 +1,41 @@
+import 'server-only'
+import { fail, type Result } from '@/lib/base/result'
+import { businessDay } from '@/lib/base/time'
+import type { Actor } from '@/lib/domain/accounts/views'
+import { removeObjects } from '@/lib/gateways/storage/objects'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+
+const PAGE = 100
+
+/** Bytes first, then the note: a stop between the two leaves rows that the next run finds again. */
+export async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: number }> {
+  const db = adminDb()
+  let purged = 0
+  for (;;) {
+    const due = await many(db.rpc('list_purges', { p_today: businessDay(now), p_limit: PAGE }))
+    if (due.length === 0) return { purged }
+    await removeObjects(
+      'uploads',
+      due.map(({ storage_path }) => storage_path),
+    )
+    purged += await one(db.rpc('note_purged', { p_ids: due.map(({ id }) => id) }))
+  }
+}
+
+/** The owner does not want to wait for the date; the next run of the job deletes. */
+export async function purgeOrderNow({ userId, requestId }: Actor, orderId: string): Promise<Result<number>> {
+  if (!userId) return fail('not_signed_in')
+  const order = { p_user_id: userId, p_order_id: orderId, p_request_id: requestId }
+  return rpc(adminDb().rpc('purge_order_now', order))
+}
+
+export function holdDocuments({ userId, requestId }: Actor, orderId: string, reason: string) {
+  const by = { p_actor_id: userId, p_request_id: requestId }
+  return rpcMaybe(adminDb().rpc('hold_documents', { ...by, p_order_id: orderId, p_reason: reason }))
+}
+
+export function releaseDocuments({ userId, requestId }: Actor, orderId: string) {
+  const by = { p_actor_id: userId, p_request_id: requestId }
+  return rpcMaybe(adminDb().rpc('release_documents', { ...by, p_order_id: orderId }))
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { giveWay } from './give-way'
+
+const WORKER = `
+import { Worker } from 'node:worker_threads'
+new Worker('setInterval(() => {}, 1000)', { eval: true }).once('online', () => process.send('ready'))
+process.once('disconnect', () => process.exit(0))
+`
+
+function startWithThread(): Promise<ChildProcess> {
+  const file = join(mkdtempSync(join(tmpdir(), 'attesta-threads-')), 'main.mjs')
+  writeFileSync(file, WORKER)
+  const child = fork(file)
+  return new Promise((resolve) => child.once('message', () => resolve(child)))
+}
+
+const isLinux = process.platform === 'linux'
+const threadsOf = ({ pid = 0 }: ChildProcess) =>
+  isLinux ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]
+
+test('every thread of a process that gives way has the lowest priority, also those that run already', async () => {
+  const child = await startWithThread()
+
+  giveWay(child)
+
+  const priorities = threadsOf(child).map((id) => getPriority(id))
+  child.kill('SIGKILL')
+  expect(priorities.length).toBeGreaterThan(isLinux ? 1 : 0)
+  expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_LOW]))
+})
+
+test('a process that has ended is left alone', async () => {
+  const child = await startWithThread()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+
+  expect(() => giveWay(child)).not.toThrow()
+})

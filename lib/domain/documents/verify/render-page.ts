@@ -1,0 +1,83 @@
+import { createCanvas, DOMMatrix, ImageData, loadImage, Path2D } from '@napi-rs/canvas'
+import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
+import type { FileKind } from './magic.ts'
+import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
+
+/** A picture is a JPEG. */
+export type PageAnswer =
+  | { type: 'page'; picture: Uint8Array }
+  | { type: 'text'; text: string }
+  | { type: 'not_drawn'; code: Extract<FileRefusal, 'file_unreadable'> | 'not_found' }
+
+/** Wide enough to read small print, small enough to send quickly. */
+const WIDTH = 1400
+const LONGEST_SIDE = 4000
+const QUALITY = 82
+const TEXT_LIMIT = 200_000
+
+/** Draws one page as a new picture (a Word file: as plain text), so that nothing of the file itself reaches a reader. */
+export async function renderPage(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: FileKind,
+  page: number,
+): Promise<PageAnswer> {
+  try {
+    if (kind === 'pdf') return await renderPdf(bytes, page)
+    if (page !== 1) return { type: 'not_drawn', code: 'not_found' }
+    return kind === 'docx' ? await readText(bytes) : await redraw(bytes)
+  } catch {
+    // The libraries describe the file's inside; the reader only needs "could not be opened".
+    return { type: 'not_drawn', code: 'file_unreadable' }
+  }
+}
+
+async function renderPdf(bytes: Uint8Array, pageNumber: number): Promise<PageAnswer> {
+  // The reader looks for them where a browser has them.
+  Object.assign(globalThis, { DOMMatrix, ImageData, Path2D })
+  const CanvasFactory = await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))
+  const pdf = await getDocumentProxy(bytes, {
+    verbosity: 0,
+    maxImageSize: OPEN_LIMITS.pixels,
+    enableXfa: false,
+    CanvasFactory,
+  })
+  try {
+    if (pageNumber > pdf.numPages) return { type: 'not_drawn', code: 'not_found' }
+    const page = await pdf.getPage(pageNumber)
+    const { width, height } = page.getViewport({ scale: 1 })
+    const viewport = page.getViewport({ scale: scaleFor(width, height) })
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+    const canvasContext = canvas.getContext('2d')
+    canvasContext.fillStyle = '#ffffff'
+    canvasContext.fillRect(0, 0, canvas.width, canvas.height)
+    await page.render({ canvas: canvas as never, canvasContext: canvasContext as never, viewport }).promise
+    return { type: 'page', picture: await canvas.encode('jpeg', QUALITY) }
+  } finally {
+    await pdf.loadingTask.destroy()
+  }
+}
+
+async function redraw(bytes: Uint8Array): Promise<PageAnswer> {
+  const image = await loadImage(Buffer.from(bytes))
+  const scale = Math.min(1, scaleFor(image.width, image.height))
+  const canvas = createCanvas(
+    Math.max(1, Math.round(image.width * scale)),
+    Math.max(1, Math.round(image.height * scale)),
+  )
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return { type: 'page', picture: await canvas.encode('jpeg', QUALITY) }
+}
+
+async function readText(bytes: Uint8Array<ArrayBuffer>): Promise<PageAnswer> {
+  const { default: mammoth } = await import('mammoth')
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const { value } = await mammoth.extractRawText({ buffer })
+  return { type: 'text', text: value.slice(0, TEXT_LIMIT) }
+}
+
+function scaleFor(width: number, height: number): number {
+  return Math.min(WIDTH / width, LONGEST_SIDE / height)
+}

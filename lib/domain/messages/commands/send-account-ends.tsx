@@ -1,0 +1,47 @@
+import 'server-only'
+import {
+  AccountDeleted,
+  accountDeletedSubject,
+  DeletionNotice,
+  deletionSubject,
+  ExportReady,
+  exportReadySubject,
+} from '@/emails/account-ends'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { getMailReader } from '../queries'
+import { accountDeletedJobSchema, deletionJobSchema, exportReadyJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+type Job = { dedupeKey: string }
+
+/** Nothing once the day is over: the link would lead nowhere. */
+export async function sendExportReady(payload: unknown, { dedupeKey: key }: Job): Promise<void> {
+  const { exportId } = exportReadyJobSchema.parse(payload)
+  const ready = await maybe(adminDb().rpc('get_ready_export', { p_id: exportId }).maybeSingle())
+  if (!ready) return
+  const { address: to, clock } = await getMailReader(ready.user_id)
+  const mail = <ExportReady expiresAt={ready.expires_at} clock={clock} privacyUrl={privacyUrl()} />
+  await deliverMail({ to, subject: exportReadySubject, mail, key })
+}
+
+/** Out of date as soon as the customer has decided otherwise. */
+export async function sendDeletionNotice(payload: unknown, { dedupeKey: key }: Job): Promise<void> {
+  const { userId, event } = deletionJobSchema.parse(payload)
+  const dueAt = await maybe(adminDb().rpc('get_deletion_due', { p_user_id: userId }))
+  if ((dueAt !== null) !== (event === 'requested')) return
+  const { address: to, clock } = await getMailReader(userId)
+  const mail = <DeletionNotice dueAt={dueAt} clock={clock} privacyUrl={privacyUrl()} />
+  await deliverMail({ to, subject: deletionSubject(dueAt), mail, key })
+}
+
+export async function sendAccountDeleted(payload: unknown, { dedupeKey: key }: Job): Promise<void> {
+  const { email: to } = accountDeletedJobSchema.parse(payload)
+  await deliverMail({ to, subject: accountDeletedSubject, mail: <AccountDeleted />, key })
+}
+
+function privacyUrl(): string {
+  return new URL(paths.privacySettings, serverEnv().SITE_URL).href
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { AuthError } from '@supabase/supabase-js'
+import { SecurityNotice, securityNoticeSubject } from '@/emails/security-notice'
+import { SignInPass, signInPassSubject } from '@/emails/sign-in-pass'
+import { serverEnv } from '@/lib/config/env'
+import { paths, withQuery } from '@/lib/config/paths'
+import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+import { getMailReader, getOwnerAddress } from '../queries'
+import { accountMailJobSchema, securityNoticeJobSchema, signInPassJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+/** A code or link that arrives later than this answers a question that is no longer open. */
+const FRESH_MS = 30 * 60_000
+
+/**
+ * Has the auth service send a mail. A refusal is the end of it: no account, or a mail so recent that its code is still
+ * the newest. Throws when the service cannot respond.
+ */
+export async function sendAccountMail(payload: unknown): Promise<void> {
+  const { requestedAt, ...mail } = accountMailJobSchema.parse(payload)
+  if (!isFresh(requestedAt)) return
+  const error = await askForMail(mail)
+  if (error) refusalCode(error)
+}
+
+type Mail = Omit<ReturnType<typeof accountMailJobSchema.parse>, 'requestedAt'>
+
+async function askForMail({ type, email, mayCreate, name, redirectTo }: Mail): Promise<AuthError | null> {
+  const { auth } = adminDb()
+  if (type === 'recovery') return (await auth.resetPasswordForEmail(email)).error
+  const options = redirectTo ? { emailRedirectTo: redirectTo } : {}
+  if (type === 'confirmation' || type === 'registration') {
+    const { error } = await auth.resend({ type: 'signup', email, options })
+    // Of the two mails of a registration the service sends one: the first only to an address that is not confirmed,
+    // and no second one within a minute.
+    if (error || type === 'confirmation') return error
+  }
+  const { error } = await auth.signInWithOtp({
+    email,
+    options: {
+      shouldCreateUser: mayCreate === true,
+      ...options,
+      ...(name ? { data: { first_name: name.first, last_name: name.last } } : {}),
+    },
+  })
+  return error
+}
+
+/** Mails the link that lets the owner's browser pass. Only its hash is stored, so a repeated job makes a new one. */
+export async function sendSignInPass(payload: unknown, job: { dedupeKey: string }): Promise<void> {
+  const { userId, requestedAt } = signInPassJobSchema.parse(payload)
+  if (!isFresh(requestedAt)) return
+  const to = await getOwnerAddress(userId)
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  await done(adminDb().rpc('create_sign_in_pass', { p_user_id: userId, p_token_hash: hash }))
+  const passUrl = new URL(withQuery(paths.loginPass, { token }), serverEnv().SITE_URL).href
+  await deliverMail({
+    to,
+    subject: signInPassSubject,
+    mail: <SignInPass passUrl={passUrl} />,
+    key: job.dedupeKey,
+  })
+}
+
+/** Tells the owner what happened to the second factor, in case it was another person. */
+export async function sendSecurityNotice(payload: unknown, job: { dedupeKey: string }): Promise<void> {
+  const { userId, event, at } = securityNoticeJobSchema.parse(payload)
+  const { address, clock } = await getMailReader(userId)
+  const notice = { event, at, clock, securityUrl: new URL(paths.security, serverEnv().SITE_URL).href }
+  await deliverMail({
+    to: address,
+    subject: securityNoticeSubject(notice),
+    mail: <SecurityNotice {...notice} />,
+    key: job.dedupeKey,
+  })
+}
+
+function isFresh(requestedAt: Date): boolean {
+  return Date.now() - requestedAt.getTime() < FRESH_MS
+}

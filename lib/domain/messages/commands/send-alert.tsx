@@ -1,0 +1,26 @@
+import 'server-only'
+import { AlertNotice, alertNoticeSubject } from '@/emails/alert-notice'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { one } from '@/lib/gateways/supabase/reply'
+import { alertJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+/** Queues a mail to the owner for each kind of trouble; the database keeps it at one in six hours. */
+export function raiseAlerts(): Promise<number> {
+  return one(adminDb().rpc('raise_alerts'))
+}
+
+export async function sendAlert(payload: unknown, job: { dedupeKey: string }): Promise<void> {
+  const { alert, number, since } = alertJobSchema.parse(payload)
+  const { ADMIN_NOTICE_TO, SITE_URL } = serverEnv()
+  const url = new URL(paths.adminMessages, SITE_URL).href
+  const props = { type: alert, number, since: since ?? null, url }
+  await deliverMail({
+    to: ADMIN_NOTICE_TO,
+    subject: alertNoticeSubject(props),
+    mail: <AlertNotice {...props} />,
+    key: job.dedupeKey,
+  })
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { EmailChange, EmailChanged, emailChangedSubject, emailChangeSubject } from '@/emails/email-change'
+import { serverEnv } from '@/lib/config/env'
+import { paths, withQuery } from '@/lib/config/paths'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { emailChangeJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+/** Mails the link of one side. Only its hash is stored, so a repeated job makes a new one; a change that is over gets none. */
+export async function sendEmailChange(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
+  const { changeId, side } = emailChangeJobSchema.parse(payload)
+  const token = randomBytes(32).toString('base64url')
+  const change = await maybe(
+    adminDb()
+      .rpc('set_email_change_token', {
+        p_id: changeId,
+        p_side: side,
+        p_token_hash: createHash('sha256').update(token).digest('hex'),
+      })
+      .maybeSingle(),
+  )
+  if (!change) return
+  const confirmUrl = new URL(withQuery(paths.changeEmail, { token }), serverEnv().SITE_URL).href
+  const addresses = { oldEmail: change.old_email, newEmail: change.new_email }
+  await deliverMail({
+    to: side === 'old' ? change.old_email : change.new_email,
+    subject: emailChangeSubject,
+    mail: <EmailChange {...addresses} side={side} confirmUrl={confirmUrl} />,
+    key,
+  })
+}
+
+export async function sendEmailChanged(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
+  const { changeId, side } = emailChangeJobSchema.parse(payload)
+  const change = await maybe(adminDb().rpc('get_email_change', { p_id: changeId }).maybeSingle())
+  if (!change) return
+  const securityUrl = new URL(paths.security, serverEnv().SITE_URL).href
+  await deliverMail({
+    to: side === 'old' ? change.old_email : change.new_email,
+    subject: emailChangedSubject,
+    mail: <EmailChanged newEmail={change.new_email} securityUrl={securityUrl} />,
+    key,
+  })
+}

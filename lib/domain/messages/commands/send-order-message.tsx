@@ -1,0 +1,35 @@
+import 'server-only'
+import { MessageNotice, messageNoticeSubject } from '@/emails/message-notice'
+import { OrderTurn, orderTurnSubject } from '@/emails/order-turn'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { getMailOrder, getMailReader, getOrderMessage } from '../queries'
+import { orderMessageJobSchema } from '../schema'
+import { toOrderTurn } from '../turn-rows'
+import { deliverMail } from './deliver-mail'
+
+/** A message on an order: to the customer with its words, to staff as a notice without them. */
+export async function sendOrderMessage(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
+  const { orderId, messageId } = orderMessageJobSchema.parse(payload)
+  const [order, message] = await Promise.all([getMailOrder(orderId), getOrderMessage(messageId)])
+  const { SITE_URL, ADMIN_NOTICE_TO } = serverEnv()
+  if (message.author_kind === 'customer') {
+    const notice = {
+      orderNumber: order.order_number,
+      adminOrderUrl: new URL(paths.adminOrder(order.id), SITE_URL).href,
+    }
+    const subject = messageNoticeSubject(notice)
+    return deliverMail({ to: ADMIN_NOTICE_TO, subject, mail: <MessageNotice {...notice} />, key })
+  }
+  const url = new URL(paths.order(order.id), SITE_URL).href
+  const { address, clock, wants } = await getMailReader(order.user_id)
+  if (!wants('messages')) return
+  const files = message.uploaded_documents.map(({ original_name }) => original_name)
+  const props = toOrderTurn(order, url, { turn: 'message', words: message.body, files, clock })
+  await deliverMail({
+    to: address,
+    subject: orderTurnSubject(props),
+    mail: <OrderTurn {...props} />,
+    key,
+  })
+}

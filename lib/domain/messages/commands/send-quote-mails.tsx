@@ -1,0 +1,90 @@
+import 'server-only'
+import { QuoteNotice, type QuoteNoticeProps, quoteNoticeSubject } from '@/emails/quote-notice'
+import { QuoteTurn, quoteTurnSubject } from '@/emails/quote-turn'
+import type { QuoteTurnProps } from '@/emails/quote-turn-words'
+import { serverEnv } from '@/lib/config/env'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { one } from '@/lib/gateways/supabase/reply'
+import { QUOTE_EVENTS, quoteEventOf } from '../../quotes/rules/turns'
+import { getOwnerAddress } from '../queries'
+import { MAIL_QUOTE_TURN, type MailQuote, toQuoteNotice, toQuoteTurn } from '../quote-rows'
+import {
+  quoteMessageJobSchema,
+  quoteReminderJobSchema,
+  quoteStatusJobSchema,
+  quoteValidityJobSchema,
+} from '../schema'
+import { deliverMail } from './deliver-mail'
+
+type Job = { dedupeKey: string }
+
+/**
+ * Tells the customer or staff of a move, as the table of events says. A move that is not the last one any more is not
+ * told: the one after it has a job of its own.
+ */
+export async function sendQuoteStatus(payload: unknown, job: Job): Promise<void> {
+  const { quoteId, from, to, actorKind: actor, version, revision } = quoteStatusJobSchema.parse(payload)
+  const { customer, staff } = QUOTE_EVENTS[quoteEventOf({ from, to, actor, revision })]
+  if (customer === null && staff === null) return
+  const quote = await getMailQuote(quoteId)
+  if (quote.status !== to || quote.status_version !== version) return
+  if (customer) await tell(quote, { turn: customer, words: quote.close_reason }, job)
+  if (staff) await tellStaff(quote, staff, job)
+}
+
+/** A message: to the customer with its words, to staff as a notice without them. */
+export async function sendQuoteMessage(payload: unknown, job: Job): Promise<void> {
+  const { quoteId, messageId } = quoteMessageJobSchema.parse(payload)
+  const messages = adminDb().from('quote_messages')
+  const [quote, message] = await Promise.all([
+    getMailQuote(quoteId),
+    one(messages.select('author_kind, body, is_question').eq('id', messageId).maybeSingle()),
+  ])
+  if (message.author_kind === 'customer') return tellStaff(quote, 'message', job)
+  await tell(quote, { turn: message.is_question ? 'question' : 'message', words: message.body }, job)
+}
+
+export async function sendQuoteExtended(payload: unknown, job: Job): Promise<void> {
+  const { quoteId, validUntil } = quoteValidityJobSchema.parse(payload)
+  const quote = await getMailQuote(quoteId)
+  if (isOpenUntil(quote, validUntil)) await tell(quote, { turn: 'extended' }, job)
+}
+
+export async function sendQuoteReminder(payload: unknown, job: Job): Promise<void> {
+  const { quoteId, validUntil, day } = quoteReminderJobSchema.parse(payload)
+  const quote = await getMailQuote(quoteId)
+  if (isOpenUntil(quote, validUntil)) await tell(quote, { turn: 'expires_soon', daysLeft: day }, job)
+}
+
+function isOpenUntil(quote: MailQuote, validUntil: string): boolean {
+  const isOpen = quote.status === 'ready' || quote.status === 'accepted'
+  return isOpen && quote.valid_until !== null && Date.parse(quote.valid_until) === Date.parse(validUntil)
+}
+
+function getMailQuote(quoteId: string): Promise<MailQuote> {
+  return one(adminDb().from('quotes').select(MAIL_QUOTE_TURN).eq('id', quoteId).maybeSingle())
+}
+
+async function tell(
+  quote: MailQuote,
+  told: Partial<QuoteTurnProps> & Pick<QuoteTurnProps, 'turn'>,
+  job: Job,
+) {
+  const props = toQuoteTurn(quote, told)
+  await deliverMail({
+    to: quote.user_id === null ? quote.email : await getOwnerAddress(quote.user_id),
+    subject: quoteTurnSubject(props),
+    mail: <QuoteTurn {...props} />,
+    key: job.dedupeKey,
+  })
+}
+
+async function tellStaff(quote: MailQuote, notice: QuoteNoticeProps['notice'], job: Job) {
+  const props = toQuoteNotice(quote, notice)
+  await deliverMail({
+    to: serverEnv().ADMIN_NOTICE_TO,
+    subject: quoteNoticeSubject(props),
+    mail: <QuoteNotice {...props} />,
+    key: job.dedupeKey,
+  })
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { OrderRefunded, orderRefundedSubject } from '@/emails/order-refunded'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { getMailOrder, getMailRefund, getOwnerAddress } from '../queries'
+import { toOrderRefunded } from '../rows'
+import { refundMailJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+/** Tells the customer of money that left. One that came back meanwhile is not announced any more. */
+export async function sendRefundMail(payload: unknown, job: { dedupeKey: string }): Promise<void> {
+  const { orderId, refundId } = refundMailJobSchema.parse(payload)
+  const refund = await getMailRefund(refundId)
+  if (refund.status !== 'processing' && refund.status !== 'succeeded') return
+  const order = await getMailOrder(orderId)
+  const props = toOrderRefunded(order, refund, new URL(paths.order(order.id), serverEnv().SITE_URL).href)
+  await deliverMail({
+    to: await getOwnerAddress(order.user_id),
+    subject: orderRefundedSubject(props),
+    mail: <OrderRefunded {...props} />,
+    key: job.dedupeKey,
+  })
+}

@@ -1,0 +1,112 @@
+import 'server-only'
+import { NeedsInformation, needsInformationSubject } from '@/emails/needs-information'
+import { OrderCompleted, orderCompletedSubject } from '@/emails/order-completed'
+import { OrderTurn, orderTurnSubject } from '@/emails/order-turn'
+import type { OrderTurnProps } from '@/emails/order-turn-words'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { TURN_EVENTS, type TurnMail, turnEventOf } from '../../orders/rules/turns'
+import { getCancelRefund, getMailOrder, getMailReader, getOwnerAddress } from '../queries'
+import { type MailOrder, toNeedsInformation, toOrderCompleted } from '../rows'
+import { approvalReminderJobSchema, dateJobSchema, statusJobSchema } from '../schema'
+import { daysBefore, toOrderTurn } from '../turn-rows'
+import { deliverMail } from './deliver-mail'
+
+type Job = { dedupeKey: string }
+type StatusJob = ReturnType<typeof statusJobSchema.parse>
+
+/**
+ * Tells the customer of a move, as the table of turns says. A move that is not the last one any more is not told: the
+ * one after it has a job of its own. An order that was never placed is nothing to write about.
+ */
+export async function sendStatusMail(payload: unknown, job: Job): Promise<void> {
+  const move = statusJobSchema.parse(payload)
+  const { mail } = TURN_EVENTS[turnEventOf({ from: move.from, to: move.to, actor: move.actorKind })]
+  if (mail === null) return
+  const order = await getMailOrder(move.orderId)
+  if (order.placed_at === null || !isLastMove(order, move)) return
+  await MAILS[mail](order, move, job)
+}
+
+function isLastMove(order: MailOrder, { to, version }: StatusJob): boolean {
+  return order.status === to && (version == null || order.status_version === version)
+}
+
+type Tell = (order: MailOrder, move: StatusJob, job: Job) => Promise<void>
+
+const MAILS: Record<TurnMail, Tell> = {
+  information_requested: async (order, _, job) => {
+    const props = toNeedsInformation(order, urlOf(order))
+    const subject = needsInformationSubject(props)
+    const to = await getOwnerAddress(order.user_id)
+    await deliverMail({ to, subject, mail: <NeedsInformation {...props} />, key: job.dedupeKey })
+  },
+  completed: async (order, _, job) => {
+    const props = toOrderCompleted(order, urlOf(order))
+    const subject = orderCompletedSubject(props)
+    const to = await getOwnerAddress(order.user_id)
+    await deliverMail({ to, subject, mail: <OrderCompleted {...props} />, key: job.dedupeKey })
+  },
+  canceled: async (order, _, job) => {
+    const refund = await getCancelRefund(order.id)
+    await tell(order, job, {
+      turn: 'canceled',
+      refund: refund && { amountCents: refund.amount_cents, currency: refund.currency },
+    })
+  },
+  resumed: (order, move, job) => tell(order, job, { turn: 'resumed', dueBefore: daysBefore(order, move) }),
+  approved_by_silence: (order, move, job) =>
+    tell(order, job, { turn: 'approved_by_silence', dueBefore: daysBefore(order, move) }),
+  work_started: (order, _, job) => tell(order, job, { turn: 'work_started' }),
+  draft_ready: (order, _, job) => tell(order, job, { turn: 'draft_ready' }),
+  reopened: (order, _, job) => tell(order, job, { turn: 'reopened' }),
+  paused: (order, _, job) => tell(order, job, { turn: 'paused' }),
+}
+
+/** Brings a draft to mind, and announces when silence will approve it. Not once the draft is answered or replaced. */
+export async function sendApprovalReminder(payload: unknown, job: Job): Promise<void> {
+  const { orderId, since, approvesAt = null } = approvalReminderJobSchema.parse(payload)
+  const order = await getMailOrder(orderId)
+  if (order.status !== 'awaiting_approval' || order.waiting?.since !== since) return
+  await tell(order, job, { turn: 'draft_reminder', approvesAt })
+}
+
+/** Tells a new date, unless another one has replaced it. */
+export async function sendDateMail(payload: unknown, job: Job): Promise<void> {
+  const moved = dateJobSchema.parse(payload)
+  const order = await getMailOrder(moved.orderId)
+  if (order.due_to !== moved.newTo || order.status === 'completed' || order.status === 'canceled') return
+  await tell(order, job, {
+    turn: 'date_moved',
+    dueBefore: daysBefore(order, moved),
+    words: moved.reason,
+  })
+}
+
+/** Asks for nothing and ends nothing, so the customer may have switched it off. */
+const ONLY_PROGRESS: ReadonlySet<OrderTurnProps['turn']> = new Set([
+  'work_started',
+  'resumed',
+  'reopened',
+  'date_moved',
+])
+
+async function tell(
+  order: MailOrder,
+  job: Job,
+  told: Partial<OrderTurnProps> & Pick<OrderTurnProps, 'turn'>,
+) {
+  const { address, clock, wants } = await getMailReader(order.user_id)
+  if (ONLY_PROGRESS.has(told.turn) && !wants('progress')) return
+  const props = toOrderTurn(order, urlOf(order), { ...told, clock })
+  await deliverMail({
+    to: address,
+    subject: orderTurnSubject(props),
+    mail: <OrderTurn {...props} />,
+    key: job.dedupeKey,
+  })
+}
+
+function urlOf(order: MailOrder): string {
+  return new URL(paths.order(order.id), serverEnv().SITE_URL).href
+}

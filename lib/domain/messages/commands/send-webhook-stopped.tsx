@@ -1,0 +1,26 @@
+import 'server-only'
+import { WebhookStopped, webhookStoppedSubject } from '@/emails/webhook-stopped'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { getMailReader } from '../queries'
+import { webhookStoppedJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+/** Nothing once the owner has turned the endpoint on again or deleted it. */
+export async function sendWebhookStopped(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
+  const { endpointId } = webhookStoppedJobSchema.parse(payload)
+  const stopped = await maybe(
+    adminDb().rpc('get_stopped_webhook', { p_endpoint_id: endpointId }).maybeSingle(),
+  )
+  if (!stopped) return
+  const { address: to } = await getMailReader(stopped.user_id)
+  const props = {
+    host: new URL(stopped.url).host,
+    isGone: stopped.status_reason === 'gone',
+    endpointUrl: new URL(paths.webhook(endpointId), serverEnv().SITE_URL).href,
+  }
+  const mail = <WebhookStopped {...props} />
+  await deliverMail({ to, subject: webhookStoppedSubject(props), mail, key })
+}

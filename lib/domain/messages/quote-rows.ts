@@ -1,0 +1,49 @@
+import 'server-only'
+import type { QuoteNoticeProps } from '@/emails/quote-notice'
+import type { QuoteTurnProps } from '@/emails/quote-turn-words'
+import { asOneOf } from '@/lib/base/one-of'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { QUOTE_SOURCES } from '../quotes/schema/staff'
+import { quoteLinkFor } from './quote-link'
+
+export const MAIL_QUOTE_TURN =
+  `id, quote_number, source, user_id, full_name, email, status, status_version, total_cents,
+  currency, valid_until, min_days, max_days, close_reason` as const
+
+export type MailQuote = RowOf<'quotes', typeof MAIL_QUOTE_TURN>
+type Told = Pick<QuoteTurnProps, 'turn'> & Partial<QuoteTurnProps>
+
+/** What staff wrote goes only to a confirmed mailbox: an address that was typed may belong to somebody else. */
+export function toQuoteTurn(quote: MailQuote, { words = null, ...told }: Told): QuoteTurnProps {
+  const { min_days: min, max_days: max } = quote
+  return {
+    quoteNumber: quote.quote_number,
+    fullName: quote.full_name,
+    totalCents: quote.total_cents,
+    currency: quote.currency,
+    validUntil: quote.valid_until,
+    days: min === null || max === null ? null : { min, max },
+    daysLeft: 0,
+    words: quote.user_id === null ? null : words,
+    quoteUrl: urlFor(quote),
+    ...told,
+  }
+}
+
+function urlFor({ id, source, user_id }: MailQuote): string {
+  if (user_id === null) return quoteLinkFor(id)
+  const own = paths.ownQuote({ id, source: asOneOf(QUOTE_SOURCES, source) })
+  return new URL(own, serverEnv().SITE_URL).href
+}
+
+export function toQuoteNotice(quote: MailQuote, notice: QuoteNoticeProps['notice']): QuoteNoticeProps {
+  const path = {
+    regular: paths.adminQuote(quote.id),
+    api: paths.apiQuote(quote.id),
+    clio: paths.clioQuote(quote.id),
+  }[asOneOf(QUOTE_SOURCES, quote.source)]
+  const adminQuoteUrl = new URL(path, serverEnv().SITE_URL).href
+  return { notice, quoteNumber: quote.quote_number, adminQuoteUrl }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { StaffNoticeProps } from '@/emails/staff-notice'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { DOCUMENT_KINDS, isDocumentKind } from '../documents/rules/kinds'
+
+export const MAIL_QUOTE =
+  `id, quote_number, full_name, email, phone, company, family, document_kinds, source_languages, target_language,
+  needed_by, purpose, recipient, extras, notes, reference` as const
+export const MAIL_CONTACT = 'reference, full_name, email, topic, order_number, body' as const
+
+type Request = { to: string; notice: StaffNoticeProps }
+
+export function toQuoteNotice(quote: RowOf<'quotes', typeof MAIL_QUOTE>, files: number): Request {
+  return {
+    to: quote.email,
+    notice: {
+      kind: 'quote',
+      reference: quote.quote_number,
+      words: quote.notes,
+      details: detailsOf({
+        From: `${quote.full_name}, ${quote.email}`,
+        Phone: quote.phone,
+        Company: quote.company,
+        Service: quote.family,
+        Documents: quote.document_kinds.map(kindLabel).join('; '),
+        Languages: [quote.source_languages, quote.target_language].filter(Boolean).join(' to '),
+        'Needed by': quote.needed_by,
+        Purpose: quote.purpose,
+        Recipient: quote.recipient,
+        Extras: quote.extras.join(', '),
+        'Their reference': quote.reference,
+        Files: String(files),
+      }),
+    },
+  }
+}
+
+export function toContactNotice(message: RowOf<'contact_messages', typeof MAIL_CONTACT>): Request {
+  return {
+    to: message.email,
+    notice: {
+      kind: 'message',
+      reference: message.reference,
+      words: message.body,
+      details: detailsOf({
+        From: `${message.full_name}, ${message.email}`,
+        Topic: message.topic.replaceAll('_', ' '),
+        Order: message.order_number,
+      }),
+    },
+  }
+}
+
+function detailsOf(values: Record<string, string | null>) {
+  return Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function kindLabel(kind: string): string {
+  return isDocumentKind(kind) ? DOCUMENT_KINDS[kind].label : kind
+}

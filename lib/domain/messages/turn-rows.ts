@@ -1,0 +1,33 @@
+import 'server-only'
+import type { OrderTurnProps } from '@/emails/order-turn-words'
+import type { MailOrder } from './rows'
+
+type Told = Pick<OrderTurnProps, 'turn' | 'clock'> & Partial<OrderTurnProps>
+
+/** The mail about one turn; what it does not have is null. */
+export function toOrderTurn(order: MailOrder, orderUrl: string, told: Told): OrderTurnProps {
+  return {
+    orderNumber: order.order_number,
+    fullName: order.full_name,
+    due: toDays(order.due_from, order.due_to),
+    dueBefore: null,
+    approvesAt: null,
+    refund: null,
+    words: null,
+    files: [],
+    orderUrl,
+    ...told,
+  }
+}
+
+type Before = { dueFrom?: string | null | undefined; dueTo?: string | null | undefined }
+
+/** The dates before a move; null when they are the same, or there were none. */
+export function daysBefore(order: MailOrder, { dueFrom, dueTo }: Before): OrderTurnProps['dueBefore'] {
+  const isSame = dueFrom === order.due_from && dueTo === order.due_to
+  return isSame ? null : toDays(dueFrom, dueTo)
+}
+
+function toDays(from: string | null | undefined, to: string | null | undefined) {
+  return from && to ? { from, to } : null
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Result } from '@/lib/base/result'
+import type { Actor } from '@/lib/domain/accounts/views'
+import type { CancelOrder } from '../schema'
+import { changeOrderStatus } from './change-status'
+
+/** The customer cancels for the refund that was shown; another amount is a refusal that names it. */
+export async function cancelOrder(actor: Actor, input: CancelOrder): Promise<Result<{ version: number }>> {
+  const { orderId, version, reason, refundCents } = input
+  return changeOrderStatus(
+    { ...actor, role: 'customer' },
+    { orderId, version, reason, to: 'canceled', details: { expectedRefundCents: refundCents } },
+  )
+}

@@ -1,0 +1,253 @@
+import 'server-only'
+import { z } from 'zod'
+import { isErrorCode, sentenceFor } from '@/lib/base/errors'
+import { fingerprintOf } from '@/lib/base/fingerprint'
+import { asOneOf } from '@/lib/base/one-of'
+import type { Json } from '@/lib/gateways/supabase/database.types'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { PROPOSAL_STATUSES } from '../proposals/moves'
+import { PROPOSAL_EVENTS, proposalEventOf } from '../proposals/rules/turns'
+import type { Proposal } from '../proposals/views'
+import { ORDER_STATUSES } from './moves'
+import { TURN_EVENTS, turnEventOf } from './rules/turns'
+import {
+  type AddressView,
+  type DeliverableView,
+  type DeliveryView,
+  DOCUMENT_STATUSES,
+  type DocumentView,
+  type MessageView,
+  type PaymentView,
+  REFUND_STATUSES,
+  type RefundView,
+  type TimelineStep,
+} from './views'
+
+export const DOCUMENTS =
+  `id, original_name, label, status, reject_reason, size_bytes, page_count, word_count, mime,
+  scan_status, quality, purpose, message_id` as const
+export const PAYMENTS = 'status, amount_cents, refunded_cents, currency, brand, last4, succeeded_at' as const
+export const REFUNDS = 'id, amount_cents, currency, reason, status, sent_at, created_at' as const
+export const DELIVERIES = 'id, method, status, address, tracking_url' as const
+export const DELIVERABLES = 'id, kind, title, version, status, pages, created_at' as const
+export const EVENTS = 'at, actor_kind, action, before, after' as const
+export const MESSAGES = 'id, author_kind, body, created_at' as const
+
+/** What the version of an order is made of: as much of the page as tells that it has changed. */
+export const LIVE_ORDER =
+  `status, payment_status, due_from, due_to, version, order_messages (id), deliverables (id, status),
+  refunds (id, status), deliveries (id, status, tracking_url),
+  uploaded_documents (id, status, purpose, message_id), change_proposals (id, status)` as const
+
+type Kept = { id: string; status: string }
+type LiveOrder = {
+  status: string
+  payment_status: string
+  due_from: string | null
+  due_to: string | null
+  version: number
+  order_messages: { id: string }[]
+  deliverables: Kept[]
+  refunds: Kept[]
+  deliveries: (Kept & { tracking_url: string | null })[]
+  uploaded_documents: (Kept & Filed)[]
+  change_proposals: Kept[]
+}
+
+/** Changes with what the owner reads, and says nothing about it. */
+export function toLiveVersion(row: LiveOrder): string {
+  const stateOf = ({ id, status }: Kept) => [id, status]
+  return fingerprintOf([
+    [row.status, row.payment_status, row.due_from, row.due_to, row.version],
+    row.order_messages.map(({ id }) => id),
+    row.deliverables.map(stateOf),
+    row.refunds.map(stateOf),
+    row.deliveries.map(({ id, status, tracking_url }) => [id, status, tracking_url]),
+    row.uploaded_documents.filter(isShown).map(stateOf),
+    row.change_proposals.map(stateOf),
+  ])
+}
+
+export type RelatedRows = {
+  documents: RowOf<'uploaded_documents', typeof DOCUMENTS>[]
+  payments: RowOf<'payments', typeof PAYMENTS>[]
+  refunds: RowOf<'refunds', typeof REFUNDS>[]
+  deliveries: RowOf<'deliveries', typeof DELIVERIES>[]
+  deliverables: RowOf<'deliverables', typeof DELIVERABLES>[]
+  events: RowOf<'audit_events', typeof EVENTS>[]
+  messages: RowOf<'order_messages', typeof MESSAGES>[]
+  proposals: Proposal[]
+  /** As they are stored; `proposals` says of those whose time is over that they have expired. */
+  storedProposals: Kept[]
+  /** The dates as they stand today; while the clock is stopped they move. */
+  expected: { due_from: string; due_to: string } | null
+}
+
+export const json = z.custom<NonNullable<Json>>((value) => value !== null && value !== undefined)
+/** What a function of the database returns beside the row of an order. */
+export const expectedSchema = z.object({ due_from: z.string(), due_to: z.string() }).nullable()
+export const eventSchema = z.object({
+  at: z.string(),
+  actor_kind: z.string(),
+  action: z.string(),
+  before: json.nullable(),
+  after: json.nullable(),
+})
+
+const addressSchema = z
+  .object({
+    recipientName: z.string(),
+    line1: z.string(),
+    line2: z.string().nullish(),
+    city: z.string(),
+    region: z.string().nullish(),
+    postalCode: z.string().nullish(),
+    country: z.string(),
+  })
+  .nullable()
+  .catch(null)
+
+const statusSchema = z
+  .object({ status: z.enum(ORDER_STATUSES).optional() })
+  .nullish()
+  .catch(null)
+
+export function toDocument(document: RelatedRows['documents'][number]): DocumentView {
+  return {
+    id: document.id,
+    name: document.original_name,
+    label: document.label,
+    status: asOneOf(DOCUMENT_STATUSES, document.status),
+    rejectReason: document.reject_reason && sentenceOf(document.reject_reason),
+    sizeBytes: document.size_bytes,
+    pages: document.page_count,
+    words: document.word_count,
+    mime: document.mime,
+  }
+}
+
+/** Machine refusals are stored as codes, those of staff as sentences. */
+function sentenceOf(reason: string): string {
+  return isErrorCode(reason) ? sentenceFor(reason) : reason
+}
+
+/** The payments that count: the succeeded ones, else the newest try. Changes of an order are paid for by themselves. */
+export function toPayments(payments: RelatedRows['payments']): PaymentView[] {
+  const succeeded = payments.filter(({ status }) => status === 'succeeded').reverse()
+  return (succeeded.length > 0 ? succeeded : payments.slice(0, 1)).map((payment) => ({
+    status: payment.status,
+    amountCents: payment.amount_cents,
+    refundedCents: payment.refunded_cents,
+    currency: payment.currency,
+    brand: payment.brand,
+    last4: payment.last4,
+    paidAt: payment.succeeded_at,
+  }))
+}
+
+/** All of them as one: what was paid and what went back in all. */
+export function toPayment(payments: RelatedRows['payments']): PaymentView | null {
+  const all = toPayments(payments)
+  const [first] = all
+  if (!first) return null
+  const total = (of: 'amountCents' | 'refundedCents') => all.reduce((sum, payment) => sum + payment[of], 0)
+  return { ...first, amountCents: total('amountCents'), refundedCents: total('refundedCents') }
+}
+
+export function toRefund(row: RelatedRows['refunds'][number]): RefundView {
+  return {
+    id: row.id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    reason: row.reason,
+    status: asOneOf(REFUND_STATUSES, row.status),
+    at: row.sent_at ?? row.created_at,
+  }
+}
+
+export function toDelivery(delivery: RelatedRows['deliveries'][number]): DeliveryView {
+  const address = addressSchema.parse(delivery.address)
+  return {
+    id: delivery.id,
+    method: delivery.method,
+    status: delivery.status,
+    address: address && toAddress(address),
+    trackingUrl: delivery.tracking_url,
+  }
+}
+
+function toAddress(address: NonNullable<z.infer<typeof addressSchema>>): AddressView {
+  return {
+    ...address,
+    line2: address.line2 ?? null,
+    region: address.region ?? null,
+    postalCode: address.postalCode ?? null,
+  }
+}
+
+export function toDeliverable(row: RelatedRows['deliverables'][number]): DeliverableView {
+  const { created_at, ...file } = row
+  return { ...file, issuedAt: created_at }
+}
+
+type Filed = { purpose: string; message_id: string | null }
+
+/** All but the files of a message that is not sent yet. */
+function isShown(document: Filed): boolean {
+  return !isOfMessage(document) || document.message_id !== null
+}
+
+/** What the customer sent: with the order, on request, or with a message. Files of an unsent message are left out. */
+export function isFromCustomer({ purpose, message_id }: Filed): boolean {
+  return purpose !== 'reply' && (purpose !== 'reference' || message_id !== null)
+}
+
+/** Files of messages are listed with their message. */
+export function isOfMessage({ purpose }: Filed): boolean {
+  return purpose === 'reference' || purpose === 'reply'
+}
+
+export function toMessages({ messages, documents }: RelatedRows): MessageView[] {
+  return messages.map((message) => ({
+    id: message.id,
+    author: message.author_kind === 'staff' ? 'staff' : 'customer',
+    body: message.body,
+    at: message.created_at,
+    files: documents
+      .filter(({ message_id }) => message_id === message.id)
+      .map(({ id, original_name }) => ({ id, name: original_name })),
+  }))
+}
+
+/** Each status that the order has reached, with the instant. */
+export function toReached(event: RelatedRows['events'][number]) {
+  const status = statusSchema.parse(event.after)?.status
+  return status ? [{ status, at: event.at }] : []
+}
+
+export function toTimelineStep(event: RelatedRows['events'][number]): TimelineStep[] {
+  const who = event.actor_kind === 'customer' ? 'you' : event.actor_kind === 'admin' ? 'us' : 'system'
+  if (event.action === 'order.created') return [{ at: event.at, text: 'Order saved', who }]
+  if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]
+  if (event.action === 'order.change') return toChangeStep(event, who)
+  if (event.action === 'order.date_moved') return [{ at: event.at, text: 'We moved your date', who }]
+  const [from, to] = [event.before, event.after].map((value) => statusSchema.parse(value)?.status)
+  if (!from || !to) return []
+  const actor = event.actor_kind === 'customer' || event.actor_kind === 'admin' ? event.actor_kind : 'system'
+  return [{ at: event.at, text: TURN_EVENTS[turnEventOf({ from, to, actor })].notice, who }]
+}
+
+const changeSchema = z
+  .object({ change: z.enum([...PROPOSAL_STATUSES, 'continued']) })
+  .nullish()
+  .catch(null)
+
+function toChangeStep(event: RelatedRows['events'][number], who: TimelineStep['who']): TimelineStep[] {
+  const [before, after] = [event.before, event.after].map((value) => changeSchema.parse(value)?.change)
+  if (!after) return []
+  const actor = who === 'you' ? 'customer' : who === 'us' ? 'admin' : 'system'
+  const isMove = before !== 'continued' && after !== 'continued'
+  const kind = isMove ? proposalEventOf({ from: before ?? 'none', to: after, actor }) : 'continued'
+  const { notice } = PROPOSAL_EVENTS[kind]
+  return notice === null ? [] : [{ at: event.at, text: notice, who }]
+}

@@ -1,0 +1,26 @@
+import type { Family } from '../../checkout/views'
+import type { PromisedPart } from '../views/admin'
+
+type Item = { id: string; title: string; kind: 'translation' | 'evaluation' | 'addon'; status: string }
+type File = { itemId: string; kind: string; status: string }
+type Ordered = { family: Family; serviceLevel: string; items: Item[]; deliverables: File[] }
+
+/** What an order owes its customer. `private.promised_parts()` decides; a test compares both. */
+export function promisedParts(order: Ordered): PromisedPart[] {
+  return order.items
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap((item) => kindsOf(item, order).map((kind) => ({ itemId: item.id, title: item.title, kind })))
+    .map((part) => ({ ...part, isFinal: order.deliverables.some((file) => isFinal(file, part)) }))
+}
+
+/** The certificate goes with the translation, and with the report where nothing is translated. */
+function kindsOf(item: Item, { family, serviceLevel }: Ordered): PromisedPart['kind'][] {
+  if (item.kind === 'addon') return []
+  const result = item.kind === 'evaluation' ? 'evaluation_report' : 'certified_translation'
+  const isCertified = serviceLevel === 'certified' && (item.kind === 'translation' || family === 'evaluation')
+  return isCertified ? [result, 'certificate_of_accuracy'] : [result]
+}
+
+function isFinal(file: File, part: { itemId: string; kind: string }): boolean {
+  return file.itemId === part.itemId && file.kind === part.kind && file.status === 'final'
+}

@@ -1,0 +1,62 @@
+import type { OrderStatus } from '../moves'
+import type { Days, ProgressStep } from '../views'
+
+type Reached = { status: OrderStatus; at: string }
+type Ordered = {
+  status: OrderStatus
+  placedAt: string | null
+  completedAt: string | null
+  dueFrom: string | null
+  dueTo: string | null
+  approvalRequired: boolean
+  /** Each status the order was in, oldest first. */
+  reached: Reached[]
+}
+
+/** The step that a status belongs to; a pause and a question stand where the order was before. */
+const STEP: Partial<Record<OrderStatus, number>> = {
+  pending: 0,
+  in_progress: 1,
+  in_review: 2,
+  awaiting_approval: 3,
+  in_revision: 3,
+  finalizing: 3,
+  completed: 4,
+}
+
+/** The way of an order in five steps, with the dates that are known and the dates that are expected. */
+export function progressOf(order: Ordered): ProgressStep[] {
+  const names = ['Ordered', 'In progress', 'Second review', lastName(order.approvalRequired), 'Ready']
+  const at = stepOf(order)
+  return names.map((name, step) => ({
+    name,
+    state: order.completedAt !== null && order.status === 'completed' ? 'done' : stateOf(step, at),
+    at: step > at ? null : step === 0 ? order.placedAt : instantOf(order, step),
+    expected: step === 4 && at < 4 ? daysOf(order) : null,
+  }))
+}
+
+function lastName(approvalRequired: boolean): string {
+  return approvalRequired ? 'Your approval' : 'Final checks'
+}
+
+function stepOf({ status, reached }: Ordered): number {
+  const places = [...reached.map((one) => STEP[one.status]), STEP[status]].filter(
+    (step) => step !== undefined,
+  )
+  return places.at(-1) ?? 0
+}
+
+function stateOf(step: number, at: number): ProgressStep['state'] {
+  if (step === at) return 'current'
+  return step < at ? 'done' : 'next'
+}
+
+function instantOf(order: Ordered, step: number): string | null {
+  if (step === 4) return order.completedAt
+  return order.reached.find(({ status }) => STEP[status] === step)?.at ?? null
+}
+
+function daysOf({ status, dueFrom, dueTo }: Ordered): Days | null {
+  return status !== 'canceled' && dueFrom && dueTo ? { from: dueFrom, to: dueTo } : null
+}

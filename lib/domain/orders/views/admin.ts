@@ -1,0 +1,105 @@
+import type { StaffMember } from '../../accounts/views'
+import type { PaymentCaseView } from '../../payments/views'
+import type { StaffProposal } from '../../proposals/views'
+import type { OrderStatus } from '../moves'
+import type { DocumentView, OrderDetail, OrderSummary, RefundView } from '../views'
+
+export type AdminRefund = RefundView & {
+  origin: 'app' | 'outside'
+  note: string | null
+  failure: string | null
+  requestedBy: { name: string; isViewer: boolean } | null
+  decidedBy: string | null
+}
+
+export type AdminOrderRow = OrderSummary & {
+  fullName: string
+  email: string
+  origin: string
+  isLate: boolean
+  neededByState: NeededByState
+  /** The customer wrote and has no answer yet. */
+  hasOpenMessage: boolean
+}
+
+/** Of a day the customer named: it has passed, the work is expected only after it, or neither. */
+export type NeededByState = 'none' | 'late' | 'at_risk' | 'in_time'
+
+export type InvoicedRow = AdminOrderRow & { invoiceDueOn: string; isOverdue: boolean }
+
+export type UnpaidRow = AdminOrderRow & { ageDays: number; lastAttempt: string | null }
+
+export type AdminDocument = DocumentView & { scanStatus: string; hints: string[] }
+
+export type HistoryEntry = {
+  id: number
+  at: string
+  actorKind: string
+  action: string
+  before: string | null
+  after: string | null
+  reason: string | null
+  amountCents: number | null
+}
+
+export type OrderItem = {
+  id: string
+  kind: 'translation' | 'evaluation' | 'addon'
+  title: string
+  status: string
+  pages: number | null
+  words: number | null
+  assignee: ItemPerson | null
+  reviser: ItemPerson | null
+  reviewedAt: string | null
+}
+
+type ItemPerson = { id: string; name: string; isViewer: boolean }
+
+/** One thing that the service promises, and whether it is there. */
+export type PromisedPart = {
+  itemId: string
+  title: string
+  kind: 'certified_translation' | 'certificate_of_accuracy' | 'evaluation_report'
+  isFinal: boolean
+}
+
+/** Everything staff see of an order on top of what its customer sees. */
+export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'> & {
+  documents: AdminDocument[]
+  refunds: AdminRefund[]
+  proposals: StaffProposal[]
+  /** What may still be given back. */
+  refundableCents: number
+  items: OrderItem[]
+  parts: PromisedPart[]
+  history: HistoryEntry[]
+  evaluation: EvaluationView | null
+  /** What the customer accepted with this order; null for one from before it was kept. */
+  terms: { version: string; acceptedAt: string } | null
+  holdReason: string | null
+  allowed: OrderStatus[]
+  /** Then a cancellation gives back only what staff name. */
+  hasWorkBegun: boolean
+  isLate: boolean
+  /** A member of staff uploaded something for a message that is not sent yet. */
+  hasUnsentFiles: boolean
+  origin: string
+}
+
+export type EvaluationView = {
+  purpose: string | null
+  reportType: string | null
+  nameOnDocuments: string | null
+  targetInstitution: string | null
+  credentials: { title: string; institution: string; country: string; years: string }[]
+}
+
+/** What the back office's page of an order shows. */
+export type AdminOrderPage = {
+  order: AdminOrder
+  cases: PaymentCaseView[]
+  staff: StaffMember[]
+  /** Why the documents are kept, or null. */
+  documentHold: string | null
+}

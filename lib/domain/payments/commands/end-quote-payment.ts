@@ -1,0 +1,69 @@
+import 'server-only'
+import { GatewayError } from '@/lib/base/gateway-error'
+import { expireSession } from '@/lib/gateways/stripe/sessions'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { many, one } from '@/lib/gateways/supabase/reply'
+import { endedInvoiceSchema, endedProposalSchema, endedQuoteSchema } from '../schema'
+import { closeAttempt } from './attempts'
+import { settleOrThrow } from './settle-session'
+
+/**
+ * Outbox work of kind `payment.end_quote`: a quote was revised, ended or given up while its payment was open. Closes the
+ * provider's session; one that is paid already is settled instead. Safe to repeat. Throws when it should be tried again.
+ */
+export async function endQuotePayment(payload: unknown): Promise<void> {
+  const { quoteId } = endedQuoteSchema.parse(payload)
+  const db = adminDb()
+  const quote = await one(db.from('quotes').select('status').eq('id', quoteId).maybeSingle())
+  // Accepted again meanwhile: what is open belongs to the new acceptance.
+  if (quote.status === 'accepted' || quote.status === 'paid') return
+  const orders = await many(
+    db.from('orders').select('id').eq('quote_id', quoteId).is('placed_at', null).neq('status', 'canceled'),
+  )
+  for (const { id } of orders) {
+    await endAttemptsOf(id)
+    await one(db.rpc('cancel_quote_order', { p_order_id: id }))
+  }
+}
+
+/** Outbox work of kind `payment.end_invoice`: an order was canceled before its invoice was paid. As `endQuotePayment`. */
+export async function endInvoicePayment(payload: unknown): Promise<void> {
+  await endAttemptsOf(endedInvoiceSchema.parse(payload).orderId)
+}
+
+async function endAttemptsOf(orderId: string): Promise<void> {
+  const attempts = await many(
+    adminDb()
+      .from('payment_attempts')
+      .select('id, provider_session_id')
+      .eq('order_id', orderId)
+      .eq('status', 'open'),
+  )
+  for (const attempt of attempts) await endAttempt(attempt)
+}
+
+/**
+ * Outbox work of kind `payment.end_proposal`: an accepted change was declined, withdrawn or has expired while its payment
+ * was open. As `endQuotePayment`.
+ */
+export async function endProposalPayment(payload: unknown): Promise<void> {
+  const { proposalId } = endedProposalSchema.parse(payload)
+  const attempts = await many(
+    adminDb()
+      .from('payment_attempts')
+      .select('id, provider_session_id')
+      .eq('proposal_id', proposalId)
+      .eq('status', 'open'),
+  )
+  for (const attempt of attempts) await endAttempt(attempt)
+}
+
+type OpenAttempt = { id: string; provider_session_id: string | null }
+
+async function endAttempt({ id, provider_session_id: sessionId }: OpenAttempt): Promise<void> {
+  if (sessionId === null) return closeAttempt(id, 'expired')
+  const expired = await expireSession(sessionId)
+  if (expired.ok) return closeAttempt(id, 'expired')
+  if (expired.problem === 'refused') return settleOrThrow(sessionId)
+  throw new GatewayError('stripe', expired.message, { code: expired.code, unreachable: true })
+}

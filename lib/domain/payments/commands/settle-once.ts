@@ -1,0 +1,32 @@
+import 'server-only'
+import { sessionOf, settleOrThrow } from './settle-session'
+
+/** Asks the provider once for each session and each payment, however many events of one batch are about them. */
+export type SettleOnce = {
+  sessionOf: (intentId: string) => Promise<string | null>
+  session: (sessionId: string) => Promise<void>
+  intent: (intentId: string) => Promise<void>
+}
+
+/** For events that are all claimed already: what is read from now on is at least as new as each of them. */
+export function settleOnce(): SettleOnce {
+  const sessionOfIntent = once(sessionOf)
+  const session = once(settleOrThrow)
+  return {
+    sessionOf: sessionOfIntent,
+    session,
+    async intent(intentId) {
+      const sessionId = await sessionOfIntent(intentId)
+      if (sessionId !== null) await session(sessionId)
+    },
+  }
+}
+
+function once<T>(ask: (id: string) => Promise<T>): (id: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>()
+  return (id) => {
+    const answer = asked.get(id) ?? ask(id)
+    asked.set(id, answer)
+    return answer
+  }
+}

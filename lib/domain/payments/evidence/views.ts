@@ -1,0 +1,23 @@
+/** Everything that the evidence of a dispute says, read by the server at the moment it is sent. */
+export type EvidenceFacts = {
+  disputeId: string
+  reason: string
+  statement: string | null
+  order: {
+    number: string
+    customer: string
+    email: string
+    product: string
+    total: string
+    placedAt: string | null
+    completedAt: string | null
+  }
+  payment: string | null
+  terms: { version: string; acceptedAt: string; from: string | null; requestId: string | null } | null
+  timeline: { at: string; text: string }[]
+  documents: { name: string; uploadedAt: string }[]
+  deliverables: { title: string; version: number; status: string; issuedAt: string; sha256: string | null }[]
+  deliveries: { method: string; status: string; sentAt: string | null; tracking: string | null }[]
+  /** Each time that a document of the order was opened. */
+  accesses: { at: string; who: string; what: string; from: string | null }[]
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import { createCustomer } from '@/lib/gateways/stripe/saved-cards'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { one } from '@/lib/gateways/supabase/reply'
+import { cardState } from './rules/cards'
+import type { PayableCard } from './views'
+
+type Person = { userId: string; email: string }
+
+/** Makes the person known to the provider. The first answer counts, so two tabs have one customer. Null: not reachable. */
+export async function newProviderCustomer(person: Person): Promise<string | null> {
+  const created = await createCustomer(person)
+  if (!created.ok) return null
+  const remembered = { p_user_id: person.userId, p_provider_customer_id: created.value }
+  return one(adminDb().rpc('remember_provider_customer', remembered))
+}
+
+const cardsToPaySchema = z.object({
+  customerId: z.string().nullable(),
+  cards: z.array(
+    z.object({
+      methodId: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+      expMonth: z.number(),
+      expYear: z.number(),
+      isDefault: z.boolean(),
+    }),
+  ),
+})
+
+export type CardsToPay = { customerId: string | null; cards: PayableCard[] }
+
+/** Includes the provider's id of each card, which the owner's browser hands back to the provider. */
+export async function readCardsToPay(userId: string, now = new Date()): Promise<CardsToPay> {
+  const read = await one(adminDb().rpc('read_cards_to_pay', { p_user_id: userId }))
+  const { customerId, cards } = cardsToPaySchema.parse(read)
+  return {
+    customerId,
+    cards: cards.map((card) => ({ ...card, isExpired: cardState(card, now) === 'expired' })),
+  }
+}

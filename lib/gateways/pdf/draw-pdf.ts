@@ -1,0 +1,154 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { GlobalFonts, PDFDocument } from '@napi-rs/canvas'
+import { type Placed, type Role, tagPdf } from './tag-pdf'
+
+/** In points. */
+const PAPERS = { letter: { width: 612, height: 792 }, a4: { width: 595, height: 842 } } as const
+const MARGIN = 54
+const GAP = 16
+const LINE = 14
+const INK = '#1a1a1f'
+/** Letters that are apart are not joined into one sign, which cannot be searched for or copied. */
+const APART = '0.01px'
+
+export type Paper = keyof typeof PAPERS
+/** `end` stands at the right edge of the first line, for amounts. */
+type Entry = string | { text: string; end: string; isStrong?: boolean }
+export type Section = { heading: string; lines: Entry[] }
+
+/**
+ * A plain PDF: a title, then sections of wrapped lines, with page numbers. Its text is text, its fonts are embedded, and
+ * headings, paragraphs and rows are marked as such for screen readers.
+ */
+export async function drawPdf(
+  title: string,
+  sections: Section[],
+  paper: Paper = 'letter',
+): Promise<Uint8Array> {
+  const families = registerFonts()
+  const plain = `10px ${families}`
+  const strong = `bold 10px ${families}`
+  const [first, second] = [`bold 16px ${families}`, `bold 12px ${families}`]
+  const size = PAPERS[paper]
+  const blocks: Block[] = [
+    { text: title, end: null, font: first, step: 24, role: 'H1' },
+    ...sections.flatMap(({ heading, lines }) => [
+      { text: heading, end: null, font: second, step: LINE, gap: LINE / 2, role: 'H2' as const },
+      ...lines.map((line) => {
+        const { text, end, isStrong } =
+          typeof line === 'string' ? { text: line, end: null, isStrong: false } : line
+        const role: Role = end === null ? 'P' : 'TR'
+        return { text, end, font: isStrong ? strong : plain, step: LINE, role }
+      }),
+    ]),
+  ]
+  const pages = layOut(blocks, size)
+  const pdf = new PDFDocument({ title })
+  pages.forEach((lines, index) => {
+    const page = pdf.beginPage(size.width, size.height)
+    page.fillStyle = INK
+    for (const line of lines) write(page, line)
+    const text = `${title} - page ${index + 1} of ${pages.length}`
+    write(page, { text, font: `8px ${families}`, x: MARGIN, y: size.height - 30, of: null })
+    pdf.endPage()
+  })
+  const roles = blocks.map(({ role }) => role)
+  return tagPdf(new Uint8Array(pdf.close()), { roles, pages, language: 'en-US' })
+}
+
+type Size = { width: number; height: number }
+type Block = { text: string; end: string | null; font: string; step: number; gap?: number; role: Role }
+type Page = ReturnType<PDFDocument['beginPage']>
+type Line = Placed & { text: string; font: string }
+
+function write(page: Page, { text, font, x, y }: Line): void {
+  page.font = font
+  page.letterSpacing = APART
+  page.fillText(text, x, y)
+}
+
+/** The lines of each page. They are measured on a page of a document that is never shown. */
+function layOut(blocks: Block[], { width, height }: Size): Line[][] {
+  const measuring = new PDFDocument().beginPage(width, height)
+  const widthOf = (part: string) => measuring.measureText(part).width
+  let page: Line[] = []
+  const pages = [page]
+  let y = MARGIN
+  for (const [block, { text, end, font, step, gap = 0 }] of blocks.entries()) {
+    measuring.font = font
+    measuring.letterSpacing = APART
+    y += gap
+    const endX = end === null ? width - MARGIN : width - MARGIN - widthOf(end)
+    const room = endX - MARGIN - (end === null ? 0 : GAP)
+    for (const [index, line] of wrap(oneLine(text), (part) => widthOf(part) <= room).entries()) {
+      if (y > height - MARGIN - LINE) {
+        page = []
+        pages.push(page)
+        y = MARGIN
+      }
+      page.push({ text: line, font, x: MARGIN, y, of: { block, cell: 'TH' } })
+      if (index === 0 && end !== null) {
+        page.push({ text: end, font, x: endX, y, of: { block, cell: 'TD' } })
+      }
+      y += step
+    }
+  }
+  return pages
+}
+
+const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese']
+const WEIGHTS = [400, 700]
+
+/**
+ * The serif font of the site, one file for each script and weight: unlike Inter it draws no sign differently by what
+ * stands beside it, so that text can be searched and copied. For other scripts the server's own fonts are used where it
+ * has some; a letter that no font has is shown as a box.
+ */
+function registerFonts(): string {
+  // Not a path the bundler may follow: the fonts are read as they lie in the checkout.
+  const folder = join(
+    /* turbopackIgnore: true */ process.cwd(),
+    'node_modules/@fontsource/source-serif-4/files',
+  )
+  for (const script of SCRIPTS.filter((name) => !GlobalFonts.has(familyOf(name)))) {
+    for (const weight of WEIGHTS) {
+      const file = join(folder, `source-serif-4-${script}-${weight}-normal.woff2`)
+      if (!existsSync(file) || !GlobalFonts.registerFromPath(file, familyOf(script))) {
+        throw new Error(`The font ${file} is missing.`)
+      }
+    }
+  }
+  return [...SCRIPTS.map((script) => `"${familyOf(script)}"`), 'sans-serif'].join(', ')
+}
+
+function familyOf(script: string): string {
+  return `Source Serif ${script}`
+}
+
+function oneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ')
+}
+
+function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ').flatMap((long) => pieces(long, fits))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  return [...lines, line]
+}
+
+/** A word without spaces may be longer than a line. */
+function pieces(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const signs = Array.from(word)
+  const half = Math.ceil(signs.length / 2)
+  return [...pieces(signs.slice(0, half).join(''), fits), ...pieces(signs.slice(half).join(''), fits)]
+}

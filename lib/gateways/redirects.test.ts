@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { Readable } from 'node:stream'
+import { EMBEDDED } from '@/tests/support/settings'
+import { compareWithLeaked } from './leaked-passwords/compare'
+import { forwardToCounter } from './posthog/forward'
+import { sendMail } from './resend/send-mail'
+import { scan } from './scan/scan'
+import { readObject } from './storage/objects'
+import { openObject, readPart } from './storage/read-part'
+import { writeStream } from './storage/write-stream'
+import { stripeClient } from './stripe/client'
+import { boundedFetch } from './supabase/auth-fetch'
+
+const FILE = new Uint8Array(8)
+const MAIL = { to: 'a@attesta.test', subject: 'a', html: 'a', text: 'a', idempotencyKey: 'a' }
+
+const servers: Server[] = []
+const asked: string[] = []
+const led: string[] = []
+let service = ''
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+beforeAll(async () => {
+  const elsewhere = await serve((request, response) => {
+    led.push(request.url ?? '')
+    response.end('{}')
+  })
+  // 307: the method and the body would go along.
+  service = await serve((request, response) => {
+    asked.push(request.url ?? '')
+    request.resume().on('end', () => response.writeHead(307, { location: `${elsewhere}/stolen` }).end())
+  })
+  Object.assign(process.env, EMBEDDED, {
+    NEXT_PUBLIC_SUPABASE_URL: service,
+    RESEND_BASE_URL: service,
+    STRIPE_API_BASE: service,
+  })
+})
+
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections()
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the backend', () => boundedFetch(`${service}/rest/v1/orders`)],
+  ['storage, for a whole file', () => readObject('uploads', 'a/b')],
+  ['storage, for a part', () => readPart('a/b', 0, 4)],
+  ['storage, for a file piece by piece', () => openObject('a/b', 8)],
+  [
+    'storage, with an archive',
+    () => writeStream('exports', 'a', { stream: Readable.from([FILE]), mime: 'a/b' }),
+  ],
+  ['the payment provider', () => stripeClient().balance.retrieve({}, { maxNetworkRetries: 0 })],
+  ['the mail provider', () => sendMail(MAIL)],
+  ['the scanner', () => scan(FILE, { driver: 'http', address: service })],
+  ['the list of leaked passwords', () => compareWithLeaked('correct horse', service)],
+  ['the counter of visits', () => forwardToCounter(new URL(service), [])],
+])('a call to %s is not led elsewhere by its answer', async (_name, call) => {
+  const before = asked.length
+
+  // Some report it as an error, some as a result.
+  await call().catch(() => undefined)
+
+  expect(asked.length).toBeGreaterThan(before)
+  expect(led).toEqual([])
+})

@@ -1,0 +1,82 @@
+import 'server-only'
+import { serverEnv } from '@/lib/config/env'
+import { isAbsent, toGatewayError } from './failures'
+
+const TIMEOUT_MS = 30_000
+const UNSATISFIABLE = 416
+
+/** `sizeBytes`: of the whole object. */
+type Part = { bytes: Buffer; sizeBytes: number }
+
+/** Read once, from its first byte to its last. */
+type OpenObject = { sizeBytes: number; chunks: AsyncIterable<Uint8Array> }
+
+/** A part of one upload, or null when there is none. The library reads objects only whole. */
+export async function readPart(path: string, from: number, length: number): Promise<Part | null> {
+  const reply = await ask(path, { range: `bytes=${from}-${from + length - 1}` })
+  const sizeBytes = Number(/\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
+  if (reply.status === UNSATISFIABLE) return { bytes: Buffer.alloc(0), sizeBytes: sizeBytes || 0 }
+  if (!reply.ok) return refuse(reply)
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  return { bytes, sizeBytes: Number.isNaN(sizeBytes) ? bytes.length : sizeBytes }
+}
+
+/** One upload as it arrives, never whole in our memory; null when there is none. */
+export async function openObject(path: string, sizeBytes: number): Promise<OpenObject | null> {
+  const reply = await ask(path, {})
+  if (!reply.ok) return refuse(reply)
+  return { sizeBytes, chunks: wholeOrNothing(reply.body ?? new ReadableStream(), sizeBytes) }
+}
+
+async function ask(path: string, headers: Record<string, string>): Promise<Response> {
+  const { NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = serverEnv()
+  const key = path.split('/').map(encodeURIComponent).join('/')
+  const url = `${NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/authenticated/uploads/${key}`
+  const allowed = { apikey: SUPABASE_SECRET_KEY, authorization: `Bearer ${SUPABASE_SECRET_KEY}` }
+  try {
+    return await fetch(url, {
+      headers: { ...allowed, ...headers },
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw toGatewayError(error)
+  }
+}
+
+/** A file that breaks off must not be judged by what has arrived of it. */
+async function* wholeOrNothing(
+  body: ReadableStream<Uint8Array>,
+  sizeBytes: number,
+): AsyncIterable<Uint8Array> {
+  let left = sizeBytes
+  try {
+    for await (const chunk of body) {
+      left -= chunk.byteLength
+      if (left < 0) break
+      yield chunk
+    }
+  } catch (error) {
+    throw toGatewayError(error)
+  }
+  if (left !== 0) throw toGatewayError(new Error('An object was not as long as storage had said.'))
+}
+
+/** Null says that there is no such object. */
+async function refuse(reply: Response): Promise<null> {
+  const error = { status: reply.status, ...(await readRefusal(reply)) }
+  if (isAbsent(error)) return null
+  throw toGatewayError(error)
+}
+
+async function readRefusal(reply: Response): Promise<object> {
+  const text = await reply.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : { message: text }
+  } catch {
+    // A proxy in front of storage responds with a page of its own.
+    return { message: text.slice(0, 200) }
+  }
+}

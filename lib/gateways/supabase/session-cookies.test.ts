@@ -1,0 +1,19 @@
+import { isSessionCookie, sessionCookieOptions } from './session-cookies'
+
+test('over https the session cookie is secure, bound to the host by its prefix, and out of reach of scripts', () => {
+  const options = sessionCookieOptions('https://attesta.example')
+
+  expect(options).toMatchObject({
+    name: '__Host-attesta-session',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+  })
+  expect(options).not.toHaveProperty('domain')
+})
+
+test('a cookie without the prefix is no session cookie over https', () => {
+  expect(isSessionCookie('attesta-session', 'https://attesta.example')).toBe(false)
+  expect(isSessionCookie('__Host-attesta-session.0', 'https://attesta.example')).toBe(true)
+})

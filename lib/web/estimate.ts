@@ -1,0 +1,35 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
+import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
+
+const ONE_HOUR = 60 * 60
+
+/** What a visitor tried out on /pricing: three choices of the price table, never a price. */
+export const estimateSchema = z.object({
+  documentType: documentTypeSchema,
+  serviceId: serviceIdSchema,
+  deliveryId: deliveryIdSchema,
+})
+
+type Estimate = z.infer<typeof estimateSchema>
+
+/** Keeps the choices for the steps of the checkout. Only in actions and routes, where cookies can be set. */
+export async function keepEstimate({ documentType, serviceId, deliveryId }: Estimate): Promise<void> {
+  const store = await cookies()
+  store.set(cookieName(), [documentType, serviceId, deliveryId].join('.'), {
+    ...cookieOptions(),
+    maxAge: ONE_HOUR,
+  })
+}
+
+/** The choices to preselect where the draft has none; none when the cookie is missing or made up. */
+export async function readEstimate(): Promise<Partial<Estimate>> {
+  const [documentType, serviceId, deliveryId] = ((await cookies()).get(cookieName())?.value ?? '').split('.')
+  return estimateSchema.safeParse({ documentType, serviceId, deliveryId }).data ?? {}
+}
+
+function cookieName(): string {
+  return hostCookieName('attesta_estimate')
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { type Change, joinChanges } from '@/lib/gateways/supabase/changes'
+import { log } from '../log'
+
+/** Pages that stay open in one browser; a tab in the background holds no stream. */
+const MAX_PER_SESSION = 6
+const MAX_STREAMS = 5_000
+const JOIN_WITHIN_MS = 3_000
+
+export type OpenStream = {
+  subject: 'order' | 'quote'
+  id: string
+  sessionId: string
+  onChange: () => void
+  /** The session has ended, or announcements can be missed. */
+  onEnd: () => void
+}
+
+/** The open streams of this process. All of them hear from one channel, which is joined with the first. */
+class LiveHub {
+  readonly #streams = new Set<OpenStream>()
+  readonly #waiting = new Set<() => void>()
+  #isJoined = false
+  #isUp = false
+
+  get isUp(): boolean {
+    return this.#isUp
+  }
+
+  /** @returns the end of the stream */
+  async add(stream: OpenStream): Promise<Result<() => void, 'rate_limited' | 'unavailable'>> {
+    await this.#untilUp()
+    if (!this.#isUp || this.#streams.size >= MAX_STREAMS) return fail('unavailable')
+    const ofSession = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId)
+    if (ofSession.length >= MAX_PER_SESSION)
+      return fail('rate_limited', { detail: { retryAfterSeconds: 30 } })
+    this.#streams.add(stream)
+    return ok(() => void this.#streams.delete(stream))
+  }
+
+  #untilUp(): Promise<void> {
+    if (this.#isUp) return Promise.resolve()
+    if (!this.#isJoined) this.#join()
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, JOIN_WITHIN_MS)
+      this.#waiting.add(done)
+    })
+  }
+
+  #join(): void {
+    this.#isJoined = true
+    joinChanges({
+      onChange: (change) => this.#hear(change),
+      onStatus: (isUp) => {
+        if (isUp !== this.#isUp) log.info('live_channel', { isUp })
+        this.#isUp = isUp
+        if (isUp) for (const done of this.#waiting) done()
+        else this.#endAll()
+      },
+    })
+    // Next waits for open responses before it stops.
+    process.once('SIGTERM', () => this.#endAll())
+  }
+
+  #hear({ subject, subject_id: id }: Change): void {
+    for (const stream of this.#streams) {
+      if (subject === 'session' && stream.sessionId === id) stream.onEnd()
+      else if (stream.subject === subject && stream.id === id) stream.onChange()
+    }
+  }
+
+  #endAll(): void {
+    for (const stream of this.#streams) stream.onEnd()
+  }
+}
+
+export const liveHub = new LiveHub()

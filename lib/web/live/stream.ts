@@ -1,0 +1,114 @@
+import 'server-only'
+import type { Result } from '@/lib/base/result'
+import { log } from '../log'
+import { liveHub, type OpenStream } from './hub'
+
+const HEARTBEAT_MS = 25_000
+/** Then the browser connects again, and the whole request is checked afresh. */
+const LIFETIME_MS = 5 * 60_000
+
+/** Whether a stream would be opened now. */
+export function isLive(): boolean {
+  return liveHub.isUp
+}
+
+type Watched = Pick<OpenStream, 'subject' | 'id' | 'sessionId'> & {
+  /** The version as the reader may see it now; null once the reader may not. */
+  read: () => Promise<string | null>
+  /** Aborted when the browser has gone. */
+  signal: AbortSignal
+}
+
+/**
+ * Server-sent events with nothing but versions: one at the beginning, one after each change. Before every one of them the
+ * rights of the reader are asked again; a stream that finds them gone ends without a word.
+ */
+export async function versionStream(
+  watched: Watched,
+): Promise<Result<Response, 'rate_limited' | 'unavailable'>> {
+  const events = new VersionEvents(watched.read)
+  const { subject, id, sessionId, signal } = watched
+  const added = await liveHub.add({
+    subject,
+    id,
+    sessionId,
+    onChange: () => void events.check(),
+    onEnd: () => events.end(),
+  })
+  if (!added.ok) return added
+  const timers = [
+    setInterval(() => events.write(':\n\n'), HEARTBEAT_MS),
+    setTimeout(() => events.end(), LIFETIME_MS),
+  ]
+  events.onEnd(() => {
+    added.value()
+    for (const timer of timers) clearTimeout(timer)
+  })
+  signal.addEventListener('abort', () => events.end())
+  if (signal.aborted) events.end()
+  void events.check()
+  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
+  return { ok: true, value: new Response(events.body, { headers }) }
+}
+
+/** Writes a version when it differs from the last one; changes that come while one is read are read once more. */
+class VersionEvents {
+  readonly body: ReadableStream<Uint8Array>
+  readonly #read: () => Promise<string | null>
+  readonly #encoder = new TextEncoder()
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  #cleanUp: (() => void) | null = null
+  #last: string | null = null
+  #isReading = false
+  #isStale = false
+
+  constructor(read: () => Promise<string | null>) {
+    this.#read = read
+    this.body = new ReadableStream({
+      start: (controller) => {
+        this.#controller = controller
+      },
+      cancel: () => {
+        this.#controller = null
+        this.end()
+      },
+    })
+  }
+
+  onEnd(cleanUp: () => void): void {
+    this.#cleanUp = cleanUp
+  }
+
+  async check(): Promise<void> {
+    this.#isStale = true
+    if (this.#isReading) return
+    this.#isReading = true
+    try {
+      while (this.#isStale && this.#controller) {
+        this.#isStale = false
+        const version = await this.#read()
+        if (version === null) return this.end()
+        if (version !== this.#last) this.write(`event: version\ndata: ${version}\n\n`)
+        this.#last = version
+      }
+    } catch (error) {
+      // The browser asks again by itself.
+      log.warn('live_read_failed', { error })
+      this.end()
+    } finally {
+      this.#isReading = false
+    }
+  }
+
+  write(text: string): void {
+    this.#controller?.enqueue(this.#encoder.encode(text))
+  }
+
+  end(): void {
+    const controller = this.#controller
+    this.#controller = null
+    controller?.close()
+    this.#cleanUp?.()
+    this.#cleanUp = null
+  }
+}

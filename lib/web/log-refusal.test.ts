@@ -1,0 +1,43 @@
+import { EMBEDDED } from '@/tests/support/settings'
+import { defineRoute } from './define-route'
+
+Object.assign(process.env, EMBEDDED, { TRUSTED_PROXY: '1' })
+
+const HEADERS = { 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json' }
+
+async function linesOf(path: string, headers: Record<string, string> = {}): Promise<unknown[]> {
+  const written: string[] = []
+  const write = process.stdout.write
+  process.stdout.write = (part: string | Uint8Array) => written.push(String(part)) > 0
+  try {
+    const handler = defineRoute({
+      access: path === '/api/machine' ? 'job' : 'public',
+      methods: ['POST'],
+      run: () => Promise.resolve({ ok: false, code: 'not_found' }),
+    })
+    const request = new Request(`http://localhost:3000${path}?token=hunter2`, {
+      method: 'POST',
+      headers: { ...HEADERS, ...headers },
+    })
+    await handler(request, { params: Promise.resolve({}) })
+  } finally {
+    process.stdout.write = write
+  }
+  return written.map((line) => JSON.parse(line))
+}
+
+test('a refused try at a lock is logged with time, place, network and reason, without query and whole address', async () => {
+  const [machine, foreign] = [
+    await linesOf('/api/machine'),
+    await linesOf('/api/open', { origin: 'https://elsewhere.example' }),
+  ]
+
+  const about = { level: 'warn', event: 'route_refused', method: 'POST', by: null, from: '203.0.113.0/24' }
+  const known = { at: expect.stringMatching(/Z$/), requestId: expect.stringMatching(/.{8}/), ...about }
+  expect(machine).toEqual([{ ...known, path: '/api/machine', reason: 'not_signed_in' }])
+  expect(foreign).toEqual([{ ...known, path: '/api/open', reason: 'foreign_origin' }])
+})
+
+test('a page that is not there is no try at a lock', async () => {
+  expect(await linesOf('/api/open', { origin: 'http://localhost:3000' })).toEqual([])
+})

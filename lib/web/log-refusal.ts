@@ -1,0 +1,39 @@
+import 'server-only'
+import { addressPrefix } from '@/lib/base/addresses'
+import type { ErrorCode } from '@/lib/base/errors'
+import type { Failure } from '@/lib/base/result'
+import { clientAddress } from '@/lib/config/client-address'
+import { log } from './log'
+
+/**
+ * Refusals of somebody who tried a lock: a wrong proof of who they are, a door that is not theirs, a request that no page
+ * of ours sends. Typing errors are not among them. Listed in docs/controls.md.
+ */
+const LOGGED_REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
+  'foreign_origin',
+  'malformed_request',
+  'not_signed_in',
+  'not_allowed',
+  'account_suspended',
+  'rate_limited',
+  'wrong_credentials',
+  'email_not_verified',
+  'code_wrong_or_expired',
+  'link_wrong_or_expired',
+  'other_browser',
+  'factor_code_wrong',
+  'factor_not_fresh',
+  'sign_in_again',
+])
+
+/** Who asked for what: `by` is the id of the person, null for a visitor. */
+type Asked = { requestId: string; path: string | null; by: string | null; from: string | null }
+
+/** The network of the caller; a whole address is not kept in the log. */
+export function fromNetwork(headers: Headers): string | null {
+  return addressPrefix(clientAddress(headers))
+}
+
+export function logRefusal(event: string, { code }: Failure, fields: Asked & Record<string, unknown>): void {
+  if (LOGGED_REFUSALS.has(code)) log.warn(event, { ...fields, reason: code })
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { isUuid } from '@/lib/base/ids'
+
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+export function newRequestId(): string {
+  return crypto.randomUUID()
+}
+
+/** The id that middleware gave this request; a fresh one where middleware does not run. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get(REQUEST_ID_HEADER)
+  return isUuid(given) ? given : newRequestId()
+}
+
+/**
+ * True when one of our own pages sent the request. A browser always names the origin of an unsafe request or says how
+ * the sites relate; a request without either did not come from a page of ours.
+ */
+export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+
+  const origin = headers.get('origin')
+  if (origin !== null) return origin === new URL(siteUrl).origin
+  return site === 'same-origin'
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function isSafeMethod(method: string): boolean {
+  return SAFE_METHODS.has(method)
+}

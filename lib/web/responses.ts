@@ -1,0 +1,56 @@
+import { ERRORS, sentenceFor } from '@/lib/base/errors'
+import type { Failure } from '@/lib/base/result'
+import { REQUEST_ID_HEADER } from './request-context'
+
+export function jsonResponse(value: unknown, status = 200): Response {
+  return Response.json(value ?? null, { status })
+}
+
+/** A file to download, as a spreadsheet reads it. */
+export function csvResponse(fileName: string, text: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+  })
+}
+
+/** After a post or a one-time link: redirects with a GET. (Next's own `redirect` sends 307 here and would post again.) */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path } })
+}
+
+/** `{error: {code, text, requestId, detail?}}` with the status of the error table. */
+export function refusalResponse(refusal: Failure, requestId: string): Response {
+  const { code, detail, hint } = refusal
+  const headers = new Headers()
+  const wait = retryAfter(detail)
+  if (wait !== null) headers.set('Retry-After', String(wait))
+  return Response.json(
+    {
+      error: {
+        code,
+        text: hint ?? sentenceFor(code),
+        requestId,
+        ...(detail === undefined ? {} : { detail }),
+      },
+    },
+    { status: ERRORS[code].status, headers },
+  )
+}
+
+/** Every response carries its request id and is never cached. */
+export function withRequestHeaders(response: Response, requestId: string): Response {
+  const headers = new Headers(response.headers)
+  headers.set(REQUEST_ID_HEADER, requestId)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+export function retryAfter(detail: unknown): number | null {
+  if (typeof detail !== 'object' || detail === null || !('retryAfterSeconds' in detail)) return null
+  return typeof detail.retryAfterSeconds === 'number'
+    ? Math.max(1, Math.ceil(detail.retryAfterSeconds))
+    : null
+}

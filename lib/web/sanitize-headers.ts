@@ -1,0 +1,114 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isRequestHookInstalled, PEER_HEADER } from '@/lib/config/client-address'
+import { withCallCount } from './backend-calls'
+import type { Serve } from './precompressed'
+
+/** The requested page, set by the middleware for guards that redirect to sign-in and back. */
+export const PATH_HEADER = 'x-attesta-path'
+
+/** Headers that steer Next from inside; from outside they are only ever an attack. */
+const INTERNAL =
+  /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-route-|x-prerender-|next-resume$|x-attesta-)/
+/** `x-nextjs-data` and friends are sent by Next's own browser code. */
+const FROM_OUR_BROWSER_CODE = new Set(['x-nextjs-data', 'x-nextjs-html-request-id', 'x-nextjs-request-id'])
+/** What a proxy reports about the client; trusted only when TRUSTED_PROXY names one. */
+const FORWARDED = /^(x-forwarded-|forwarded$|x-real-ip$|x-client-ip$|cf-connecting-ip$|true-client-ip$)/
+
+declare global {
+  /** On the global object because the server and the routes are separate bundles of one process. */
+  var attestaRequestStates: AsyncLocalStorage<RequestState> | undefined
+}
+
+/** `serve` answers what needs no Next. */
+type HookOptions = { countCalls: boolean; serve: Serve | null }
+
+/**
+ * Sanitizes the headers of every request before Next sees them. Next has no hook this early and keeps a forged
+ * X-Forwarded-For, so this wraps the server's own `request` event.
+ */
+export function installRequestHook(trustedHops: number, { countCalls, serve }: HookOptions): void {
+  if (isRequestHookInstalled()) return
+  globalThis.attestaRequestHook = true
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
+    const [request, response] = args
+    const pass = () => Reflect.apply(emit, this, [event, ...args])
+    if ((event !== 'request' && event !== 'upgrade') || !isIncoming(request)) return pass()
+    sanitizeHeaders(request, trustedHops)
+    if (event === 'upgrade' || !(response instanceof ServerResponse)) return pass()
+    if (!isPath(request.url)) return refuse(response, 400, 'Bad request')
+    if (serve?.(request, response)) return true
+    return UNREADABLE_METHODS.has(request.method ?? '')
+      ? refuse(response, 405, 'Method not allowed')
+      : handleWithState(response, countCalls ? () => withCallCount(response, pass) : pass)
+  }
+}
+
+/** `GET http://other/…` and `OPTIONS *` are for proxies; Next would redirect to the other host, or fail. */
+function isPath(url: string | undefined): boolean {
+  return url?.startsWith('/') === true
+}
+
+/** The fetch standard has no request with these, so Next fails on them. */
+const UNREADABLE_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
+
+function refuse(response: ServerResponse, status: 400 | 405, text: string): boolean {
+  const allow = status === 405 ? { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {}
+  response
+    .writeHead(status, {
+      Connection: 'close',
+      'Content-Type': 'text/plain',
+      'Cache-Control': 'no-store',
+      ...allow,
+    })
+    .end(text)
+  return true
+}
+
+type RequestState = { argumentsRead: boolean; unreadable: boolean }
+
+function requestStates(): AsyncLocalStorage<RequestState> {
+  globalThis.attestaRequestStates ??= new AsyncLocalStorage<RequestState>()
+  return globalThis.attestaRequestStates
+}
+
+/** Called by every action as it begins: any later error is ours. */
+export function markArgumentsRead(): void {
+  const state = requestStates().getStore()
+  if (state) state.argumentsRead = true
+}
+
+/** True when a posted form never became the arguments of an action: the sender's mistake. */
+export function markUnreadable(): boolean {
+  const state = requestStates().getStore()
+  if (!state || state.argumentsRead) return false
+  state.unreadable = true
+  return true
+}
+
+/** Next answers 500 to what it cannot read, so the status is corrected as it is written. */
+function handleWithState(response: ServerResponse, pass: () => boolean): boolean {
+  const state: RequestState = { argumentsRead: false, unreadable: false }
+  const writeHead = response.writeHead
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    Reflect.apply(writeHead, response, [state.unreadable && status >= 500 ? 400 : status, ...rest])
+  return requestStates().run(state, pass)
+}
+
+function isIncoming(value: unknown): value is IncomingMessage {
+  return typeof value === 'object' && value !== null && 'headers' in value && 'socket' in value
+}
+
+export function sanitizeHeaders(request: IncomingMessage, trustedHops: number): void {
+  for (const name of Object.keys(request.headers)) {
+    if (isForged(name, trustedHops)) delete request.headers[name]
+  }
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? ''
+}
+
+function isForged(name: string, trustedHops: number): boolean {
+  if (INTERNAL.test(name)) return !FROM_OUR_BROWSER_CODE.has(name)
+  return trustedHops === 0 && FORWARDED.test(name)
+}
