@@ -3,19 +3,30 @@ import type { Instrumentation } from 'next'
 /** Stops a wrong set-up before the first request and cleans headers before Next reads them. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
-  const { serverEnv } = await import('@/lib/config/env')
-  const { openFrontDoor } = await import('@/lib/web/front-door')
-  openFrontDoor(serverEnv().TRUSTED_PROXY)
+  // The standalone folder starts without next.config.ts, which asks the same.
+  const { stopBelowNode24 } = await import('./scripts/node-version.mjs')
+  stopBelowNode24()
+  const { settingsOrExit } = await import('@/lib/web/boot')
+  const { installRequestHook } = await import('@/lib/web/sanitize-headers')
+  const { TRUSTED_PROXY, ATTESTA_TRACE } = settingsOrExit()
+  const countCalls = process.env.NODE_ENV === 'development' || ATTESTA_TRACE === '1'
+  if (countCalls) (await import('@/lib/web/backend-calls')).countBackendCalls()
+  const { loadPrecompressed } = await import('@/lib/web/precompressed')
+  const isBuilt = process.env.NODE_ENV === 'production'
+  installRequestHook(TRUSTED_PROXY, {
+    countCalls,
+    serve: isBuilt ? loadPrecompressed(process.env.NEXT_DIST_DIR ?? '.next') : null,
+  })
 }
 
-/** Accidents while a page is drawn; actions and routes log their own. A form that cannot be read is no accident. */
+/** Logs errors thrown while a page renders; actions and routes log their own. An unreadable form is only a warning. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { log } = await import('@/lib/web/log')
-  const { markUnreadable } = await import('@/lib/web/front-door')
+  const { markUnreadable } = await import('@/lib/web/sanitize-headers')
   const { 'x-request-id': requestId } = request.headers
-  const facts = { requestId, path: request.path.split('?')[0], route: context.routePath, error }
+  const fields = { requestId, path: request.path.split('?')[0], route: context.routePath, error }
   const isForm = request.method === 'POST' && context.routeType !== 'route'
-  if (isForm && markUnreadable()) log.warn('form_unreadable', facts)
-  else log.error('page_failed', facts)
+  if (isForm && markUnreadable()) log.warn('form_unreadable', fields)
+  else log.error('page_failed', fields)
 }

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { gate } from '@/lib/web/gate'
+import { middlewareHandler } from '@/lib/web/middleware-handler'
 
 export function middleware(request: NextRequest) {
-  return gate(request)
+  return middlewareHandler(request)
 }
 
 /** Exactly the pages that are drawn per request; Next wants literals here. Static pages get their policy after the build. */
@@ -14,16 +14,21 @@ export const config = {
     '/checkout/:path*',
     '/login',
     '/login/code',
+    '/login/pass',
+    '/login/factor',
+    '/login/recovery-code',
     '/register',
     '/register/check-mail',
     '/recover',
     '/recover/new-password',
     '/recover/changed',
     '/callback',
+    '/change-email',
     '/email-verified',
     '/auth/confirm',
     '/quote/files',
     '/quote/sent',
+    '/quote/link/:path*',
     '/contact/sent',
     // Static to read, drawn per request to answer a form.
     { source: '/contact', has: [{ type: 'header', key: 'content-type' }] },

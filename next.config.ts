@@ -1,5 +1,9 @@
 import type { NextConfig } from 'next'
 import { SEALED_POLICY } from './lib/web/csp'
+import { stopBelowNode24 } from './scripts/node-version.mjs'
+import { withDependencies } from './scripts/runtime-packages'
+
+stopBelowNode24()
 
 const dev = process.env.NODE_ENV === 'development'
 
@@ -19,7 +23,16 @@ const EVERYWHERE = [
 ]
 
 /** By name: where there is no file, the page that says so brings a policy of its own. */
-const ROOT_FILES = ['favicon\\.ico', 'icon\\.svg', 'robots\\.txt', 'sitemap\\.xml']
+const ROOT_FILES = [
+  'favicon\\.ico',
+  'icon\\.svg',
+  'icon-192\\.png',
+  'icon-512\\.png',
+  'apple-touch-icon\\.png',
+  'site\\.webmanifest',
+  'robots\\.txt',
+  'sitemap\\.xml',
+]
 const SEALED = [{ key: 'Content-Security-Policy', value: SEALED_POLICY }]
 
 /** In development each JSX element says which place in the source it comes from; a build knows nothing of it. */
@@ -31,21 +44,47 @@ const ANNOTATED: NonNullable<NonNullable<NextConfig['turbopack']>['rules']> = {
 }
 
 /** Strangers' files are opened by a process that the bundler does not follow: what it runs must come along by name. */
-const OPENER = ['./lib/domain/documents/verify/*.ts', './node_modules/{unpdf,yauzl,pend,buffer-crc32}/**/*']
+const OPENER = [
+  './lib/domain/documents/verify/*.ts',
+  ...withDependencies(import.meta.dirname, ['unpdf', 'yauzl', 'mammoth', 'file-type']).map(
+    (name) => `./node_modules/${name}/**/*`,
+  ),
+  // With the package that holds the code for this system.
+  './node_modules/@napi-rs/**/*',
+]
+
+/** Written into the code while building: the server compares them with its settings when it starts. */
+const BUILT_FOR = {
+  BUILT_FOR_SITE_URL: URL.canParse(process.env.SITE_URL ?? '')
+    ? new URL(process.env.SITE_URL ?? '').origin
+    : '',
+  BUILT_AS_DEMO: process.env.ATTESTA_DEMO ?? '',
+}
 
 const config: NextConfig = {
+  env: BUILT_FOR,
+  // A person at the terminal wants to see what they do, not the ticker's call of each second.
+  logging: { incomingRequests: { ignore: [/^\/api\/(jobs\/tick|health)$/] } },
+  // A file such as app/kit/page.dev.tsx is a page in development and unknown to a build.
+  pageExtensions: ['tsx', 'ts', ...(dev ? ['dev.tsx'] : [])],
   typedRoutes: true,
   poweredByHeader: false,
+  // The same machine by its other name: without this Next holds back what a page needs to come alive in development.
+  allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   agentRules: false,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   experimental: { strictRouteTypes: true, agentUpgrade: false },
   turbopack: { root: import.meta.dirname, rules: dev ? ANNOTATED : {} },
   outputFileTracingIncludes: {
     '/api/uploads/*/complete': OPENER,
     '/api/admin/orders/*/deliverables': OPENER,
+    '/api/documents/*/pages/*': OPENER,
     '/api/jobs/tick': OPENER,
+    '/admin/pending-orders': ['node_modules/@fontsource/source-serif-4/files/*-{400,700}-normal.woff2'],
   },
+  serverExternalPackages: ['@napi-rs/canvas'],
   images: { unoptimized: true },
   // The studio is a page of another origin than the app that it frames; this is the way to it.
   redirects: async () =>
@@ -58,6 +97,7 @@ const config: NextConfig = {
     { source: '/logout', headers: SEALED },
     ...(dev ? [] : [{ source: '/_next/static/:path*', headers: SEALED }]),
     { source: `/:file(${ROOT_FILES.join('|')})`, headers: SEALED },
+    { source: '/.well-known/security.txt', headers: SEALED },
   ],
 }
 

@@ -1,20 +1,27 @@
 import './globals.css'
+// Named here, these are in the part of the script that all pages share; else the layouts, the error pages and the 404 page,
+// which every page brings along, hold a copy each.
+import 'next/link'
+import '@/components/layout/site-behavior'
+import './error'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { DemoNote } from '@/components/layout/demo-note'
 import { ToastRegion } from '@/components/ui/toast'
 import { SITE } from '@/lib/config/site'
 
+// Both are made by `npm run fonts`.
 const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './_fonts/inter.woff2',
+  weight: '400 700',
   display: 'swap',
   variable: '--font-inter',
 })
 
 const sourceSerif = localFont({
-  src: '../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  weight: '200 900',
+  src: './_fonts/source-serif.woff2',
+  weight: '400 600',
   display: 'swap',
   variable: '--font-source-serif',
 })
@@ -23,6 +30,14 @@ export const metadata: Metadata = {
   title: { default: `${SITE.name} · ${SITE.tagline}`, template: `%s · ${SITE.name}` },
   description:
     'Order certified translations and U.S. equivalency reports for your diplomas, transcripts and official documents.',
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '16x16 32x32 48x48' },
+      { url: '/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: { url: '/apple-touch-icon.png', sizes: '180x180' },
+  },
+  manifest: '/site.webmanifest',
   formatDetection: { telephone: false, email: false, address: false },
 }
 
@@ -35,7 +50,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Asked for inside the condition, so that a build for the public has no trace of it. */
+/** Imported inside the condition, so that a production build does not contain it. */
 const EditingHelper =
   process.env.NODE_ENV === 'development' ? (await import('./_components/editing-helper')).EditingHelper : null
 
@@ -44,6 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${inter.variable} ${sourceSerif.variable}`}>
       <body>
         {children}
+        <DemoNote />
         <ToastRegion />
         {EditingHelper && <EditingHelper />}
       </body>

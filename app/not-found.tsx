@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { SiteShell } from '@/components/layout/site-shell'
 import { Rosette } from '@/components/marketing/art/rosette'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
@@ -26,17 +26,17 @@ export default function NotFound() {
         <div className="container-page relative py-16 md:py-24">
           <div className="max-w-prose">
             <p className="eyebrow">404</p>
-            <h1 className="title-page mt-2">We could not find that page</h1>
+            <h1 className="title-page mt-2">We couldn’t find that page</h1>
             <p className="mt-4 text-ink-soft">
-              The address may be mistyped or old, or it belongs to another account. Nothing of yours is lost.
+              The address may be wrong or out of date, or it isn’t available to you.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <LinkButton href={paths.home}>Go to the front page</LinkButton>
+              <LinkButton href={paths.home}>Back to home</LinkButton>
               <LinkButton href={paths.dashboard} tone="outline">
                 Your orders
               </LinkButton>
             </div>
-            <nav aria-label="Ways on" className="mt-10">
+            <nav aria-label="Where to go next" className="mt-10">
               <ul className="flex flex-wrap gap-x-6">
                 {WAYS_ON.map((way) => (
                   <li key={way.href}>

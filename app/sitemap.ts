@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { serverEnv } from '@/lib/config/env'
 import { PUBLIC_PAGES } from '@/lib/content/pages'
 
-/** Asked for at run time, so that it names the address this copy runs under. */
+/** Rendered per request, because the origin is only known at run time. */
 export const dynamic = 'force-dynamic'
 
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components'
 import { formatCents } from '@/lib/base/money'
 import { plural } from '@/lib/base/text'
-import { formatDayRange, formatInstant } from '@/lib/base/time'
-import type { Family } from '@/lib/domain/orders/views'
+import { formatDay, formatDayRange, formatInstant } from '@/lib/base/time'
+import type { Family } from '@/lib/domain/checkout/views'
 import { ActionLink } from './parts/action-link'
-import { Facts } from './parts/facts'
+import { DetailTable } from './parts/details'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
@@ -22,6 +22,7 @@ export type AdminNoticeProps = {
   currency: string
   placedAt: string
   due: { from: string; to: string } | null
+  neededBy: string | null
   isTestPayment: boolean
   adminOrderUrl: string
 }
@@ -40,21 +41,21 @@ export function AdminNotice(order: AdminNoticeProps) {
   return (
     <Frame
       preview={`${plural(order.documentCount, 'file')} to check, placed ${formatInstant(order.placedAt)}.`}
-      heading="A new order is waiting to be checked"
-      reason="You get this mail because this address receives notices about new orders."
+      heading="New order: documents to check"
+      reason="You’re receiving this e-mail because this address gets notices about new orders."
     >
       <Text style={look.text}>
-        It is paid and stands under pending orders. Next: look at the documents, then accept them or ask for
-        what is missing.
+        It’s paid and listed under Pending orders. Next, review the documents, then accept them or request
+        what’s missing.
       </Text>
       <OrderNumber orderNumber={order.orderNumber} />
       {order.isTestPayment && (
         <Text style={{ ...look.text, margin: '18px 0 4px' }}>
-          Paid in the payment sandbox: no real money was taken.
+          Paid in the sandbox: no real money was charged.
         </Text>
       )}
-      <Facts
-        facts={[
+      <DetailTable
+        details={[
           { label: 'Service', value: SERVICE[order.family] },
           {
             label: 'Languages',
@@ -67,7 +68,8 @@ export function AdminNotice(order: AdminNoticeProps) {
           { label: 'Delivery', value: order.deliveryName },
           { label: 'Total', value: formatCents(order.totalCents, order.currency) },
           { label: 'Placed', value: formatInstant(order.placedAt) },
-          ...(order.due ? [{ label: 'Promised', value: formatDayRange(order.due.from, order.due.to) }] : []),
+          ...(order.due ? [{ label: 'Due', value: formatDayRange(order.due.from, order.due.to) }] : []),
+          ...(order.neededBy ? [{ label: 'Needed by', value: formatDay(order.neededBy) }] : []),
         ]}
       />
       <ActionLink href={order.adminOrderUrl}>Open the order</ActionLink>

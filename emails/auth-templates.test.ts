@@ -9,6 +9,7 @@ const CONFIG = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
 const LINK_TYPES = {
   magic_link: 'email',
   confirmation: 'signup',
+  invite: 'invite',
   recovery: 'recovery',
   email_change: 'email_change',
   reauthentication: null,
@@ -25,10 +26,10 @@ describe.each(Object.entries(LINK_TYPES))('the %s mail', (name, type) => {
     expect(section).toMatch(/subject = "\S.*"/)
   })
 
-  test('carries the code in both parts and says what to do when nobody asked', () => {
+  test('carries the code in both parts and explains what to do about an unrequested mail', () => {
     for (const part of [html, text]) {
       expect(part).toContain('{{ .Token }}')
-      expect(part).toMatch(/If you did not/)
+      expect(part).toMatch(/If you didn’t/)
     }
   })
 

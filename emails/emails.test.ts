@@ -2,19 +2,34 @@ import { createElement, type ReactElement } from 'react'
 import { formatCents } from '@/lib/base/money'
 import { AdminNotice, adminNoticeSubject } from './admin-notice'
 import { InformationReminder, informationReminderSubject } from './information-reminder'
+import { MessageNotice, messageNoticeSubject } from './message-notice'
 import { NeedsInformation, needsInformationSubject } from './needs-information'
 import { OrderCompleted, orderCompletedSubject } from './order-completed'
 import { OrderConfirmation, orderConfirmationSubject } from './order-confirmation'
+import { OrderInvoice, orderInvoiceSubject } from './order-invoice'
+import { OrderRefunded, orderRefundedSubject } from './order-refunded'
+import { OrderTurn, orderTurnSubject } from './order-turn'
+import type { OrderTurnProps } from './order-turn-words'
 import { PaymentCaseNotice, paymentCaseNoticeSubject } from './payment-case-notice'
+import { ProposalNotice, proposalNoticeSubject } from './proposal-notice'
+import { ProposalTurn, proposalTurnSubject } from './proposal-turn'
+import { QuoteNotice, quoteNoticeSubject } from './quote-notice'
+import { QuoteTurn, quoteTurnSubject } from './quote-turn'
 import { renderMail } from './render-mail'
 import {
   adminNoticeSample,
   informationReminderSample,
+  messageNoticeSample,
   needsInformationSample,
   orderCompletedSample,
   orderConfirmationSample,
+  orderInvoiceSamples,
+  orderRefundedSample,
+  orderTurnSamples,
   paymentCaseNoticeSample,
 } from './samples/order-samples'
+import { proposalNoticeSamples, proposalTurnSamples } from './samples/proposal-samples'
+import { quoteNoticeSamples, quoteTurnSamples } from './samples/quote-samples'
 
 type Sample = { orderNumber: string; url: string; subject: string; mail: ReactElement }
 
@@ -49,12 +64,89 @@ const MAILS: Record<string, Sample> = {
     subject: orderCompletedSubject(orderCompletedSample),
     mail: createElement(OrderCompleted, orderCompletedSample),
   },
+  'order refunded': {
+    orderNumber: orderRefundedSample.orderNumber,
+    url: orderRefundedSample.orderUrl,
+    subject: orderRefundedSubject(orderRefundedSample),
+    mail: createElement(OrderRefunded, orderRefundedSample),
+  },
   'payment case notice': {
     orderNumber: paymentCaseNoticeSample.orderNumber ?? '',
     url: paymentCaseNoticeSample.casesUrl,
     subject: paymentCaseNoticeSubject(paymentCaseNoticeSample),
     mail: createElement(PaymentCaseNotice, paymentCaseNoticeSample),
   },
+  'message notice': {
+    orderNumber: messageNoticeSample.orderNumber,
+    url: messageNoticeSample.adminOrderUrl,
+    subject: messageNoticeSubject(messageNoticeSample),
+    mail: createElement(MessageNotice, messageNoticeSample),
+  },
+  ...Object.fromEntries(
+    proposalTurnSamples.map((props) => [
+      `${props.turn} change of ${props.deltaCents}`,
+      {
+        orderNumber: props.orderNumber,
+        url: props.orderUrl,
+        subject: proposalTurnSubject(props),
+        mail: createElement(ProposalTurn, props),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    proposalNoticeSamples.map((props) => [
+      `${props.notice} change notice`,
+      {
+        orderNumber: props.orderNumber,
+        url: props.adminOrderUrl,
+        subject: proposalNoticeSubject(props),
+        mail: createElement(ProposalNotice, props),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    quoteTurnSamples.map((props) => [
+      `${props.turn} quote`,
+      {
+        orderNumber: props.quoteNumber,
+        url: props.quoteUrl,
+        subject: quoteTurnSubject(props),
+        mail: createElement(QuoteTurn, props),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    quoteNoticeSamples.map((props) => [
+      `${props.notice} quote notice`,
+      {
+        orderNumber: props.quoteNumber,
+        url: props.adminQuoteUrl,
+        subject: quoteNoticeSubject(props),
+        mail: createElement(QuoteNotice, props),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    orderInvoiceSamples.map((props) => [
+      `${props.turn} invoice`,
+      {
+        orderNumber: props.orderNumber,
+        url: props.url,
+        subject: orderInvoiceSubject(props),
+        mail: createElement(OrderInvoice, props),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(orderTurnSamples.map((sample) => [`${sample.turn} turn`, turnSample(sample)])),
+}
+
+function turnSample(props: OrderTurnProps): Sample {
+  return {
+    orderNumber: props.orderNumber,
+    url: props.orderUrl,
+    subject: orderTurnSubject(props),
+    mail: createElement(OrderTurn, props),
+  }
 }
 
 const rendered = ({ subject, mail }: Sample) => renderMail(subject, mail)
@@ -84,7 +176,7 @@ describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
   test('is drawn from preview data that says it is a sample', async () => {
     const { html } = await rendered(sample)
 
-    expect(html).toMatch(/OR-SMP0-\d{4}/)
+    expect(html).toMatch(/(OR|QT)-SMP0-\d{4}/)
   })
 
   test('is the same to the byte when it is rendered again', async () => {
@@ -119,7 +211,7 @@ test('the confirmation gives dates when they are known and promises none when th
 })
 
 test('the confirmation says whose turn it is', async () => {
-  expect((await confirmation()).text).toMatch(/It is our\s+turn now/)
+  expect((await confirmation()).text).toMatch(/We’re checking your\s+documents now/)
 })
 
 test('the confirmation counts documents and names none', async () => {
@@ -137,12 +229,12 @@ test('expedited work is promised its place in the queue and no number of days', 
 test('an evaluation without a target language names one language only', async () => {
   const { text } = await confirmation({ family: 'evaluation', targetLanguage: null })
 
-  expect(text).toMatch(/Language of the documents\s+Portuguese/)
+  expect(text).toMatch(/Document language\s+Portuguese/)
   expect(text).not.toMatch(/Portuguese\s+to/)
 })
 
 test('only a test payment is called one', async () => {
-  expect((await confirmation()).text).toContain('No real money was taken')
+  expect((await confirmation()).text).toContain('No real money was charged')
   expect((await confirmation({ isTestPayment: false })).text).not.toMatch(/sandbox|real money/i)
 })
 
@@ -156,8 +248,66 @@ test('only the last reminder says that no other follows', async () => {
   const textOf = async (isLast: boolean) =>
     (await renderMail('x', createElement(InformationReminder, { ...informationReminderSample, isLast }))).text
 
-  expect(await textOf(false)).not.toMatch(/do not remind/)
-  expect(await textOf(true)).toMatch(/do not\s+remind/)
+  expect(await textOf(false)).not.toMatch(/last reminder/)
+  expect(await textOf(true)).toMatch(/our\s+last\s+reminder/)
+})
+
+test('the mail about a refund names the amount, and what is left only where it is known', async () => {
+  const textOf = async (change: object) =>
+    (await renderMail('x', createElement(OrderRefunded, { ...orderRefundedSample, ...change }))).text
+
+  expect(await textOf({})).toMatch(/Paid after refunds\s+\$105\.00/)
+  expect(await textOf({ leftCents: null })).not.toMatch(/after refunds/)
+  expect(await textOf({ isCanceled: true })).toMatch(/is canceled/)
+})
+
+test('the mails about an invoice name the amount and the day until it is paid', async () => {
+  for (const sample of orderInvoiceSamples) {
+    const { text } = await renderMail('x', createElement(OrderInvoice, sample))
+    expect(text).toContain('$274.45')
+    if (sample.turn === 'paid') expect(text).not.toContain('Dec 22')
+    else expect(text).toMatch(/Due\s+Tue, Dec 22/)
+  }
+})
+
+const turnText = async (turn: OrderTurnProps['turn'], change: Partial<OrderTurnProps> = {}) => {
+  const sample = orderTurnSamples.find((one) => one.turn === turn)
+  if (!sample) throw new Error(`There is no sample of ${turn}.`)
+  return (await renderMail('x', createElement(OrderTurn, { ...sample, ...change }))).text.replaceAll(
+    /\s+/g,
+    ' ',
+  )
+}
+
+test('the mail about a canceled order states the exact refund, or that there is none', async () => {
+  expect(await turnText('canceled')).toContain('sending $125.00 back')
+  expect(await turnText('canceled', { refund: null })).toContain('There’s nothing to refund')
+})
+
+test('a mail about a moved date names both dates', async () => {
+  for (const turn of ['resumed', 'date_moved'] as const) {
+    expect(await turnText(turn)).toMatch(
+      /New date Wed, Nov 25 – Mon, Nov 30 Before Mon, Nov 23 – Wed, Nov 25/,
+    )
+  }
+  expect(await turnText('resumed', { dueBefore: null })).not.toMatch(/New date|Before/)
+})
+
+test('only a draft that silence can approve is announced to be approved, with the instant', async () => {
+  expect(await turnText('draft_reminder')).toContain(
+    'by Nov 25, 2026, 3:05 PM EST, we take the draft as approved',
+  )
+  expect(await turnText('draft_reminder', { approvesAt: null })).not.toMatch(/take the draft as approved/)
+})
+
+test('the mail about a pause leaves out the reason of staff', async () => {
+  expect(await turnText('paused')).toMatch(/nothing for you to do\. The clock is stopped/)
+})
+
+test('a message of staff is in the mail, and one of the customer is not in the notice', async () => {
+  expect(await turnText('message')).toContain('The seal on page 2 is readable now.')
+  const { text } = await renderMail('x', createElement(MessageNotice, messageNoticeSample))
+  expect(text).not.toMatch(/Sam Sample|@/)
 })
 
 test('the admin notice carries no personal data', async () => {

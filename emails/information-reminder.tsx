@@ -13,33 +13,33 @@ export type InformationReminderProps = NeedsInformationProps & {
 }
 
 export function informationReminderSubject({ orderNumber }: Pick<InformationReminderProps, 'orderNumber'>) {
-  return `Order ${orderNumber}: still waiting for you`
+  return `Reminder: order ${orderNumber} is waiting for you`
 }
 
 export function InformationReminder(order: InformationReminderProps) {
   return (
     <Frame
-      preview={`Still your turn: ${order.items.join(', ')}`}
-      heading="Your order still waits for something"
+      preview={`Still needed: ${order.items.join(', ')}`}
+      heading="We’re still waiting for you"
       reason={
         order.isLast
-          ? 'You get this mail because your order cannot go on without it. We do not remind you again.'
-          : 'You get this mail because your order cannot go on without it.'
+          ? 'You’re receiving this e-mail because we can’t continue your order without it. This is our last reminder.'
+          : 'You’re receiving this e-mail because we can’t continue your order without it.'
       }
     >
       <Text style={look.text}>
         Dear {order.fullName}, {order.days} days ago we asked{' '}
         {order.from === 'institution'
-          ? 'for something that your school or office has to send. It has not arrived yet.'
-          : 'you for something. It has not arrived yet.'}
+          ? 'for documents that your school or office needs to send. They haven’t arrived yet.'
+          : 'you for the following. We haven’t received it yet.'}
       </Text>
       <TextList entries={order.items} />
       {order.message && <Text style={look.text}>{order.message}</Text>}
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>
-          Your order stays open and counting stays paused. If you cannot get what we asked for, answer on the
-          order's page; we look for another way with you.
+          Your order stays open and the clock stays paused. If you can’t get what we asked for, reply on your
+          order page and we’ll find another way together.
         </Text>
         <ActionLink href={order.orderUrl}>Open your order</ActionLink>
         <Support orderNumber={order.orderNumber} />

@@ -8,7 +8,7 @@ import { TextList } from './parts/text-list'
 export type NeedsInformationProps = {
   orderNumber: string
   fullName: string
-  /** Who has to send it: the reader, or a school or office the reader has to ask. */
+  /** Who needs to send it: the reader, or a school or office the reader has to ask. */
   from: 'customer' | 'institution'
   items: string[]
   /** What the clerk added in own words. */
@@ -17,29 +17,29 @@ export type NeedsInformationProps = {
 }
 
 export function needsInformationSubject({ orderNumber }: Pick<NeedsInformationProps, 'orderNumber'>) {
-  return `Order ${orderNumber}: we need something from you`
+  return `Order ${orderNumber}: action needed`
 }
 
 export function NeedsInformation(order: NeedsInformationProps) {
   return (
     <Frame
-      preview={`Your turn: ${order.items.join(', ')}`}
+      preview={`Please send: ${order.items.join(', ')}`}
       heading="We need something from you"
-      reason="You get this mail because your order cannot go on without it."
+      reason="You’re receiving this e-mail because we can’t continue your order without it."
     >
       <Text style={look.text}>
         Dear {order.fullName},{' '}
         {order.from === 'institution'
-          ? 'your order waits for your school or office. Please ask it to send us the following.'
-          : 'your order waits for the following. It is your turn.'}
+          ? 'we need something from your school or office. Please ask them to send us the following.'
+          : 'to continue your order, we need the following.'}
       </Text>
       <TextList entries={order.items} />
       {order.message && <Text style={look.text}>{order.message}</Text>}
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>
-          Until it arrives, counting pauses and the dates move by the time you need. After that it is our turn
-          again.
+          The clock is paused until it arrives, and your date moves by the same amount of time. Then we
+          continue right away.
         </Text>
         <ActionLink href={order.orderUrl}>Open your order</ActionLink>
         <Support orderNumber={order.orderNumber} />

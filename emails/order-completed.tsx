@@ -12,22 +12,22 @@ export type OrderCompletedProps = {
 }
 
 export function orderCompletedSubject({ orderNumber }: Pick<OrderCompletedProps, 'orderNumber'>) {
-  return `Order ${orderNumber} is finished`
+  return `Order ${orderNumber}: your documents are ready`
 }
 
 export function OrderCompleted(order: OrderCompletedProps) {
   return (
     <Frame
-      preview="Your finished documents are on your order page."
-      heading="Your order is finished"
-      reason="You get this mail because your order was completed."
+      preview="Download them from your order page."
+      heading="Your documents are ready"
+      reason="You’re receiving this e-mail because we completed your order."
     >
       <Text style={look.text}>
-        Dear {order.fullName}, our work on your order is done. Your finished documents are on your order page;
-        sign in to open them.
+        Dear {order.fullName}, your order is complete. Sign in to download your documents from your order
+        page.
       </Text>
       {order.isPaperDelivery && (
-        <Text style={look.text}>The paper copies go to the address you gave with the order.</Text>
+        <Text style={look.text}>We’re mailing the paper copies to the address on your order.</Text>
       )}
       <OrderNumber orderNumber={order.orderNumber} />
       <ActionLink href={order.orderUrl}>Open your order</ActionLink>

@@ -1,9 +1,10 @@
 import { Text } from '@react-email/components'
 import { plural } from '@/lib/base/text'
-import { formatDayRange, formatInstant } from '@/lib/base/time'
-import type { Family, PriceLine } from '@/lib/domain/orders/views'
+import { type Clock, formatDay, formatDayRange, formatInstant } from '@/lib/base/time'
+import type { Family } from '@/lib/domain/checkout/views'
+import type { PriceLine } from '@/lib/domain/orders/views'
 import { ActionLink } from './parts/action-link'
-import { type Fact, Facts } from './parts/facts'
+import { type Detail, DetailTable } from './parts/details'
 import { Frame, Part, Support } from './parts/frame'
 import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
@@ -31,9 +32,13 @@ export type OrderConfirmationProps = {
   paidWith: string | null
   placedAt: string
   due: { from: string; to: string } | null
+  /** The day the customer named. */
+  neededBy: string | null
   /** The money was not real: the sandbox took it. */
   isTestPayment: boolean
   orderUrl: string
+  /** How the reader writes dates. */
+  clock: Clock
 }
 
 const WORK: Record<Family, { noun: string; step: string }> = {
@@ -43,29 +48,29 @@ const WORK: Record<Family, { noun: string; step: string }> = {
 }
 
 export function orderConfirmationSubject({ orderNumber }: Pick<OrderConfirmationProps, 'orderNumber'>) {
-  return `Order ${orderNumber} received – thank you`
+  return `Order ${orderNumber} confirmed`
 }
 
 export function OrderConfirmation(order: OrderConfirmationProps) {
   return (
     <Frame
-      preview={`${WORK[order.family].noun}: what you ordered, what you paid and what happens next.`}
-      heading="Thank you, we have your order"
-      reason="You get this mail because you placed and paid this order."
+      preview={`${WORK[order.family].noun}: what you ordered, what you paid, and what happens next.`}
+      heading="Thank you for your order"
+      reason="You’re receiving this e-mail because you placed this order."
     >
       <Text style={look.text}>
-        Dear {order.fullName}, your payment arrived and your order is placed. It is our turn now: we check
-        your documents. You do not need to do anything at the moment.
+        Dear {order.fullName}, we’ve received your payment and your order is placed. We’re checking your
+        documents now. There’s nothing for you to do.
       </Text>
       {order.isTestPayment && (
         <Text style={look.text}>
-          <strong>Test order:</strong> it was paid in the payment sandbox. No real money was taken.
+          <strong>Test order:</strong> paid in the sandbox. No real money was charged.
         </Text>
       )}
       <OrderNumber orderNumber={order.orderNumber} />
 
       <Part title="What you ordered">
-        <Facts facts={factsOf(order)} />
+        <DetailTable details={factsOf(order)} />
       </Part>
       <Part title="What you paid">
         <PriceTable lines={order.priceLines} totalCents={order.totalCents} currency={order.currency} />
@@ -73,26 +78,27 @@ export function OrderConfirmation(order: OrderConfirmationProps) {
       <Part title="What happens next">
         <TextList entries={nextSteps(order)} numbered />
         <Text style={look.text}>
-          If something is missing or hard to read, we write to this address. Counting pauses until you answer.
+          If something is missing or hard to read, we’ll e-mail you. The clock pauses until you reply.
         </Text>
-        <ActionLink href={order.orderUrl}>See your order</ActionLink>
+        <ActionLink href={order.orderUrl}>View your order</ActionLink>
         <Support orderNumber={order.orderNumber} />
       </Part>
     </Frame>
   )
 }
 
-function factsOf(order: OrderConfirmationProps): Fact[] {
+function factsOf(order: OrderConfirmationProps): Detail[] {
   const languages = order.targetLanguage
     ? { label: 'Languages', value: `${order.sourceLanguage} to ${order.targetLanguage}` }
-    : { label: 'Language of the documents', value: order.sourceLanguage }
+    : { label: 'Document language', value: order.sourceLanguage }
   return [
     { label: 'Service', value: WORK[order.family].noun },
     languages,
     { label: 'Documents', value: plural(order.documentCount, 'file') },
     { label: 'Service level', value: order.serviceName },
     { label: 'Delivery', value: order.deliveryName },
-    { label: 'Placed', value: formatInstant(order.placedAt) },
+    ...(order.neededBy ? [{ label: 'Needed by', value: formatDay(order.neededBy, order.clock) }] : []),
+    { label: 'Placed', value: formatInstant(order.placedAt, order.clock) },
     ...(order.paidWith ? [{ label: 'Paid with', value: order.paidWith }] : []),
   ]
 }
@@ -100,14 +106,12 @@ function factsOf(order: OrderConfirmationProps): Fact[] {
 function nextSteps(order: OrderConfirmationProps): string[] {
   return [
     order.hasClockStarted
-      ? 'Our turn: a person looks through your documents.'
-      : 'Our turn: we check that every page is complete and readable.',
-    ['Our turn:', `${lowerFirst(WORK[order.family].step)}.`, queueText(order), dateText(order)]
-      .filter(Boolean)
-      .join(' '),
+      ? 'A person reviews your documents.'
+      : 'We check that every page is complete and readable.',
+    [`${WORK[order.family].step}.`, queueText(order), dateText(order)].filter(Boolean).join(' '),
     order.isPaperDelivery
-      ? 'We prepare the delivery to the address you gave; the finished documents also appear on your order page.'
-      : 'You find the finished documents on your order page.',
+      ? 'We mail the paper copies to your address. You can also download your documents from your order page.'
+      : 'You download your documents from your order page.',
   ]
 }
 
@@ -116,12 +120,8 @@ function queueText({ isExpedited }: OrderConfirmationProps): string {
   return isExpedited ? 'Your order moves to the front of the queue.' : ''
 }
 
-function dateText({ due, hasClockStarted }: OrderConfirmationProps): string {
-  if (!due) return 'Your order page shows the dates once your documents are accepted.'
-  const range = `Expected ${formatDayRange(due.from, due.to)}`
-  return hasClockStarted ? `${range}.` : `${range}; counting starts when your documents are accepted.`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+function dateText({ due, hasClockStarted, clock }: OrderConfirmationProps): string {
+  if (!due) return 'Your order page shows the date as soon as we accept your documents.'
+  const range = `Expected ${formatDayRange(due.from, due.to, clock)}`
+  return hasClockStarted ? `${range}.` : `${range}; the clock starts when we accept your documents.`
 }

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { ActionLink } from './parts/action-link'
-import { Facts } from './parts/facts'
+import { DetailTable } from './parts/details'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
 
@@ -25,21 +25,21 @@ export function PaymentCaseNotice(found: PaymentCaseNoticeProps) {
   return (
     <Frame
       preview={found.title}
-      heading="A payment needs a person"
-      reason="You get this mail because this address receives notices about orders."
+      heading="A payment needs your attention"
+      reason="You’re receiving this e-mail because this address gets notices about orders."
     >
       <Text style={look.text}>
         {found.title}.{' '}
         {found.isRefundQueued
-          ? 'The money is being given back automatically; please check that it arrives.'
-          : 'Nothing happens by itself here: please decide what to do.'}
+          ? 'The refund is being issued automatically. Please check that it goes through.'
+          : 'Nothing happens automatically. Please decide what to do.'}
       </Text>
-      <Facts
-        facts={[
-          { label: 'Order', value: found.orderNumber ?? 'No order of ours' },
+      <DetailTable
+        details={[
+          { label: 'Order', value: found.orderNumber ?? 'No matching order' },
           {
             label: 'Amount',
-            value: found.amountCents === null ? 'Not known' : formatCents(found.amountCents, found.currency),
+            value: found.amountCents === null ? 'Unknown' : formatCents(found.amountCents, found.currency),
           },
           { label: 'Found', value: formatInstant(found.openedAt) },
         ]}

@@ -2,7 +2,7 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { FIGURES } from './parts/look'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+type RenderedMail = { subject: string; html: string; text: string }
 
 const TEXT_PART = {
   selectors: [

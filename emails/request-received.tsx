@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components'
 import { ActionLink } from './parts/action-link'
-import { Facts } from './parts/facts'
+import { DetailTable } from './parts/details'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
 
-export type RequestReceivedProps = {
+type RequestReceivedProps = {
   kind: 'quote' | 'message'
   reference: string
   siteUrl: string
@@ -12,12 +12,12 @@ export type RequestReceivedProps = {
 
 const WORDS = {
   quote: {
-    subject: 'We have your request for a quote',
-    next: 'A person reads it and answers this address with one price and what it covers. If something is missing, we ask first. Nothing is charged by asking.',
+    subject: 'We have your quote request',
+    next: 'A person will review it and reply by e-mail with one price and what it covers. If anything is unclear, we’ll ask first. Asking is free.',
   },
   message: {
     subject: 'We have your message',
-    next: 'A person reads it and answers this address. There is nothing you have to do.',
+    next: 'A person will read it and reply by e-mail. There’s nothing for you to do.',
   },
 } as const
 
@@ -25,18 +25,18 @@ export function requestReceivedSubject({ kind, reference }: RequestReceivedProps
   return `${WORDS[kind].subject} (${reference})`
 }
 
-/** Repeats nothing that was typed: the address may be mistyped or somebody else's. */
+/** Repeats nothing that was typed: the address may be mistyped or belong to another person. */
 export function RequestReceived({ kind, reference, siteUrl }: RequestReceivedProps) {
   const { subject, next } = WORDS[kind]
   return (
     <Frame
       preview={`Your reference is ${reference}.`}
       heading={subject}
-      reason="You get this mail because this address was given on our site. If that was not you, ignore it; we will not write again without reason."
+      reason="You’re receiving this e-mail because someone entered this address on our site. If it wasn’t you, ignore this message."
     >
       <Text style={look.text}>{next}</Text>
-      <Facts facts={[{ label: 'Your reference', value: reference }]} />
-      <ActionLink href={siteUrl}>Open the site</ActionLink>
+      <DetailTable details={[{ label: 'Your reference', value: reference }]} />
+      <ActionLink href={siteUrl}>Go to Attesta</ActionLink>
     </Frame>
   )
 }

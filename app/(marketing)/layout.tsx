@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { PageBehaviour } from '@/components/marketing/islands/page-behaviour'
+import { PageBehavior } from '@/components/marketing/islands/page-behavior'
 
 export default function MarketingLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <PageBehaviour />
+      <PageBehavior />
     </>
   )
 }

@@ -3,13 +3,18 @@ import { Icon } from '@/components/ui/icon'
 import { StatusPill } from '@/components/ui/status-pill'
 import { paths } from '@/lib/config/paths'
 import type { DocumentView } from '@/lib/domain/orders/views'
-import { DOCUMENT_STATES, isReadable, rejectionText, sizeText } from './document-words'
+import { DOCUMENT_STATUSES, isReadable, sizeText } from './document-labels'
 
-type DocumentEntryProps = { document: DocumentView; notes?: ReactNode; actions?: ReactNode }
+type DocumentEntryProps = {
+  document: DocumentView
+  notes?: ReactNode
+  /** What can be done with a readable file; without it, its owner downloads it. */
+  actions?: ReactNode
+}
 
-/** One stored file: what it is, how large, where it stands, and a link to a copy. */
+/** One stored file: what it is, how large, its status, and what can be done with it. */
 export function DocumentEntry({ document, notes, actions }: DocumentEntryProps) {
-  const state = DOCUMENT_STATES[document.status]
+  const state = DOCUMENT_STATUSES[document.status]
   return (
     <div className="flex gap-3">
       <Icon name="document" className="mt-1 text-ink-soft" />
@@ -20,7 +25,7 @@ export function DocumentEntry({ document, notes, actions }: DocumentEntryProps) 
           </p>
           <StatusPill tone={state.tone}>{state.text}</StatusPill>
         </div>
-        <p className="figures text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">
+        <p className="figures text-body-sm text-ink-soft [overflow-wrap:anywhere]">
           {document.label && (
             <>
               <bdi>{document.name}</bdi> ·{' '}
@@ -28,23 +33,23 @@ export function DocumentEntry({ document, notes, actions }: DocumentEntryProps) 
           )}
           {sizeText(document)}
         </p>
-        {document.rejectReason && (
-          <p className="mt-1 font-medium text-danger">{rejectionText(document.rejectReason)}</p>
-        )}
+        {document.rejectReason && <p className="mt-1 font-medium text-danger">{document.rejectReason}</p>}
         {notes}
         {isReadable(document) && (
           <div className="mt-1 flex flex-wrap items-center gap-x-5">
-            {actions}
-            <a
-              className="link inline-flex min-h-11 items-center md:min-h-8"
-              href={paths.viewDocument(document.id)}
-            >
-              Download
-              <span className="sr-only"> {document.label ?? document.name}</span>
-            </a>
+            {actions ?? <Download document={document} />}
           </div>
         )}
       </div>
     </div>
+  )
+}
+
+function Download({ document }: { document: DocumentView }) {
+  return (
+    <a className="link inline-flex min-h-11 items-center md:min-h-8" href={paths.viewDocument(document.id)}>
+      Download
+      <span className="sr-only"> {document.label ?? document.name}</span>
+    </a>
   )
 }

@@ -1,52 +1,78 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { paths } from '@/lib/config/paths'
-import type { AdminDocument, DocumentView } from '@/lib/domain/orders/views'
+import type { AdminDocument } from '@/lib/domain/orders/views/admin'
 import { DocumentEntry } from './document-entry'
-import { isShownInPlace, scanWords } from './document-words'
+import { isReadable, scanLabel } from './document-labels'
+import { OriginalForm } from './original-form'
+import { PageViewer } from './page-viewer'
 import { hintText } from './photo-hints'
 
-/** The files of an order as staff see them, with a pane for one at a time. Each showing is written to the trail. */
-export function DocumentViewer({ documents }: { documents: AdminDocument[] }) {
-  const [shownId, setShownId] = useState<string | null>(null)
-  if (documents.length === 0) return <p className="text-ink-soft">This order has no documents.</p>
+type DocumentViewerProps = { documents: AdminDocument[]; empty?: string }
+
+/** The files of an order or a quote as staff see them: pictures of the pages, and the original for a reason. */
+export function DocumentViewer({ documents, empty = 'This order has no documents.' }: DocumentViewerProps) {
+  if (documents.length === 0) return <p className="text-ink-soft">{empty}</p>
   return (
     <ul className="divide-y divide-rule">
-      {documents.map((document) => {
-        const isShown = document.id === shownId
-        return (
-          <li key={document.id} className="py-4 first:pt-0 last:pb-0">
-            <DocumentEntry
-              document={document}
-              notes={<StaffNotes document={document} />}
-              actions={
-                isShownInPlace(document) && (
-                  <button
-                    type="button"
-                    className="link inline-flex min-h-11 items-center md:min-h-8"
-                    aria-expanded={isShown}
-                    onClick={() => setShownId(isShown ? null : document.id)}
-                  >
-                    {isShown ? 'Hide' : 'Show'}
-                    <span className="sr-only"> {document.label ?? document.name}</span>
-                  </button>
-                )
-              }
-            />
-            {isShown && <Pane document={document} />}
-          </li>
-        )
-      })}
+      {documents.map((document) => (
+        <li key={document.id} className="py-4 first:pt-0 last:pb-0">
+          <Entry document={document} />
+        </li>
+      ))}
     </ul>
   )
 }
 
-function StaffNotes({ document }: { document: AdminDocument }) {
-  const scan = scanWords(document.scanStatus)
+type Pane = 'none' | 'pages' | 'original'
+
+function Entry({ document }: { document: AdminDocument }) {
+  const [pane, setPane] = useState<Pane>('none')
+  const name = document.label ?? document.name
+  const toggle = (wanted: Pane) => setPane(pane === wanted ? 'none' : wanted)
   return (
-    <div className="text-[0.9375rem] text-ink-soft">
+    <>
+      <DocumentEntry
+        document={document}
+        notes={<StaffNotes document={document} />}
+        actions={
+          <>
+            <PaneButton isOpen={pane === 'pages'} onClick={() => toggle('pages')}>
+              {pane === 'pages' ? 'Hide' : 'Show'}
+              <span className="sr-only"> {name}</span>
+            </PaneButton>
+            <PaneButton isOpen={pane === 'original'} onClick={() => toggle('original')}>
+              Get original<span className="sr-only"> of {name}</span>
+            </PaneButton>
+          </>
+        }
+      />
+      {pane === 'pages' && isReadable(document) && <PageViewer document={document} />}
+      {pane === 'original' && <OriginalForm document={document} onDone={() => setPane('none')} />}
+    </>
+  )
+}
+
+type PaneButtonProps = { isOpen: boolean; onClick: () => void; children: ReactNode }
+
+function PaneButton({ isOpen, onClick, children }: PaneButtonProps) {
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 items-center md:min-h-8"
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+function StaffNotes({ document }: { document: AdminDocument }) {
+  const scan = scanLabel(document.scanStatus)
+  return (
+    <div className="text-body-sm text-ink-soft">
       <p className={scan.isWarning ? 'flex gap-1.5 font-medium text-warning' : undefined}>
         {scan.isWarning && <Icon name="warning" className="mt-[0.2em]" />}
         {scan.text}
@@ -54,26 +80,6 @@ function StaffNotes({ document }: { document: AdminDocument }) {
       {document.hints.map((hint) => (
         <p key={hint}>{hintText(hint)}</p>
       ))}
-    </div>
-  )
-}
-
-function Pane({ document }: { document: DocumentView }) {
-  const source = `${paths.viewDocument(document.id)}?as=inline`
-  const name = document.label ?? document.name
-  return (
-    <div className="mt-3 space-y-2">
-      <div className="overflow-auto rounded-md border border-rule bg-sunken">
-        {document.mime === 'application/pdf' ? (
-          <iframe src={source} title={name} referrerPolicy="no-referrer" className="block h-[75vh] w-full" />
-        ) : (
-          // biome-ignore lint/performance/noImgElement: a private one-minute link must not pass the image optimiser
-          <img src={source} alt={name} referrerPolicy="no-referrer" className="mx-auto block max-h-[75vh]" />
-        )}
-      </div>
-      <a className="link" href={source} target="_blank" rel="noopener noreferrer">
-        Open in a new tab
-      </a>
     </div>
   )
 }

@@ -11,7 +11,7 @@ type DropZoneProps = { limits: FileLimits; onFiles: (files: File[]) => void }
 
 export const BROWSE_ID = 'upload-browse'
 
-/** Four ways in: browse, camera, paste and drag. Dragging is only ever an addition to the buttons. */
+/** Four ways in: browse, camera, paste and drag. Dragging is only ever an addition to the buttons. Long, because each way is markup. */
 export function DropZone({ limits, onFiles }: DropZoneProps) {
   const browse = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -24,10 +24,10 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    give(event.dataTransfer.files)
+    addFiles(event.dataTransfer.files)
   }
 
-  function give(list: FileList | null) {
+  function addFiles(list: FileList | null) {
     const files = [...(list ?? [])]
     if (files.length > 0) onFiles(files)
   }
@@ -73,7 +73,7 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
         hidden
         accept={ACCEPTED_FILES}
         onChange={(event) => {
-          give(event.target.files)
+          addFiles(event.target.files)
           event.target.value = ''
         }}
       />
@@ -84,11 +84,11 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
         accept="image/jpeg,image/png"
         capture="environment"
         onChange={(event) => {
-          give(event.target.files)
+          addFiles(event.target.files)
           event.target.value = ''
         }}
       />
-      <p id="upload-rules" className="figures mx-auto mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
+      <p id="upload-rules" className="figures mx-auto mt-4 max-w-prose text-body-sm text-ink-soft">
         PDF, JPG, PNG or Word (DOCX). Up to {formatBytes(limits.fileBytes)} per file, {limits.filesPerOrder}{' '}
         files and {formatBytes(limits.orderBytes)} together.
       </p>

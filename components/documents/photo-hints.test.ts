@@ -1,10 +1,13 @@
-import { type GreyPicture, photoHints } from './photo-hints'
+import { photoHints } from './photo-hints'
 
 const SIDE = 100
 
-function picture(value: (x: number, y: number) => number, sourceSide = 2000): GreyPicture {
-  const grey = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => value(at % SIDE, Math.floor(at / SIDE)))
-  return { width: SIDE, height: SIDE, grey, sourceSide }
+function picture(
+  value: (x: number, y: number) => number,
+  sourceSide = 2000,
+): Parameters<typeof photoHints>[0] {
+  const gray = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => value(at % SIDE, Math.floor(at / SIDE)))
+  return { width: SIDE, height: SIDE, gray, sourceSide }
 }
 
 /** Dark strokes on paper with hard borders. */

@@ -1,9 +1,9 @@
 export type PhotoHint = 'small' | 'dark' | 'blurry'
 
 const TEXTS: Record<PhotoHint, string> = {
-  small: 'This picture is small. If the text is hard to read, please take it again from closer.',
-  dark: 'This picture looks dark. Daylight helps.',
-  blurry: 'This picture may be blurred. Please check that every line can be read.',
+  small: 'This photo is small. If the text is hard to read, please retake it closer up.',
+  dark: 'This photo looks dark. Daylight helps.',
+  blurry: 'This photo may be blurry. Please check that you can read every line.',
 }
 
 function isPhotoHint(value: string): value is PhotoHint {
@@ -14,16 +14,16 @@ export function hintText(hint: string): string {
   return isPhotoHint(hint) ? TEXTS[hint] : hint
 }
 
-/** Grey values 0 to 255, row by row. `sourceSide` is the longer side of the picture before it was made small. */
-export type GreyPicture = { width: number; height: number; grey: Uint8Array; sourceSide: number }
+/** Gray values 0 to 255, row by row. `sourceSide` is the longer side of the picture before it was made small. */
+type GrayPicture = { width: number; height: number; gray: Uint8Array; sourceSide: number }
 
 const SMALL_SIDE = 1000
 const DARK_MEAN = 70
 const SHARP_EDGES = 60
 
 /** Advice only: cheap measures that are often right and never stop anyone. */
-export function photoHints(picture: GreyPicture): PhotoHint[] {
-  const mean = picture.grey.reduce((sum, value) => sum + value, 0) / Math.max(1, picture.grey.length)
+export function photoHints(picture: GrayPicture): PhotoHint[] {
+  const mean = picture.gray.reduce((sum, value) => sum + value, 0) / Math.max(1, picture.gray.length)
   return [
     ...(picture.sourceSide < SMALL_SIDE ? (['small'] as const) : []),
     ...(mean < DARK_MEAN ? (['dark'] as const) : []),
@@ -32,11 +32,11 @@ export function photoHints(picture: GreyPicture): PhotoHint[] {
 }
 
 /** Variance of the Laplacian: sharp text makes many strong edges, a blurred page hardly any. */
-function edgeStrength({ width, height, grey }: GreyPicture): number {
+function edgeStrength({ width, height, gray }: GrayPicture): number {
   let sum = 0
   let squares = 0
   let count = 0
-  const at = (x: number, y: number) => grey[y * width + x] ?? 0
+  const at = (x: number, y: number) => gray[y * width + x] ?? 0
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const edge = 4 * at(x, y) - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1)

@@ -1,85 +1,116 @@
-import type { UploadTicket } from '@/lib/domain/documents/views'
-import { askCompletion, askRemoval, askTicket, putBytes, type Step } from './upload-api'
+import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
+import { isSentInParts, sendParts } from './send-parts'
+import { completeUpload, putBytes, removeUpload, requestTicket, type StepResult } from './upload-api'
 import { stageOf, type UploadStage } from './upload-state'
 
 const RETRY_DELAYS_MS = [0, 3_000, 5_000, 10_000, 20_000]
 
-export type Sending = {
+type SendFileOptions = {
   draftId: string
   file: File
+  /** The document of an upload of this file that was interrupted. */
+  resumes?: string | undefined
   signal: AbortSignal
   onTicket: (documentId: string) => void
   onStage: (stage: UploadStage) => void
 }
 
-/** Ticket, bytes, check. Each step is repeated through bad connections; the last stage is the answer. */
-export async function sendFile(sending: Sending): Promise<void> {
-  const stage = await run(sending)
-  if (!sending.signal.aborted) sending.onStage(stage)
+/** Ticket, bytes, check. Each step is retried through bad connections; the last stage is the result. */
+export async function sendFile(options: SendFileOptions): Promise<void> {
+  const stage = await sendWithFreshTicket(options)
+  if (!options.signal.aborted) options.onStage(stage)
 }
 
 const STOPPED = 'The upload was stopped.'
 const EXPIRED = 'The upload took too long. Please try again.'
 
+type Expired = { type: 'expired' }
+
 /** A ticket that ran out while the computer slept is replaced once. */
-async function run(sending: Sending): Promise<UploadStage> {
-  const first = await runWithNewTicket(sending)
-  if (first.at !== 'expired') return first
-  const second = await runWithNewTicket(sending)
-  return second.at === 'expired' ? failed(EXPIRED) : second
+async function sendWithFreshTicket(options: SendFileOptions): Promise<UploadStage> {
+  const first = await requestAndSend(options)
+  if (first.type !== 'expired') return first
+  const second = await requestAndSend({ ...options, resumes: undefined })
+  return second.type === 'expired' ? failed(EXPIRED) : second
 }
 
-async function runWithNewTicket(sending: Sending): Promise<UploadStage | { at: 'expired' }> {
-  const { draftId, file, signal } = sending
-  const input = { draftId, name: file.name, sizeBytes: file.size }
-  const ticket = await persist(sending, () => askTicket(input))
-  if (ticket.at !== 'done') return toEnd(ticket)
+async function requestAndSend(options: SendFileOptions): Promise<UploadStage | Expired> {
+  const { draftId, file, signal } = options
+  const { resumes } = options
+  const input = { draftId, name: file.name, sizeBytes: file.size, ...(resumes && { resumes }) }
+  const ticket = await retryStep(options, () => requestTicket(input))
+  if (ticket.type !== 'done') return toFinalStage(ticket)
   const { documentId } = ticket.value
   if (signal.aborted) {
-    void askRemoval(documentId)
+    void removeUpload(documentId)
     return failed(STOPPED)
   }
-  sending.onTicket(documentId)
-  const end = await spendTicket(sending, ticket.value)
-  if (end.at === 'expired') void askRemoval(documentId)
+  options.onTicket(documentId)
+  const end = await uploadWithTicket(options, ticket.value)
+  if (end.type === 'expired') void removeUpload(documentId)
   return end
 }
 
-async function spendTicket(sending: Sending, ticket: UploadTicket): Promise<UploadStage | { at: 'expired' }> {
-  const { file, signal, onStage } = sending
-  const sent = await persist(sending, () => {
-    onStage({ at: 'sending', percent: 0 })
-    const onPercent = (percent: number) => onStage({ at: 'sending', percent })
-    return putBytes(ticket, file, { signal, onPercent })
+async function uploadWithTicket(
+  options: SendFileOptions,
+  ticket: UploadTicket,
+): Promise<UploadStage | Expired> {
+  const { file, signal, onStage } = options
+  let percent = 0
+  const onPercent = (sent: number) => {
+    percent = sent
+    onStage({ type: 'sending', percent })
+  }
+  const sent = await retryStep(options, () => {
+    const inParts = isSentInParts(file)
+    onStage({ type: 'sending', percent: inParts ? percent : 0 })
+    const send = inParts ? sendParts : putBytes
+    return send(ticket, file, { signal, onPercent })
   })
-  if (sent.at !== 'done') return toEnd(sent)
+  if (sent.type !== 'done') return toFinalStage(sent)
 
-  const checked = await persist(sending, () => {
-    onStage({ at: 'checking' })
-    return askCompletion(ticket.documentId)
-  })
-  return checked.at === 'done' ? stageOf(checked.value) : toEnd(checked)
+  const checked = await checkWhenFree(options, ticket.documentId)
+  return checked.type === 'done' ? stageOf(checked.value) : toFinalStage(checked)
+}
+
+/** While too many files are being checked, asks again when the server says, for as long as the page is open. */
+async function checkWhenFree(
+  options: SendFileOptions,
+  documentId: string,
+): Promise<StepResult<UploadedFile>> {
+  for (;;) {
+    const checked = await retryStep(options, () => {
+      options.onStage({ type: 'checking' })
+      return completeUpload(documentId)
+    })
+    if (checked.type !== 'busy' || options.signal.aborted) return checked
+    options.onStage({ type: 'queued-for-check' })
+    await delay(checked.seconds * 1000, options.signal)
+  }
 }
 
 /** Repeats a step with growing pauses, and waits without counting while there is no connection at all. */
-async function persist<T>(sending: Sending, step: () => Promise<Step<T>>): Promise<Step<T>> {
-  let last: Step<T> = { at: 'again', text: '' }
-  for (const delay of RETRY_DELAYS_MS) {
-    await pause(delay, sending.signal)
-    await connection(sending)
+async function retryStep<T>(
+  options: SendFileOptions,
+  step: () => Promise<StepResult<T>>,
+): Promise<StepResult<T>> {
+  let last: StepResult<T> = { type: 'retry', text: '' }
+  for (const delayMs of RETRY_DELAYS_MS) {
+    await delay(delayMs, options.signal)
+    await waitForConnection(options)
     last = await step()
-    while (last.at === 'again' && !navigator.onLine && !sending.signal.aborted) {
-      await connection(sending)
+    while (last.type === 'retry' && !navigator.onLine && !options.signal.aborted) {
+      await waitForConnection(options)
       last = await step()
     }
-    if (last.at !== 'again' || sending.signal.aborted) return last
+    if (last.type !== 'retry' || options.signal.aborted) return last
   }
   return last
 }
 
-async function connection({ signal, onStage }: Sending): Promise<void> {
+async function waitForConnection({ signal, onStage }: SendFileOptions): Promise<void> {
   if (navigator.onLine || signal.aborted) return
-  onStage({ at: 'paused' })
+  onStage({ type: 'paused' })
   await new Promise<void>((resolve) => {
     const end = () => {
       window.removeEventListener('online', end)
@@ -91,7 +122,7 @@ async function connection({ signal, onStage }: Sending): Promise<void> {
   })
 }
 
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+function delay(delayMs: number, signal: AbortSignal): Promise<void> {
   if (delayMs === 0 || signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
@@ -104,11 +135,11 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-function toEnd(step: Exclude<Step<unknown>, { at: 'done' }>): UploadStage | { at: 'expired' } {
-  if (step.at === 'refused') return { at: 'refused', text: step.text }
-  return step.at === 'expired' ? step : failed(step.text)
+function toFinalStage(step: Exclude<StepResult<unknown>, { type: 'done' }>): UploadStage | Expired {
+  if (step.type === 'refused') return { type: 'refused', text: step.text }
+  return step.type === 'expired' ? step : failed(step.text)
 }
 
 function failed(text: string): UploadStage {
-  return { at: 'failed', text }
+  return { type: 'failed', text }
 }

@@ -1,58 +1,73 @@
-import * as z from 'zod/mini'
-import { type FileExtension, isFileExtension } from '@/lib/domain/documents/rules/files'
+import {
+  isNumber,
+  isRefusal,
+  isText,
+  nullable,
+  oneOf,
+  read,
+  type Shape,
+  shape,
+  textMap,
+} from '@/lib/base/shape'
+import { isFileExtension } from '@/lib/domain/documents/rules/files'
 import { type DocumentKind, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
 
 /**
- * How a step can end: `again` may work by itself in a moment, `later` only when the person tries again, `refused` never
- * with this file; `expired` needs a new ticket.
+ * How a step can end: `retry` may succeed in a moment, `busy` after the seconds that the server names, `retry-later` only
+ * when the person tries again, `refused` never with this file; `expired` needs a new ticket.
  */
-export type Step<T> =
-  | { at: 'done'; value: T }
-  | { at: 'again'; text: string }
-  | { at: 'later'; text: string }
-  | { at: 'refused'; text: string }
-  | { at: 'expired' }
+export type StepResult<T> =
+  | { type: 'done'; value: T }
+  | { type: 'retry'; text: string }
+  | { type: 'busy'; text: string; seconds: number }
+  | { type: 'retry-later'; text: string }
+  | { type: 'refused'; text: string }
+  | { type: 'expired' }
 
-const AGAIN = 'The connection was lost. Your other files are safe.'
+export const CONNECTION_LOST = 'The connection was lost. Your other files are safe.'
 
-const ticketSchema: z.ZodMiniType<UploadTicket> = z.object({
-  documentId: z.string(),
-  uploadUrl: z.url(),
-  mime: z.string(),
+const isUrl: Shape<string> = (value): value is string => isText(value) && URL.canParse(value)
+
+const isTicket = shape<UploadTicket>({
+  documentId: isText,
+  uploadUrl: isUrl,
+  mime: isText,
+  resumable: shape<UploadTicket['resumable']>({ endpoint: isUrl, headers: textMap, metadata: textMap }),
 })
 
-const fileSchema: z.ZodMiniType<UploadedFile> = z.object({
-  documentId: z.string(),
-  name: z.string(),
-  extension: z.custom<FileExtension>(isFileExtension),
-  sizeBytes: z.number(),
-  state: z.enum(['waiting', 'ready', 'refused']),
-  refusal: z.nullable(z.string()),
-  pageCount: z.nullable(z.number()),
-  wordCount: z.nullable(z.number()),
-  label: z.nullable(z.string()),
-  documentKind: z.nullable(z.custom<DocumentKind>(isDocumentKind)),
-  duplicateOf: z.nullable(z.string()),
-  storagePath: z.string(),
+const isFile = shape<UploadedFile>({
+  documentId: isText,
+  name: isText,
+  extension: isFileExtension,
+  sizeBytes: isNumber,
+  state: oneOf('waiting', 'ready', 'refused'),
+  refusal: nullable(isText),
+  pageCount: nullable(isNumber),
+  wordCount: nullable(isNumber),
+  label: nullable(isText),
+  documentKind: nullable(isDocumentKind),
+  duplicateOf: nullable(isText),
+  storagePath: isText,
 })
 
-const refusalSchema = z.object({ error: z.object({ code: z.string(), text: z.string() }) })
+const isAnything: Shape<unknown> = (_value): _value is unknown => true
 
-type Ask = { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
+type RequestOptions = { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
 
-/** Cannot be aborted: a ticket whose number is lost would keep its place in the order's limits. */
-export function askTicket(input: {
+/** Cannot be aborted: a ticket whose id is lost would keep counting against the order's limits. */
+export function requestTicket(input: {
   draftId: string
   name: string
   sizeBytes: number
-}): Promise<Step<UploadTicket>> {
-  return ask('/api/uploads', ticketSchema, { method: 'POST', body: input })
+  resumes?: string
+}): Promise<StepResult<UploadTicket>> {
+  return request('/api/uploads', isTicket, { method: 'POST', body: input })
 }
 
 /** Not aborted when the page is left: the bytes are there, so the server may as well look at them. */
-export function askCompletion(documentId: string): Promise<Step<UploadedFile>> {
-  return ask(`/api/uploads/${encodeURIComponent(documentId)}/complete`, fileSchema, {
+export function completeUpload(documentId: string): Promise<StepResult<UploadedFile>> {
+  return request(`/api/uploads/${encodeURIComponent(documentId)}/complete`, isFile, {
     method: 'POST',
   })
 }
@@ -60,28 +75,43 @@ export function askCompletion(documentId: string): Promise<Step<UploadedFile>> {
 export function saveLabel(
   documentId: string,
   change: { label?: string; documentKind?: DocumentKind | '' },
-): Promise<Step<unknown>> {
-  return ask(`/api/uploads/${encodeURIComponent(documentId)}`, z.unknown(), { method: 'PATCH', body: change })
+): Promise<StepResult<unknown>> {
+  return request(`/api/uploads/${encodeURIComponent(documentId)}`, isAnything, {
+    method: 'PATCH',
+    body: change,
+  })
 }
 
-export function askRemoval(documentId: string): Promise<Step<unknown>> {
-  return ask(`/api/uploads/${encodeURIComponent(documentId)}`, z.unknown(), { method: 'DELETE' })
+export function removeUpload(documentId: string): Promise<StepResult<unknown>> {
+  return request(`/api/uploads/${encodeURIComponent(documentId)}`, isAnything, { method: 'DELETE' })
 }
 
-async function ask<T>(path: string, schema: z.ZodMiniType<T>, { body, ...init }: Ask): Promise<Step<T>> {
+async function request<T>(
+  path: string,
+  isReply: Shape<T>,
+  { body, ...init }: RequestOptions,
+): Promise<StepResult<T>> {
   try {
     const json = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_HEADERS }
     const response = await fetch(path, { ...init, ...json })
     const reply: unknown = await response.json()
-    if (response.ok) return { at: 'done', value: schema.parse(reply) }
-    const { code, text } = refusalSchema.parse(reply).error
-    if (code === 'file_missing') return { at: 'expired' }
-    if (code === 'rate_limited') return { at: 'later', text }
-    return response.status >= 500 ? { at: 'again', text } : { at: 'refused', text }
+    if (response.ok) return { type: 'done', value: read(isReply, reply) }
+    const { code, text } = read(isRefusal, reply).error
+    if (code === 'file_missing') return { type: 'expired' }
+    if (code === 'checks_busy') return { type: 'busy', text, seconds: secondsOf(response) }
+    if (code === 'rate_limited') return { type: 'retry-later', text }
+    return response.status >= 500 ? { type: 'retry', text } : { type: 'refused', text }
   } catch {
-    // No answer, or one that is not ours (a proxy's page): both may be over in a moment.
-    return { at: 'again', text: AGAIN }
+    // No reply, or one that is not ours (a proxy's page): both may be over in a moment.
+    return { type: 'retry', text: CONNECTION_LOST }
   }
+}
+
+const BUSY_SECONDS = 5
+
+function secondsOf(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? seconds : BUSY_SECONDS
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
@@ -91,20 +121,20 @@ export function putBytes(
   ticket: UploadTicket,
   file: Blob,
   options: { signal: AbortSignal; onPercent: (percent: number) => void },
-): Promise<Step<null>> {
+): Promise<StepResult<null>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    const end = (step: Step<null>) => {
+    const end = (step: StepResult<null>) => {
       options.signal.removeEventListener('abort', stop)
       window.removeEventListener('offline', stop)
       resolve(step)
     }
     request.upload.onprogress = ({ loaded, total }) =>
       options.onPercent(total > 0 ? Math.floor((loaded / total) * 100) : 0)
-    request.onload = () => end(toStep(request.status, request.responseText))
-    request.onerror = () => end({ at: 'again', text: AGAIN })
-    request.onabort = () => end({ at: 'again', text: AGAIN })
+    request.onload = () => end(toStepResult(request.status, request.responseText))
+    request.onerror = () => end({ type: 'retry', text: CONNECTION_LOST })
+    request.onabort = () => end({ type: 'retry', text: CONNECTION_LOST })
     options.signal.addEventListener('abort', stop)
     window.addEventListener('offline', stop)
     request.open('PUT', ticket.uploadUrl)
@@ -113,14 +143,14 @@ export function putBytes(
   })
 }
 
-/** Storage answers many refusals with 400 and says in the body what it means. */
-function toStep(status: number, body: string): Step<null> {
-  if (status >= 200 && status < 300) return { at: 'done', value: null }
+/** Storage sends 400 for many refusals and names the reason in the body. */
+export function toStepResult(status: number, body: string): StepResult<null> {
+  if (status >= 200 && status < 300) return { type: 'done', value: null }
   // The reply of an earlier try was lost after the bytes had arrived.
-  if (/already exists|duplicate/i.test(body)) return { at: 'done', value: null }
+  if (/already exists|duplicate/i.test(body)) return { type: 'done', value: null }
   if (/exceeded the maximum|too large/i.test(body) || status === 413) {
-    return { at: 'refused', text: 'A file may be at most 25 MB. Please upload a smaller copy.' }
+    return { type: 'refused', text: 'Files can be up to 25 MB. Please upload a smaller copy.' }
   }
-  if (/jwt|signature|token/i.test(body) || status === 401 || status === 403) return { at: 'expired' }
-  return { at: 'again', text: AGAIN }
+  if (/jwt|signature|token/i.test(body) || status === 401 || status === 403) return { type: 'expired' }
+  return { type: 'retry', text: CONNECTION_LOST }
 }

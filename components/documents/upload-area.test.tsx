@@ -5,10 +5,10 @@ import type { UploadedFile } from '@/lib/domain/documents/views'
 import { UploadArea } from './upload-area'
 
 type Asked = { method: string; path: string; body: unknown }
-type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown; retryAfter?: string }
 
 let asked: Asked[]
-let answer: (asked: Asked) => Answer
+let answer: (asked: Asked) => Answer | Promise<Answer>
 let storage: () => { status: number; body: string }
 
 /** The network ends here: our own routes by fetch, storage by XHR. A request no test expects fails it. */
@@ -46,7 +46,12 @@ beforeEach(() => {
     if (request.path === '/api/uploads') {
       return {
         status: 200,
-        body: { documentId: 'd9', uploadUrl: 'http://storage.test/x', mime: 'application/pdf' },
+        body: {
+          documentId: 'd9',
+          uploadUrl: 'http://storage.test/x',
+          mime: 'application/pdf',
+          resumable: { endpoint: 'http://storage.test/parts', headers: {}, metadata: {} },
+        },
       }
     }
     if (request.path.endsWith('/complete')) return { status: 200, body: stored({ documentId: 'd9' }) }
@@ -58,8 +63,9 @@ beforeEach(() => {
     fetch: async (path: string, init: { method: string; body?: string }) => {
       const request = { method: init.method, path, body: init.body ? JSON.parse(init.body) : null }
       asked.push(request)
-      const { status, body } = answer(request)
-      return { ok: status < 400, status, json: async () => body }
+      const { status, body, retryAfter } = await answer(request)
+      const headers = new Headers(retryAfter ? { 'retry-after': retryAfter } : {})
+      return { ok: status < 400, status, headers, json: async () => body }
     },
   })
 })
@@ -170,6 +176,17 @@ test('a file the server refuses says why and can be replaced by another', async 
   ).toBeVisible()
 })
 
+test('a file whose upload was interrupted goes on under its own ticket when it is chosen again', async () => {
+  const { browse } = show([stored({ documentId: 'd9', state: 'waiting', sizeBytes: 5 })])
+  expect(card('diploma.pdf').getByText(/Choose the same file again to continue/)).toBeVisible()
+
+  await choose(browse, 'diploma.pdf')
+
+  expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
+  expect(screen.getAllByText('diploma.pdf', { selector: 'bdi' })).toHaveLength(1)
+  expect(asked[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5, resumes: 'd9' })
+})
+
 test('a file of a wrong kind is refused without asking the server', async () => {
   const { browse } = show()
 
@@ -192,6 +209,29 @@ test('too many tries are a matter of waiting: the file stays and can be tried ag
   expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
 })
 
+test('while too many files are checked, the card says so and asks again by itself', async () => {
+  const first = answer
+  const busy: Answer = {
+    status: 503,
+    body: { error: { code: 'checks_busy', text: 'Busy.' } },
+    retryAfter: '0.05',
+  }
+  const seen = Promise.withResolvers<void>()
+  const replies: (() => Answer | Promise<Answer>)[] = [
+    () => busy,
+    () => seen.promise.then(() => ({ status: 200, body: stored({ documentId: 'd9' }) })),
+  ]
+  answer = (request) => (request.path.endsWith('/complete') && replies.shift()?.()) || first(request)
+  const { browse } = show()
+
+  await choose(browse, 'diploma.pdf')
+
+  expect(await card('diploma.pdf').findByText(/will try again automatically/)).toBeVisible()
+  seen.resolve()
+  expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
+  expect(asked.filter(({ path }) => path.endsWith('/complete'))).toHaveLength(2)
+})
+
 test('the focus goes to the next card when one is removed, and to the button after the last', async () => {
   show([stored({ documentId: 'd1', name: 'one.pdf' }), stored({ documentId: 'd2', name: 'two.pdf' })])
 
@@ -210,13 +250,14 @@ test('a file that could not be removed stays and says so', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove one.pdf' }))
 
-  expect(await screen.findByText('one.pdf could not be removed. Please try again.')).toBeInTheDocument()
+  expect(await screen.findByText('one.pdf couldn’t be removed. Please try again.')).toBeInTheDocument()
   expect(screen.getByText('one.pdf', { selector: 'bdi' })).toBeVisible()
 })
 
 test('kind and name are saved, and the kind reminds of what is usually missing', async () => {
   show([stored()])
 
+  await userEvent.click(screen.getByText(/^Describe it/))
   await userEvent.selectOptions(screen.getByLabelText(/What is it/), 'diploma')
   await userEvent.type(screen.getByLabelText(/Name for it/), 'Front')
   await userEvent.tab()

@@ -6,49 +6,58 @@ import { ACCEPTED_FILES, type FileLimits, formatBytes } from '@/lib/domain/docum
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { BROWSE_ID, DropZone } from './drop-zone'
 import { removeButtonId, UploadCard } from './upload-card'
-import { isCounted, isUnderWay, readyFiles, type UploadEntry } from './upload-state'
+import { continues, isCounted, isInProgress, readyFiles, type UploadEntry } from './upload-state'
 import { useUploads } from './use-uploads'
 
 type UploadAreaProps = {
   draftId: string
   initialFiles: UploadedFile[]
   limits: FileLimits
-  /** Told whenever the set of usable files changes. */
+  /** How to scan or photograph a document, for those who have one in hand. */
+  hasAdvice?: boolean
+  /** Called whenever the set of usable files changes. */
   onFilesChange?: (files: UploadedFile[]) => void
 }
 
-export function UploadArea({ draftId, initialFiles, limits, onFilesChange }: UploadAreaProps) {
+/** Long, because replacing a file and keeping the focus need the whole list. */
+export function UploadArea({
+  draftId,
+  initialFiles,
+  limits,
+  hasAdvice = true,
+  onFilesChange,
+}: UploadAreaProps) {
   const uploads = useUploads(draftId, initialFiles, limits)
   const { entries, add, remove } = uploads
   const replaced = useRef<UploadEntry | null>(null)
   const another = useRef<HTMLInputElement>(null)
-  useReport(entries, onFilesChange)
-  useLeaveWarning(entries.some(isUnderWay))
+  useFilesReport(entries, onFilesChange)
+  useLeaveWarning(entries.some(isInProgress))
 
   async function removeAndKeepFocus(entry: UploadEntry) {
     const at = entries.indexOf(entry)
-    const neighbour = entries[at + 1] ?? entries[at - 1]
+    const neighbor = entries[at + 1] ?? entries[at - 1]
     const removed = await remove(entry)
-    if (removed) passFocus(removeButtonId(entry.key), neighbour ? removeButtonId(neighbour.key) : BROWSE_ID)
+    if (removed) moveFocus(removeButtonId(entry.key), neighbor ? removeButtonId(neighbor.key) : BROWSE_ID)
   }
 
   function replaceWith(files: File[]) {
     const old = replaced.current
     replaced.current = null
     if (files.length === 0) return
-    if (old) void remove(old)
+    if (old && !files.some((file) => continues(old, file))) void remove(old)
     add(files)
   }
 
   return (
     <div className="space-y-4">
-      <p className="text-ink-soft">
-        Scans or sharp photos, all four corners visible. If the back has stamps or text, add the back too.
-      </p>
-      <noscript>
-        <p className="font-medium text-danger">
-          Sending files needs JavaScript to be switched on in your browser.
+      {hasAdvice && (
+        <p className="text-ink-soft">
+          Scans or sharp photos, all four corners visible. If the back has stamps or text, add the back too.
         </p>
+      )}
+      <noscript>
+        <p className="font-medium text-danger">To upload files, turn on JavaScript in your browser.</p>
       </noscript>
       <DropZone limits={limits} onFiles={add} />
       <input
@@ -62,11 +71,11 @@ export function UploadArea({ draftId, initialFiles, limits, onFilesChange }: Upl
         }}
       />
       <p aria-live="polite" className="sr-only">
-        {uploads.heard}
+        {uploads.announcement}
       </p>
       {entries.length > 0 && (
         <>
-          <Used entries={entries} limits={limits} />
+          <Usage entries={entries} limits={limits} />
           <ul className="space-y-3">
             {entries.map((entry) => (
               <UploadCard
@@ -87,11 +96,11 @@ export function UploadArea({ draftId, initialFiles, limits, onFilesChange }: Upl
   )
 }
 
-function Used({ entries, limits }: { entries: UploadEntry[]; limits: FileLimits }) {
+function Usage({ entries, limits }: { entries: UploadEntry[]; limits: FileLimits }) {
   const counted = entries.filter(isCounted)
   const bytes = counted.reduce((sum, entry) => sum + entry.sizeBytes, 0)
   return (
-    <p className="figures text-[0.9375rem] text-ink-soft">
+    <p className="figures text-body-sm text-ink-soft">
       {plural(counted.length, 'file')} of {limits.filesPerOrder}, {formatBytes(bytes)} of{' '}
       {formatBytes(limits.orderBytes)}
     </p>
@@ -99,18 +108,18 @@ function Used({ entries, limits }: { entries: UploadEntry[]; limits: FileLimits 
 }
 
 /** Before the card goes, so that a keyboard does not fall back to the top; not from somewhere else. */
-function passFocus(fromId: string, toId: string): void {
+function moveFocus(fromId: string, toId: string): void {
   const now = document.activeElement
   if (now === null || now === document.body || now.id === fromId) document.getElementById(toId)?.focus()
 }
 
-function useReport(entries: UploadEntry[], onFilesChange: UploadAreaProps['onFilesChange']): void {
-  const said = useRef('')
+function useFilesReport(entries: UploadEntry[], onFilesChange: UploadAreaProps['onFilesChange']): void {
+  const reported = useRef('')
   useEffect(() => {
     const files = readyFiles(entries)
     const now = files.map((file) => file.documentId).join()
-    if (now === said.current) return
-    said.current = now
+    if (now === reported.current) return
+    reported.current = now
     onFilesChange?.(files)
   }, [entries, onFilesChange])
 }

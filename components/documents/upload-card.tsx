@@ -1,10 +1,12 @@
 'use client'
 
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { formatBytes } from '@/lib/domain/documents/rules/files'
 import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
-import { hintText } from './photo-hints'
+import { hintText, type PhotoHint } from './photo-hints'
 import { UploadProgress } from './upload-progress'
 import { countText, type UploadEntry } from './upload-state'
 import { usePicture } from './use-picture'
@@ -25,25 +27,18 @@ export function removeButtonId(key: string): string {
 export function UploadCard({ entry, uploads, onRemove, onReplace }: UploadCardProps) {
   const picture = usePicture(entry.file)
   const { stage } = entry
-  const count = stage.at === 'ready' ? countText(stage.file) : null
+  const count = stage.type === 'ready' ? countText(stage.file) : null
   return (
     <li className="animate-appear rounded-lg border border-rule bg-sheet p-4 shadow-sheet md:p-5">
       <div className="flex gap-4">
-        <div className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-md border border-rule bg-sunken text-ink-soft md:size-16">
-          {picture ? (
-            // biome-ignore lint/performance/noImgElement: a picture that exists only in this browser
-            <img src={picture.thumbnailUrl} alt="" className="size-full object-cover" />
-          ) : (
-            <Icon name="document" className="text-[1.5em]" />
-          )}
-        </div>
+        <Thumbnail url={picture?.thumbnailUrl} />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="font-semibold leading-snug [overflow-wrap:anywhere]">
                 <bdi>{entry.name}</bdi>
               </p>
-              <p className="figures text-[0.9375rem] text-ink-soft">
+              <p className="figures text-body-sm text-ink-soft">
                 {[formatBytes(entry.sizeBytes), count].filter(Boolean).join(' · ')}
               </p>
             </div>
@@ -60,36 +55,85 @@ export function UploadCard({ entry, uploads, onRemove, onReplace }: UploadCardPr
           <UploadProgress entry={entry} onRetry={() => uploads.retry(entry)} onReplace={onReplace} />
         </div>
       </div>
-      {stage.at === 'ready' && (
-        <>
-          {picture?.hints.map((hint) => (
-            <p key={hint} className="mt-3 flex gap-1.5 text-[0.9375rem] text-warning">
-              <Icon name="info" className="mt-[0.2em]" />
-              {hintText(hint)}
-            </p>
-          ))}
-          {stage.file.duplicateOf && (
-            <p className="mt-3 flex gap-1.5 text-[0.9375rem] text-warning">
-              <Icon name="info" className="mt-[0.2em]" />
-              <span>
-                This is the same file as <bdi>{stage.file.duplicateOf}</bdi>. You can remove one.
-              </span>
-            </p>
-          )}
-          <Description entry={entry} uploads={uploads} />
-        </>
+      {stage.type === 'ready' && (
+        <CheckedFile
+          entry={entry}
+          uploads={uploads}
+          duplicateOf={stage.file.duplicateOf}
+          hints={picture?.hints ?? []}
+        />
       )}
     </li>
+  )
+}
+
+type CheckedFileProps = {
+  entry: UploadEntry
+  uploads: Uploads
+  duplicateOf: string | null
+  hints: PhotoHint[]
+}
+
+/** What the check found, and the place to say what the file is. */
+function CheckedFile({ entry, uploads, duplicateOf, hints }: CheckedFileProps) {
+  const [isDescribed] = useState(entry.documentKind !== null || entry.label !== '')
+  return (
+    <>
+      {hints.map((hint) => (
+        <Hint key={hint}>{hintText(hint)}</Hint>
+      ))}
+      {duplicateOf && (
+        <Hint>
+          <span>
+            This is the same file as <bdi>{duplicateOf}</bdi>. You can remove one.
+          </span>
+        </Hint>
+      )}
+      <Disclosure
+        summary={
+          <>
+            Describe it<span className="sr-only"> {entry.name}</span>{' '}
+            <span className="font-normal text-ink-soft">(optional)</span>
+          </>
+        }
+        open={isDescribed}
+        className="mt-3 text-body-sm"
+      >
+        <Description entry={entry} uploads={uploads} />
+      </Disclosure>
+    </>
+  )
+}
+
+function Thumbnail({ url }: { url: string | undefined }) {
+  return (
+    <div className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-md border border-rule bg-sunken text-ink-soft md:size-16">
+      {url ? (
+        // biome-ignore lint/performance/noImgElement: a picture that exists only in this browser
+        <img src={url} alt="" className="size-full object-cover" />
+      ) : (
+        <Icon name="document" className="text-[1.5em]" />
+      )}
+    </div>
+  )
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3 flex gap-1.5 text-body-sm text-warning">
+      <Icon name="info" className="mt-[0.2em]" />
+      {children}
+    </p>
   )
 }
 
 function Description({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   const kind = entry.documentKind ? DOCUMENT_KINDS[entry.documentKind] : null
   return (
-    <div className="mt-4 grid gap-x-5 gap-y-3 md:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
       <div className="space-y-1">
-        <label htmlFor={`kind-${entry.key}`} className="block text-[0.9375rem] font-semibold">
-          What is it? <span className="font-normal text-ink-soft">(optional)</span>
+        <label htmlFor={`kind-${entry.key}`} className="block text-body-sm font-semibold">
+          What is it?
         </label>
         <select
           id={`kind-${entry.key}`}
@@ -98,10 +142,10 @@ function Description({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
           value={entry.documentKind ?? ''}
           onChange={(event) => {
             const chosen = event.target.value
-            uploads.sort(entry, isDocumentKind(chosen) ? chosen : null)
+            uploads.setKind(entry, isDocumentKind(chosen) ? chosen : null)
           }}
         >
-          <option value="">Choose a kind</option>
+          <option value="">Choose a type</option>
           {DOCUMENT_KIND_IDS.map((id) => (
             <option key={id} value={id}>
               {DOCUMENT_KINDS[id].label}
@@ -109,23 +153,23 @@ function Description({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
           ))}
         </select>
         {kind && (
-          <p id={`kind-hint-${entry.key}`} className="text-[0.9375rem] text-ink-soft">
+          <p id={`kind-hint-${entry.key}`} className="text-body-sm text-ink-soft">
             {kind.hint}
           </p>
         )}
       </div>
       <div className="space-y-1">
-        <label htmlFor={`label-${entry.key}`} className="block text-[0.9375rem] font-semibold">
-          Name for it <span className="font-normal text-ink-soft">(optional)</span>
+        <label htmlFor={`label-${entry.key}`} className="block text-body-sm font-semibold">
+          Name for it
         </label>
         <input
           id={`label-${entry.key}`}
           type="text"
           className="control"
           maxLength={120}
-          placeholder="For example: Diploma, front"
+          placeholder="For example, diploma, front"
           value={entry.label}
-          onChange={(event) => uploads.label(entry, event.target.value)}
+          onChange={(event) => uploads.setLabel(entry, event.target.value)}
           onBlur={() => uploads.saveLabel(entry)}
         />
       </div>

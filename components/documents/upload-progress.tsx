@@ -5,18 +5,26 @@ import type { UploadEntry } from './upload-state'
 
 type UploadProgressProps = { entry: UploadEntry; onRetry: () => void; onReplace: () => void }
 
-/** The stage of one file in words; the bar repeats it for the eye. Spoken by the live region of the area, not here. */
-export function UploadProgress({ entry, onRetry, onReplace }: UploadProgressProps) {
-  const { stage } = entry
-  switch (stage.at) {
+/** The stage of one file as text and as a bar. The live region of the area announces it, not this. */
+export function UploadProgress(props: UploadProgressProps) {
+  const { stage, name } = props.entry
+  switch (stage.type) {
     case 'queued':
-      return <Waiting text="Waiting for its turn" value={0} name={entry.name} />
+      return <Waiting text="Waiting to upload" value={0} name={name} />
     case 'sending':
-      return <Waiting text={`Sending, ${stage.percent} %`} value={stage.percent} name={entry.name} />
+      return <Waiting text={`Uploading: ${stage.percent}%`} value={stage.percent} name={name} />
     case 'paused':
-      return <Waiting text="Paused: you are offline. It goes on by itself." value={0} name={entry.name} />
+      return <Waiting text="Paused: you’re offline. It will resume automatically." value={0} name={name} />
     case 'checking':
-      return <Waiting text="Sent. We are checking it." value={null} name={entry.name} />
+      return <Waiting text="Uploaded. We’re checking it." value={null} name={name} />
+    case 'queued-for-check':
+      return (
+        <Waiting
+          text="Uploaded. We’re checking many files right now and will try again automatically."
+          value={null}
+          name={name}
+        />
+      )
     case 'ready':
       return (
         <p className="mt-1 flex gap-1.5 font-medium text-primary">
@@ -24,21 +32,44 @@ export function UploadProgress({ entry, onRetry, onReplace }: UploadProgressProp
           Ready
         </p>
       )
+    default:
+      return <Stopped {...props} stage={stage} />
+  }
+}
+
+type StoppedStage = Extract<UploadEntry['stage'], { type: 'failed' | 'interrupted' | 'refused' }>
+
+/** What a person can do about a file that does not go on by itself. */
+function Stopped({
+  entry: { name },
+  stage,
+  onRetry,
+  onReplace,
+}: UploadProgressProps & { stage: StoppedStage }) {
+  switch (stage.type) {
     case 'failed':
       return (
-        <Trouble text={stage.text}>
+        <Problem text={stage.text}>
           <Button size="small" tone="outline" onClick={onRetry}>
-            Retry<span className="sr-only"> {entry.name}</span>
+            Retry<span className="sr-only"> {name}</span>
           </Button>
-        </Trouble>
+        </Problem>
+      )
+    case 'interrupted':
+      return (
+        <Problem text="This upload was interrupted. Choose the same file again to continue where it stopped.">
+          <Button size="small" tone="outline" onClick={onReplace}>
+            Choose the file again<span className="sr-only"> to continue {name}</span>
+          </Button>
+        </Problem>
       )
     case 'refused':
       return (
-        <Trouble text={stage.text}>
+        <Problem text={stage.text}>
           <Button size="small" tone="outline" onClick={onReplace}>
-            Choose another<span className="sr-only"> file instead of {entry.name}</span>
+            Choose another<span className="sr-only"> file instead of {name}</span>
           </Button>
-        </Trouble>
+        </Problem>
       )
   }
 }
@@ -47,12 +78,12 @@ function Waiting({ text, value, name }: { text: string; value: number | null; na
   return (
     <div className="mt-2 space-y-1.5">
       <ProgressBar value={value} label={`Upload of ${name}`} />
-      <p className="figures text-[0.9375rem] text-ink-soft">{text}</p>
+      <p className="figures text-body-sm text-ink-soft">{text}</p>
     </div>
   )
 }
 
-function Trouble({ text, children }: { text: string; children: React.ReactNode }) {
+function Problem({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <div className="mt-1 space-y-2">
       <p className="flex gap-1.5 font-medium text-danger">

@@ -1,6 +1,6 @@
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
-import { announcement, changeUploads, planFiles, readyFiles, stageOf, toEntry } from './upload-state'
+import { announcementFor, continues, planFiles, readyFiles, toEntry, uploadsReducer } from './upload-state'
 
 const STORED: UploadedFile = {
   documentId: 'd1',
@@ -29,17 +29,17 @@ test('files that can be sent are queued, others are refused at once with the rea
   expect(
     stages([chosen('a.pdf'), chosen('b.exe'), chosen('c.png', 0), chosen('d.jpg', 26 * 1024 * 1024)]),
   ).toEqual([
-    { at: 'queued' },
-    { at: 'refused', text: 'We accept PDF, JPG, PNG and DOCX files.' },
-    { at: 'refused', text: 'This file is empty. Please choose another copy.' },
-    { at: 'refused', text: 'A file may be at most 25 MB. Please upload a smaller copy.' },
+    { type: 'queued' },
+    { type: 'refused', text: 'We accept PDF, JPG, PNG and DOCX files.' },
+    { type: 'refused', text: 'This file is empty. Please choose another copy.' },
+    { type: 'refused', text: 'Files can be up to 25 MB. Please upload a smaller copy.' },
   ])
 })
 
 test('the twenty-first file is refused, and refused ones take no place', () => {
   const many = Array.from({ length: 20 }, (_, index) => chosen(`${index}.pdf`))
 
-  expect(stages([chosen('no.exe'), ...many]).map(({ at }) => at)).toEqual([
+  expect(stages([chosen('no.exe'), ...many]).map(({ type }) => type)).toEqual([
     'refused',
     ...Array.from({ length: 19 }, () => 'queued'),
     'refused',
@@ -49,30 +49,36 @@ test('the twenty-first file is refused, and refused ones take no place', () => {
 test('files are counted together against 150 MB', () => {
   const large = Array.from({ length: 7 }, () => chosen('a.pdf', 24 * 1024 * 1024))
 
-  expect(stages(large).map(({ at }) => at)).toEqual([...Array.from({ length: 6 }, () => 'queued'), 'refused'])
+  expect(stages(large).map(({ type }) => type)).toEqual([
+    ...Array.from({ length: 6 }, () => 'queued'),
+    'refused',
+  ])
 })
 
 test('a file whose upload was interrupted asks to be chosen again', () => {
-  expect(stageOf({ ...STORED, state: 'waiting' })).toMatchObject({
-    at: 'refused',
-    text: expect.stringContaining('interrupted'),
-  })
+  const entry = toEntry({ ...STORED, state: 'waiting' })
+  const same = new File([new Uint8Array(STORED.sizeBytes)], STORED.name)
+
+  expect(entry.stage).toEqual({ type: 'interrupted' })
+  expect(continues(entry, same)).toBe(true)
+  expect(continues(entry, new File(['x'], STORED.name))).toBe(false)
+  expect(continues(entry, new File([same], 'other.pdf'))).toBe(false)
 })
 
 test('only the entry that is meant changes', () => {
   const entries = [toEntry(STORED), toEntry({ ...STORED, documentId: 'd2' })]
 
-  const changed = changeUploads(entries, { type: 'moved', key: 'd2', stage: { at: 'checking' } })
+  const changed = uploadsReducer(entries, { type: 'stage-changed', key: 'd2', stage: { type: 'checking' } })
 
-  expect(changed.map(({ stage }) => stage.at)).toEqual(['ready', 'checking'])
+  expect(changed.map(({ stage }) => stage.type)).toEqual(['ready', 'checking'])
   expect(readyFiles(changed)).toEqual([STORED])
-  expect(changeUploads(changed, { type: 'removed', key: 'd1' }).map(({ key }) => key)).toEqual(['d2'])
+  expect(uploadsReducer(changed, { type: 'removed', key: 'd1' }).map(({ key }) => key)).toEqual(['d2'])
 })
 
 test.each([
-  [{ at: 'sending', percent: 40 } as const, null],
-  [{ at: 'ready', file: STORED } as const, 'x.pdf: ready, 2 pages.'],
-  [{ at: 'refused', text: 'Too large.' } as const, 'x.pdf: Too large.'],
+  [{ type: 'sending', percent: 40 } as const, null],
+  [{ type: 'ready', file: STORED } as const, 'x.pdf: ready, 2 pages.'],
+  [{ type: 'refused', text: 'Too large.' } as const, 'x.pdf: Too large.'],
 ])('%j is heard as %j', (stage, words) => {
-  expect(announcement('x.pdf', stage)).toBe(words)
+  expect(announcementFor('x.pdf', stage)).toBe(words)
 })

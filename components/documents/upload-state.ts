@@ -1,4 +1,4 @@
-import { sentenceFor } from '@/lib/base/errors'
+import { FILE_ERRORS } from '@/lib/base/file-errors'
 import { plural } from '@/lib/base/text'
 import { checkFileChoice, cleanFileName, type FileLimits } from '@/lib/domain/documents/rules/files'
 import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
@@ -6,13 +6,17 @@ import type { UploadedFile } from '@/lib/domain/documents/views'
 
 /** Where one file is on its way. `failed` may be tried again as it is; `refused` needs another file. */
 export type UploadStage =
-  | { at: 'queued' }
-  | { at: 'sending'; percent: number }
-  | { at: 'paused' }
-  | { at: 'checking' }
-  | { at: 'ready'; file: UploadedFile }
-  | { at: 'failed'; text: string }
-  | { at: 'refused'; text: string }
+  | { type: 'queued' }
+  | { type: 'sending'; percent: number }
+  | { type: 'paused' }
+  | { type: 'checking' }
+  /** Sent; the server has no room to check it yet. */
+  | { type: 'queued-for-check' }
+  | { type: 'ready'; file: UploadedFile }
+  | { type: 'failed'; text: string }
+  | { type: 'refused'; text: string }
+  /** Begun before this page was opened: the same file goes on from where it was. */
+  | { type: 'interrupted' }
 
 export type UploadEntry = {
   key: string
@@ -29,30 +33,33 @@ export type UploadEntry = {
 
 export type UploadEvent =
   | { type: 'added'; entries: UploadEntry[] }
-  | { type: 'ticketed'; key: string; documentId: string }
-  | { type: 'moved'; key: string; stage: UploadStage }
-  | { type: 'labelled'; key: string; label: string }
-  | { type: 'sorted'; key: string; documentKind: DocumentKind | null }
+  | { type: 'chosen-again'; key: string; file: File }
+  | { type: 'ticket-issued'; key: string; documentId: string }
+  | { type: 'stage-changed'; key: string; stage: UploadStage }
+  | { type: 'labeled'; key: string; label: string }
+  | { type: 'kind-chosen'; key: string; documentKind: DocumentKind | null }
   | { type: 'removed'; key: string }
 
-export function changeUploads(entries: UploadEntry[], event: UploadEvent): UploadEntry[] {
+export function uploadsReducer(entries: UploadEntry[], event: UploadEvent): UploadEntry[] {
   if (event.type === 'added') return [...entries, ...event.entries]
   if (event.type === 'removed') return entries.filter((entry) => entry.key !== event.key)
-  return entries.map((entry) => (entry.key === event.key ? changeEntry(entry, event) : entry))
+  return entries.map((entry) => (entry.key === event.key ? entryReducer(entry, event) : entry))
 }
 
-function changeEntry(
+function entryReducer(
   entry: UploadEntry,
   event: Exclude<UploadEvent, { type: 'added' | 'removed' }>,
 ): UploadEntry {
   switch (event.type) {
-    case 'ticketed':
+    case 'chosen-again':
+      return { ...entry, file: event.file, stage: { type: 'queued' } }
+    case 'ticket-issued':
       return { ...entry, documentId: event.documentId }
-    case 'labelled':
+    case 'labeled':
       return { ...entry, label: event.label }
-    case 'sorted':
+    case 'kind-chosen':
       return { ...entry, documentKind: event.documentKind }
-    case 'moved':
+    case 'stage-changed':
       return { ...entry, stage: event.stage }
   }
 }
@@ -72,25 +79,28 @@ export function toEntry(file: UploadedFile): UploadEntry {
 
 /** A file from the server: one still waiting there was interrupted before this page was opened. */
 export function stageOf(file: UploadedFile): UploadStage {
-  if (file.state === 'ready') return { at: 'ready', file }
-  if (file.state === 'refused') return { at: 'refused', text: file.refusal ?? 'This file cannot be used.' }
-  return {
-    at: 'refused',
-    text: 'This upload was interrupted before it was finished. Please choose the file again.',
-  }
+  if (file.state === 'ready') return { type: 'ready', file }
+  if (file.state === 'refused') return { type: 'refused', text: file.refusal ?? 'We can’t use this file.' }
+  return { type: 'interrupted' }
 }
 
-export function isUnderWay(entry: UploadEntry): boolean {
-  return ['queued', 'sending', 'paused', 'checking'].includes(entry.stage.at)
+/** Is this the file whose upload was interrupted? */
+export function continues(entry: UploadEntry, file: File): boolean {
+  const { stage, name, sizeBytes } = entry
+  return stage.type === 'interrupted' && name === cleanFileName(file.name) && sizeBytes === file.size
+}
+
+export function isInProgress(entry: UploadEntry): boolean {
+  return ['queued', 'sending', 'paused', 'checking', 'queued-for-check'].includes(entry.stage.type)
 }
 
 /** Files that count against the limits of the order. */
 export function isCounted(entry: UploadEntry): boolean {
-  return entry.stage.at !== 'refused' && entry.stage.at !== 'failed'
+  return !['refused', 'failed', 'interrupted'].includes(entry.stage.type)
 }
 
 export function readyFiles(entries: UploadEntry[]): UploadedFile[] {
-  return entries.flatMap((entry) => (entry.stage.at === 'ready' ? [entry.stage.file] : []))
+  return entries.flatMap((entry) => (entry.stage.type === 'ready' ? [entry.stage.file] : []))
 }
 
 /** "2 pages", "350 words", or nothing where there is nothing to count. */
@@ -99,16 +109,19 @@ export function countText(file: UploadedFile): string | null {
   return file.wordCount === null ? null : plural(file.wordCount, 'word')
 }
 
-/** What a screen reader hears when a file reaches this stage; null for steps nobody needs to hear. */
-export function announcement(name: string, stage: UploadStage): string | null {
-  switch (stage.at) {
+/** What a screen reader announces when a file reaches this stage; null for stages that need no announcement. */
+export function announcementFor(name: string, stage: UploadStage): string | null {
+  switch (stage.type) {
     case 'queued':
     case 'sending':
+    case 'interrupted':
       return null
     case 'paused':
-      return `${name}: paused, you are offline. It goes on by itself.`
+      return `${name}: paused, you’re offline. The upload continues when you’re back online.`
     case 'checking':
       return `${name}: sent, being checked.`
+    case 'queued-for-check':
+      return `${name}: uploaded. We’re checking many files right now and will try again automatically.`
     case 'ready':
       return `${name}: ready${countText(stage.file) ? `, ${countText(stage.file)}` : ''}.`
     case 'failed':
@@ -117,32 +130,32 @@ export function announcement(name: string, stage: UploadStage): string | null {
   }
 }
 
-/** Which of the chosen files can be sent: what is known to be refused is said at once, before any waiting. */
+/** Entries for the chosen files. Those that are known to be refused are refused before anything is sent. */
 export function planFiles(files: File[], present: UploadEntry[], limits: FileLimits): UploadEntry[] {
   const counted = present.filter(isCounted)
   let count = counted.length
   let bytes = counted.reduce((sum, entry) => sum + entry.sizeBytes, 0)
   return files.map((file) => {
     const choice = checkFileChoice({ name: file.name, sizeBytes: file.size })
-    const code = choice.ok ? roomRefusal(count + 1, bytes + file.size, limits) : choice.code
-    if (code) return newEntry(file, { at: 'refused', text: sentenceFor(code) })
+    const code = choice.ok ? limitRefusal(count + 1, bytes + file.size, limits) : choice.code
+    if (code) return newEntry(file, { type: 'refused', text: FILE_ERRORS[code].text })
     count += 1
     bytes += file.size
-    return newEntry(file, { at: 'queued' })
+    return newEntry(file, { type: 'queued' })
   })
 }
 
-function roomRefusal(files: number, bytes: number, limits: FileLimits) {
+function limitRefusal(files: number, bytes: number, limits: FileLimits) {
   if (files > limits.filesPerOrder) return 'too_many_files'
   return bytes > limits.orderBytes ? 'quota_exceeded' : null
 }
 
-let made = 0
+let entryCount = 0
 
 function newEntry(file: File, stage: UploadStage): UploadEntry {
-  made += 1
+  entryCount += 1
   return {
-    key: `chosen-${made}`,
+    key: `chosen-${entryCount}`,
     name: cleanFileName(file.name),
     sizeBytes: file.size,
     file,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { type PhotoHint, photoHints } from './photo-hints'
 
-export type Picture = { thumbnailUrl: string; hints: PhotoHint[] }
+type Picture = { thumbnailUrl: string; hints: PhotoHint[] }
 
 const SIDE = 480
 
@@ -12,23 +12,23 @@ export function usePicture(file: File | null): Picture | null {
   const [picture, setPicture] = useState<Picture | null>(null)
   useEffect(() => {
     if (!file || !/^image\/(jpeg|png)$/.test(file.type)) return
-    let isGone = false
+    let isCanceled = false
     const sourceUrl = URL.createObjectURL(file)
     const image = new Image()
     image.onload = () => {
       URL.revokeObjectURL(sourceUrl)
-      if (!isGone) setPicture(examine(image))
+      if (!isCanceled) setPicture(analyze(image))
     }
     image.onerror = () => URL.revokeObjectURL(sourceUrl)
     image.src = sourceUrl
     return () => {
-      isGone = true
+      isCanceled = true
     }
   }, [file])
   return picture
 }
 
-function examine(image: HTMLImageElement): Picture | null {
+function analyze(image: HTMLImageElement): Picture | null {
   const sourceSide = Math.max(image.naturalWidth, image.naturalHeight)
   const scale = Math.min(1, SIDE / sourceSide)
   const canvas = document.createElement('canvas')
@@ -38,13 +38,13 @@ function examine(image: HTMLImageElement): Picture | null {
   if (!context) return null
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-  const grey = new Uint8Array(width * height)
-  for (let at = 0; at < grey.length; at++) {
+  const gray = new Uint8Array(width * height)
+  for (let at = 0; at < gray.length; at++) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3)
-    grey[at] = 0.299 * red + 0.587 * green + 0.114 * blue
+    gray[at] = 0.299 * red + 0.587 * green + 0.114 * blue
   }
   return {
     thumbnailUrl: canvas.toDataURL('image/jpeg', 0.7),
-    hints: photoHints({ width, height, grey, sourceSide }),
+    hints: photoHints({ width, height, gray, sourceSide }),
   }
 }

@@ -2,12 +2,12 @@
 
 import { type RefObject, useEffect } from 'react'
 import { sendFile } from './send-file'
-import { isUnderWay, type UploadEntry, type UploadEvent, type UploadStage } from './upload-state'
+import { isInProgress, type UploadEntry, type UploadEvent, type UploadStage } from './upload-state'
 
 const AT_ONCE = 2
 
 /** By entry key: how to stop what is being sent. Beside the entries because it is never drawn. */
-export type Stops = RefObject<Map<string, AbortController>>
+type Stops = RefObject<Map<string, AbortController>>
 
 type Transfers = {
   draftId: string
@@ -22,7 +22,7 @@ export function useTransfers({ draftId, entries, stops, change, onStage }: Trans
   useEffect(() => {
     const isSending = (entry: UploadEntry) => stops.current.has(entry.key)
     const free = AT_ONCE - entries.filter(isSending).length
-    const waiting = entries.filter((entry) => entry.stage.at === 'queued' && !isSending(entry))
+    const waiting = entries.filter((entry) => entry.stage.type === 'queued' && !isSending(entry))
     for (const entry of waiting.slice(0, Math.max(0, free))) {
       if (!entry.file) continue
       const stop = new AbortController()
@@ -30,10 +30,11 @@ export function useTransfers({ draftId, entries, stops, change, onStage }: Trans
       void sendFile({
         draftId,
         file: entry.file,
+        resumes: entry.documentId ?? undefined,
         signal: stop.signal,
-        onTicket: (documentId) => change({ type: 'ticketed', key: entry.key, documentId }),
+        onTicket: (documentId) => change({ type: 'ticket-issued', key: entry.key, documentId }),
         onStage: (stage) => {
-          if (!isUnderWay({ ...entry, stage })) stops.current.delete(entry.key)
+          if (!isInProgress({ ...entry, stage })) stops.current.delete(entry.key)
           onStage(entry, stage)
         },
       })

@@ -35,7 +35,7 @@ export function Checkbox({ name, label, hint, value = 'on', defaultChecked, onCh
             {label}
           </label>
           {hint && (
-            <p id={wiring.hintId} className="text-[0.9375rem] text-ink-soft">
+            <p id={wiring.hintId} className="text-body-sm text-ink-soft">
               {hint}
             </p>
           )}

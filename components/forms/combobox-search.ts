@@ -12,7 +12,7 @@ export type ComboboxOption = {
 const MAX_SHOWN = 60
 
 /** Letters without case and accents, so that "espanol" finds "español". */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -20,12 +20,12 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Options that contain the text, best match first: whole beginning, beginning of a word, anywhere. */
+/** Options that contain the text, best match first: whole name, start of the name, start of a word, anywhere. */
 export function searchOptions(options: ComboboxOption[], text: string): ComboboxOption[] {
   const wanted = fold(text)
   if (wanted === '') return options.slice(0, MAX_SHOWN)
   return options
-    .map((option, place) => ({ option, place, rank: rankOf(option, wanted) }))
+    .map((option, index) => ({ option, place: index, rank: rankOf(option, wanted) }))
     .filter(({ rank }) => rank < 4)
     .sort((a, b) => a.rank - b.rank || a.place - b.place)
     .slice(0, MAX_SHOWN)

@@ -23,7 +23,7 @@ export function Field({ wiring, label, hint, optional, children, className }: Fi
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
-        <p id={wiring.hintId} className="text-[0.9375rem] text-ink-soft">
+        <p id={wiring.hintId} className="text-body-sm text-ink-soft">
           {hint}
         </p>
       )}

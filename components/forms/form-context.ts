@@ -3,22 +3,24 @@
 import { createContext, useContext } from 'react'
 import type { FormState } from '@/lib/web/form-state'
 
+export type FormAction = (state: FormState, data: FormData) => Promise<FormState>
+
 type FormContextValue = {
   state: FormState
   pending: boolean
   /** Put before every field id, for pages with two forms. */
   idPrefix: string
   errors: Record<string, string>
-  /** A field's answer was changed, so what was said about the old one goes. */
-  answered: (name: string) => void
+  /** Called when a field's value changes: its message was about the old one. */
+  clearError: (name: string) => void
 }
 
 const EMPTY: FormContextValue = {
-  state: { at: 'idle' },
+  state: { type: 'idle' },
   pending: false,
   idPrefix: '',
   errors: {},
-  answered: () => undefined,
+  clearError: () => undefined,
 }
 
 export const FormContext = createContext<FormContextValue>(EMPTY)

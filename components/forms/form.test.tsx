@@ -8,8 +8,8 @@ import { SubmitButton } from './submit-button'
 import { TextInput } from './text-input'
 
 const INVALID: FormState = {
-  at: 'invalid',
-  fields: { name: 'Enter your name.', kind: 'Choose a kind.' },
+  type: 'invalid',
+  fields: { name: 'Enter your name.', kind: 'Choose a type.' },
   echo: {},
 }
 
@@ -46,11 +46,11 @@ test('a refused form moves focus to a summary that leads to each field, and keep
   )
 
   Element.prototype.scrollIntoView = jest.fn()
-  await user.click(screen.getByRole('link', { name: 'Choose a kind.' }))
+  await user.click(screen.getByRole('link', { name: 'Choose a type.' }))
   expect(screen.getByRole('radio', { name: 'First' })).toHaveFocus()
 })
 
-test('a message goes as soon as its field is answered', async () => {
+test('a message goes as soon as its field is clearError', async () => {
   const user = draw(async () => INVALID)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('alert')
@@ -60,11 +60,11 @@ test('a message goes as soon as its field is answered', async () => {
 
   expect(screen.getByLabelText('Name')).toBeValid()
   expect(screen.getByRole('radio', { name: 'Second' })).toHaveAccessibleDescription('The other one.')
-  expect(screen.queryByText('Choose a kind.', { selector: 'fieldset *' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Choose a type.', { selector: 'fieldset *' })).not.toBeInTheDocument()
 })
 
 test('leaving a field asks the same rules as the server', async () => {
-  const user = draw(async () => ({ at: 'idle' }))
+  const user = draw(async () => ({ type: 'idle' }))
 
   await user.type(screen.getByLabelText('Name'), 'x')
   await user.tab()
@@ -81,24 +81,37 @@ test('a second press while the first is on its way sends nothing', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Saving' }))
-  answer.resolve({ at: 'done', text: 'Saved.' })
+  answer.resolve({ type: 'done', text: 'Saved.' })
 
   expect(await screen.findByText('Saved.')).toBeVisible()
   expect(action).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal shows its sentence and the request id', async () => {
+test('something that broke shows its sentence and a short reference for support', async () => {
   const user = draw(async () => ({
-    at: 'refused',
+    type: 'refused',
     text: 'Not now.',
     code: 'unavailable',
-    requestId: 'req-1',
+    reference: '7f8f3c1e',
     echo: {},
   }))
 
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.Reference for support: req-1')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.Support reference: 7f8f3c1e')
+})
+
+test('a wrong password shows its sentence alone', async () => {
+  const user = draw(async () => ({
+    type: 'refused',
+    text: 'No match.',
+    code: 'wrong_credentials',
+    echo: {},
+  }))
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect((await screen.findByRole('alert')).textContent).toBe('No match.')
 })
 
 test('a server that cannot be reached costs nothing that was typed', async () => {

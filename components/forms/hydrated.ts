@@ -14,8 +14,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * What stands in a textarea of the page while React takes it over. React leaves other fields as it finds them, but
- * writes the initial text into a textarea again, over what somebody has typed in the meantime.
+ * The text of a textarea at hydration. React leaves other fields as it finds them, but
+ * writes the initial text into a textarea again, over what was typed in the meantime.
  */
 export function useTypedBeforeHydration(id: string): string | undefined {
   const isHydrated = useHydrated()

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { FieldError } from './field'
 import { fieldId, useField, useFormContext } from './form-context'
 
-export type RadioCard = {
+type RadioCard = {
   value: string
   label: ReactNode
   /** Right side of the first line, e.g. what the choice adds to the price. */
@@ -24,7 +24,7 @@ type RadioCardsProps = {
   columns?: 1 | 2
 }
 
-/** One choice of a few, each with room to say what it means. The error summary leads to the first card. */
+/** One choice of a few, each with a description. The error summary links to the first card. */
 export function RadioCards({
   name,
   legend,
@@ -41,7 +41,7 @@ export function RadioCards({
     <fieldset aria-describedby={wiring.describedBy} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       {hint && (
-        <p id={wiring.hintId} className="mt-1 text-[0.9375rem] text-ink-soft">
+        <p id={wiring.hintId} className="mt-1 text-body-sm text-ink-soft">
           {hint}
         </p>
       )}
@@ -49,42 +49,57 @@ export function RadioCards({
         <FieldError wiring={wiring} />
       </div>
       <div className={classNames('mt-3 grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
-        {cards.map((card, index) => {
-          const id = index === 0 ? wiring.id : fieldId(idPrefix, `${name}-${card.value}`)
-          return (
-            <div
-              key={card.value}
-              className="relative flex gap-3.5 rounded-md border border-rule-strong bg-sheet px-4 py-3.5 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="radio"
-                id={id}
-                name={name}
-                value={card.value}
-                defaultChecked={card.value === chosen}
-                onChange={() => onChoose?.(card.value)}
-                aria-describedby={card.description ? `${id}-about` : undefined}
-                className="relative z-10 mt-[0.2em] size-5 shrink-0 focus-visible:outline-none"
-              />
-              <div className="min-w-0 flex-1">
-                <label
-                  htmlFor={id}
-                  className="flex cursor-pointer flex-wrap justify-between gap-x-4 font-semibold before:absolute before:inset-0 before:content-['']"
-                >
-                  <span>{card.label}</span>
-                  {card.aside && <span className="figures text-primary">{card.aside}</span>}
-                </label>
-                {card.description && (
-                  <div id={`${id}-about`} className="mt-0.5 text-[0.9375rem] text-ink-soft">
-                    {card.description}
-                  </div>
-                )}
-              </div>
-              {card.mark}
-            </div>
-          )
-        })}
+        {cards.map((card, index) => (
+          <Card
+            key={card.value}
+            id={index === 0 ? wiring.id : fieldId(idPrefix, `${name}-${card.value}`)}
+            name={name}
+            card={card}
+            isChosen={card.value === chosen}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
     </fieldset>
+  )
+}
+
+type CardProps = {
+  id: string
+  name: string
+  card: RadioCard
+  isChosen: boolean
+  onChoose: RadioCardsProps['onChoose']
+}
+
+function Card({ id, name, card, isChosen, onChoose }: CardProps) {
+  return (
+    <div className="relative flex gap-3.5 rounded-md border border-rule-strong bg-sheet px-4 py-3.5 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={card.value}
+        defaultChecked={isChosen}
+        onChange={() => onChoose?.(card.value)}
+        aria-describedby={card.description ? `${id}-about` : undefined}
+        className="relative z-10 mt-[0.2em] size-5 shrink-0 focus-visible:outline-none"
+      />
+      <div className="min-w-0 flex-1">
+        <label
+          htmlFor={id}
+          className="flex cursor-pointer flex-wrap justify-between gap-x-4 font-semibold before:absolute before:inset-0 before:content-['']"
+        >
+          <span>{card.label}</span>
+          {card.aside && <span className="figures text-primary">{card.aside}</span>}
+        </label>
+        {card.description && (
+          <div id={`${id}-about`} className="mt-0.5 text-body-sm text-ink-soft">
+            {card.description}
+          </div>
+        )}
+      </div>
+      {card.mark}
+    </div>
   )
 }

@@ -15,62 +15,11 @@ type SearchableListProps = {
   onChoose?: (value: string) => void
 }
 
-type ListState = { at: 'closed' } | { at: 'open'; active: number }
+type ListState = { type: 'closed' } | { type: 'open'; active: number }
 
-export function SearchableList({
-  wiring,
-  name,
-  options,
-  initial,
-  placeholder,
-  onChoose,
-}: SearchableListProps) {
-  const { answered } = useFormContext()
-  const [value, setValue] = useState(initial)
-  const [text, setText] = useState(() => labelOf(options, initial))
-  const [list, setList] = useState<ListState>({ at: 'closed' })
-  const [typed, setTyped] = useState(false)
+export function SearchableList({ wiring, name, placeholder, ...choice }: SearchableListProps) {
   const listId = `${wiring.id}-list`
-  const shown = searchOptions(options, typed ? text : '')
-  const active = list.at === 'open' ? shown[list.active] : undefined
-
-  function choose(option: ComboboxOption) {
-    setValue(option.value)
-    setText(option.label)
-    setTyped(false)
-    setList({ at: 'closed' })
-    answered(name)
-    onChoose?.(option.value)
-  }
-
-  /** Leaving keeps an exact word, else puts the chosen one back: the field never shows what it will not send. */
-  function leave() {
-    setList({ at: 'closed' })
-    if (!typed) return
-    const best = searchOptions(options, text)[0]
-    const exact = best && best.label.toLowerCase() === text.trim().toLowerCase()
-    if (exact) return choose(best)
-    setTyped(false)
-    setText(text.trim() === '' ? '' : labelOf(options, value))
-    if (text.trim() === '') setValue('')
-  }
-
-  function open(at: number) {
-    setList({ at: 'open', active: Math.max(0, Math.min(at, shown.length - 1)) })
-  }
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    const at = list.at === 'open' ? list.active : -1
-    if (event.key === 'ArrowDown') open(at + 1)
-    else if (event.key === 'ArrowUp') open(at < 0 ? shown.length - 1 : at - 1)
-    else if (event.key === 'Enter' && active) choose(active)
-    else if (event.key === 'Escape' && list.at === 'open') {
-      setList({ at: 'closed' })
-      setTyped(false)
-      setText(labelOf(options, value))
-    } else return
-    event.preventDefault()
-  }
+  const { value, text, shown, active, isOpen, choose, type, open, leave, press } = useSearch(name, choice)
 
   return (
     <div className="relative">
@@ -85,16 +34,12 @@ export function SearchableList({
         placeholder={placeholder}
         value={text}
         aria-autocomplete="list"
-        aria-expanded={list.at === 'open'}
+        aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={active ? optionId(listId, active) : undefined}
         aria-describedby={wiring.describedBy}
         aria-invalid={wiring.error ? true : undefined}
-        onChange={(event) => {
-          setText(event.target.value)
-          setTyped(true)
-          setList({ at: 'open', active: 0 })
-        }}
+        onChange={(event) => type(event.target.value)}
         onClick={() => open(0)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}
@@ -105,16 +50,69 @@ export function SearchableList({
         name="chevron"
         className="pointer-events-none absolute inset-e-3.5 top-1/2 -translate-y-1/2 text-ink-soft"
       />
-      <OptionList
-        id={listId}
-        shown={shown}
-        value={value}
-        active={active}
-        open={list.at === 'open'}
-        onChoose={choose}
-      />
+      <OptionList id={listId} shown={shown} value={value} active={active} open={isOpen} onChoose={choose} />
     </div>
   )
+}
+
+/** What is chosen, what is typed, and which options are shown. Long, because every gesture changes all of them. */
+function useSearch(
+  name: string,
+  { options, initial, onChoose }: Pick<SearchableListProps, 'options' | 'initial' | 'onChoose'>,
+) {
+  const { clearError } = useFormContext()
+  const [value, setValue] = useState(initial)
+  const [text, setText] = useState(() => labelOf(options, initial))
+  const [list, setList] = useState<ListState>({ type: 'closed' })
+  const [typed, setTyped] = useState(false)
+  const shown = searchOptions(options, typed ? text : '')
+  const isOpen = list.type === 'open'
+  const active = isOpen ? shown[list.active] : undefined
+
+  function close(label: string) {
+    setList({ type: 'closed' })
+    setTyped(false)
+    setText(label)
+  }
+
+  function choose(option: ComboboxOption) {
+    setValue(option.value)
+    close(option.label)
+    clearError(name)
+    onChoose?.(option.value)
+  }
+
+  /** On blur an exact label is chosen, else the last choice is restored: the field never shows what it will not send. */
+  function leave() {
+    if (!typed) return setList({ type: 'closed' })
+    const best = searchOptions(options, text)[0]
+    if (best && best.label.toLowerCase() === text.trim().toLowerCase()) return choose(best)
+    const isEmpty = text.trim() === ''
+    close(isEmpty ? '' : labelOf(options, value))
+    if (isEmpty) setValue('')
+  }
+
+  function type(next: string) {
+    setText(next)
+    setTyped(true)
+    setList({ type: 'open', active: 0 })
+  }
+
+  function open(at: number) {
+    setList({ type: 'open', active: Math.max(0, Math.min(at, shown.length - 1)) })
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const at = isOpen ? list.active : -1
+    if (event.key === 'ArrowDown') open(at + 1)
+    else if (event.key === 'ArrowUp') open(at < 0 ? shown.length - 1 : at - 1)
+    else if (event.key === 'Enter' && active) choose(active)
+    else if (event.key === 'Escape' && isOpen) close(labelOf(options, value))
+    else return
+    event.preventDefault()
+  }
+
+  return { value, text, shown, active, isOpen, choose, type, open, leave, press }
 }
 
 type OptionListProps = {

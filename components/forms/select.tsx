@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field'
 import { useField } from './form-context'
 
-export type SelectOption = { value: string; label: string }
+type SelectOption = { value: string; label: string }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
   name: string
@@ -35,7 +35,7 @@ export function Select({
         {...rest}
         id={wiring.id}
         name={name}
-        defaultValue={wiring.echo ?? defaultValue ?? ''}
+        {...(rest.value === undefined && { defaultValue: wiring.echo ?? defaultValue ?? '' })}
         aria-describedby={wiring.describedBy}
         aria-invalid={wiring.error ? true : undefined}
         className="control"

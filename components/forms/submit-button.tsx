@@ -1,14 +1,14 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { ButtonSize, ButtonTone } from '@/components/ui/button'
 import { Button } from '@/components/ui/button'
-import type { ButtonSize, ButtonTone } from '@/components/ui/button-style'
 import { Spinner } from '@/components/ui/spinner'
 import { useFormContext } from './form-context'
 
 type SubmitButtonProps = {
   children: ReactNode
-  /** Said while the form is on its way, e.g. "Saving". */
+  /** Shown while the form is being sent, e.g. "Saving". */
   pendingLabel?: string
   tone?: ButtonTone
   size?: ButtonSize
@@ -17,7 +17,7 @@ type SubmitButtonProps = {
   className?: string
 }
 
-/** Never disabled: a second press while pending is ignored by the form, and screen readers keep their place. */
+/** Never disabled: a second press while pending is ignored by the form, and screen readers keep their position. */
 export function SubmitButton({ children, pendingLabel = 'Saving', ...rest }: SubmitButtonProps) {
   const { pending } = useFormContext()
   return (

@@ -32,7 +32,7 @@ export function TextInput({
         {...rest}
         id={wiring.id}
         name={name}
-        defaultValue={wiring.echo ?? defaultValue}
+        {...(rest.value === undefined && { defaultValue: wiring.echo ?? defaultValue })}
         aria-describedby={wiring.describedBy}
         aria-invalid={wiring.error ? true : undefined}
         className={`control ${controlClassName}`}

@@ -23,7 +23,7 @@ export function Textarea({ name, label, hint, optional, className, defaultValue,
         {...rest}
         id={wiring.id}
         name={name}
-        defaultValue={typed ?? wiring.echo ?? defaultValue}
+        {...(rest.value === undefined && { defaultValue: typed ?? wiring.echo ?? defaultValue })}
         aria-describedby={wiring.describedBy}
         aria-invalid={wiring.error ? true : undefined}
         className="control"

@@ -17,12 +17,12 @@ type LanguageComboboxProps = {
 
 const NOT_SURE: ComboboxOption = {
   value: LANGUAGE_UNKNOWN,
-  label: "I'm not sure",
+  label: 'I’m not sure',
   detail: 'a person will look',
   keywords: ['unknown', 'other', "don't know", 'not sure'],
 }
 
-/** Every language by its English name, its own name, its tag and other names it goes by. */
+/** Every language by its English name, its own name, its tag and its aliases. */
 export function LanguageCombobox({ languages, ...rest }: LanguageComboboxProps) {
   const options = [...languages.map(toOption), NOT_SURE]
   return <Combobox {...rest} options={options} placeholder="Type a language" />

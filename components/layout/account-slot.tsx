@@ -1,31 +1,38 @@
+import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { paths } from '@/lib/config/paths'
+import { paths, withNext } from '@/lib/config/paths'
 import { ACCOUNT_LINKS } from '@/lib/content/navigation'
-import type { HeaderSession } from './behaviour/account'
-import { LogoutForm } from './logout-form'
+import type { HeaderSession } from './behavior/account'
 import { MenuLinks } from './menu-links'
 import { NavMenu } from './nav-menu'
 
+type AccountSlotProps = {
+  session: HeaderSession | undefined
+  /** Where signing in leads back to. */
+  next?: Route
+}
+
 /**
- * Holds every state of the account and shows the one named by `data-at`: neither while unknown, Login, or the menu.
+ * Holds every state of the account and shows the one named by `data-session`: neither while unknown, Login, or the menu.
  * Always equally wide, so that nothing beside it moves when the session is known.
  */
-export function AccountSlot({ session }: { session: HeaderSession | undefined }) {
+export function AccountSlot({ session, next }: AccountSlotProps) {
   return (
-    <AccountPlace session={session} className="flex w-40 justify-end">
+    <AccountContainer session={session} className="flex w-40 justify-end">
       <Link
-        href={paths.login}
-        className="hidden min-h-11 items-center rounded-sm px-3 font-medium hover:text-primary noscript:flex group-data-[at=signed-out]/account:flex"
+        href={withNext(paths.login, next)}
+        prefetch={false}
+        className="hidden min-h-11 items-center rounded-sm px-3 font-medium hover:text-primary noscript:flex group-data-[session=signed-out]/account:flex"
       >
         Login
       </Link>
       <NavMenu
         id="account"
         align="end"
-        className="hidden group-data-[at=signed-in]/account:block"
+        className="hidden group-data-[session=signed-in]/account:block"
         label={
           <>
             <Icon name="person" />
@@ -35,10 +42,10 @@ export function AccountSlot({ session }: { session: HeaderSession | undefined })
       >
         <div className="border-rule border-b px-3 pt-1 pb-2.5">
           <p data-fill="name" className="font-semibold">
-            {session?.at === 'signed-in' ? session.displayName : ''}
+            {session?.type === 'signed-in' ? session.displayName : ''}
           </p>
-          <p data-fill="email" className="max-w-64 truncate text-[0.9375rem] text-ink-soft">
-            {session?.at === 'signed-in' ? session.email : ''}
+          <p data-fill="email" className="max-w-64 truncate text-body-sm text-ink-soft">
+            {session?.type === 'signed-in' ? session.email : ''}
           </p>
         </div>
         <div className="py-1">
@@ -48,25 +55,49 @@ export function AccountSlot({ session }: { session: HeaderSession | undefined })
           <LogoutForm />
         </div>
       </NavMenu>
-    </AccountPlace>
+    </AccountContainer>
+  )
+}
+
+/** Of the back office, whose header always shows who is signed in. */
+export function StaffAccount({ session }: { session: Extract<HeaderSession, { type: 'signed-in' }> }) {
+  return (
+    <AccountContainer session={session} className="flex min-w-0 justify-end">
+      <NavMenu
+        id="account"
+        align="end"
+        className="min-w-0"
+        label={
+          <span className="min-w-0 text-end leading-tight">
+            <span className="block truncate font-semibold">{session.displayName}</span>
+            <span className="block truncate font-normal text-caption text-ink-soft">{session.email}</span>
+          </span>
+        }
+      >
+        <AccountLinks />
+        <div className="border-rule border-t pt-1">
+          <LogoutForm />
+        </div>
+      </NavMenu>
+    </AccountContainer>
   )
 }
 
 /** The same in the drawer, where everything is spread out. */
 export function DrawerAccount({ session }: { session: HeaderSession | undefined }) {
   return (
-    <AccountPlace session={session} className="min-h-11">
-      <div className="hidden noscript:block group-data-[at=signed-out]/account:block">
+    <AccountContainer session={session} className="min-h-11">
+      <div className="hidden noscript:block group-data-[session=signed-out]/account:block">
         <MenuLinks links={[{ label: 'Login', href: paths.login }]} />
       </div>
-      <div className="hidden group-data-[at=signed-in]/account:block">
-        <p data-fill="email" className="truncate px-3 text-[0.9375rem] text-ink-soft">
-          {session?.at === 'signed-in' ? session.email : ''}
+      <div className="hidden group-data-[session=signed-in]/account:block">
+        <p data-fill="email" className="truncate px-3 text-body-sm text-ink-soft">
+          {session?.type === 'signed-in' ? session.email : ''}
         </p>
         <AccountLinks />
         <LogoutForm />
       </div>
-    </AccountPlace>
+    </AccountContainer>
   )
 }
 
@@ -81,14 +112,28 @@ function AccountLinks() {
   )
 }
 
-type PlaceProps = { session: HeaderSession | undefined; className: string; children: ReactNode }
+/** A plain form, so that logging out works without scripts; behavior/account.ts clears the draft's copy. */
+function LogoutForm() {
+  return (
+    <form action="/logout" method="post" data-logout="">
+      <button
+        type="submit"
+        className="min-h-11 w-full rounded-sm px-3 text-start font-semibold hover:bg-primary-tint"
+      >
+        Logout
+      </button>
+    </form>
+  )
+}
 
-function AccountPlace({ session, className, children }: PlaceProps) {
+type AccountContainerProps = { session: HeaderSession | undefined; className: string; children: ReactNode }
+
+function AccountContainer({ session, className, children }: AccountContainerProps) {
   return (
     <div
       data-account=""
-      data-at={session?.at ?? 'loading'}
-      data-role={session?.at === 'signed-in' ? session.role : ''}
+      data-session={session?.type ?? 'loading'}
+      data-role={session?.type === 'signed-in' ? session.role : ''}
       data-known={session ? '' : undefined}
       className={classNames('group/account', className)}
     >

@@ -4,18 +4,27 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '@/components/ui/class-names'
+import { ScrollRow } from '@/components/ui/scroll-row'
 
-export type AreaLink = { href: Route; label: string; count?: number }
+export type AreaLink = {
+  href: Route
+  label: string
+  count?: number
+  /** Other addresses whose pages belong to this link. */
+  covers?: readonly string[]
+}
 
-/** A row to scroll sideways on narrow screens, a column beside the content from `lg` on. */
+/** A row that scrolls sideways on narrow screens, a column beside the content from `lg` on. */
 export function AreaNav({ label, links }: { label: string; links: AreaLink[] }) {
   const pathname = usePathname()
   const current = links
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .filter(({ href, covers = [] }) =>
+      [href, ...covers].some((start) => pathname === start || pathname.startsWith(`${start}/`)),
+    )
     .sort((a, b) => b.href.length - a.href.length)[0]
   return (
     <nav aria-label={label} className="print:hidden">
-      <ul className="flex gap-1 overflow-x-auto lg:flex-col">
+      <ScrollRow className="lg:flex-col lg:pe-0 lg:[mask-image:none]">
         {links.map((link) => (
           <li key={link.href}>
             <Link
@@ -30,14 +39,14 @@ export function AreaNav({ label, links }: { label: string; links: AreaLink[] }) 
             >
               {link.label}
               {link.count !== undefined && link.count > 0 && (
-                <span className="figures rounded-full border border-current/30 px-2 text-[0.8125rem]">
+                <span className="figures rounded-full border border-current/30 px-2 text-caption">
                   {link.count}
                 </span>
               )}
             </Link>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { type AreaLink, AreaNav } from './area-nav'
+import { NavigationSpinner } from './navigation-spinner'
 import { SiteHeader } from './site-header'
-import { SkipLink } from './skip-link'
+import { StaffHeader } from './staff-header'
 
-export type AreaShellProps = {
+type AreaShellProps = {
   displayName: string
   email: string
   viewerRole?: 'customer' | 'admin'
@@ -12,25 +13,45 @@ export type AreaShellProps = {
   banner?: ReactNode
 }
 
+export function DashboardShell(props: AreaShellProps) {
+  return <AreaShell label="Dashboard" {...props} />
+}
+
+/** Its header shows who is signed in, as the specification requires of the back office. */
+export function AdminShell(props: AreaShellProps) {
+  const { displayName, email } = props
+  return (
+    <AreaShell
+      label="Back office"
+      {...props}
+      header={<StaffHeader session={{ type: 'signed-in', displayName, email, role: 'admin' }} />}
+    />
+  )
+}
+
 /** The frame both signed-in areas share: fixed bar, navigation beside the content. */
-export function AreaShell({
+function AreaShell({
   label,
-  heading,
+  header,
   displayName,
   email,
   viewerRole = 'customer',
   nav,
   children,
   banner,
-}: AreaShellProps & { label: string; heading?: ReactNode }) {
+}: AreaShellProps & { label: string; header?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col pt-16 print:pt-0">
-      <SkipLink />
-      <SiteHeader variant="dashboard" session={{ at: 'signed-in', displayName, email, role: viewerRole }} />
+      {header ?? (
+        <SiteHeader
+          variant="dashboard"
+          session={{ type: 'signed-in', displayName, email, role: viewerRole }}
+        />
+      )}
+      <NavigationSpinner />
       {banner}
       <div className="container-page grid flex-1 content-start gap-6 py-6 lg:grid-cols-[14rem_1fr] lg:gap-10 lg:py-10">
         <div className="min-w-0 space-y-5 lg:sticky lg:top-24 lg:self-start print:hidden">
-          {heading}
           <AreaNav label={label} links={nav} />
         </div>
         <main id="content" tabIndex={-1} className="min-w-0 focus:outline-none">

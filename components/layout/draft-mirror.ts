@@ -1,7 +1,7 @@
 /** Names of the specification under which the browser keeps the order in progress. */
-export const MIRROR_KEYS = ['contactInfo', 'documentLanguage', 'serviceOptions', 'deliveryOptions'] as const
+const MIRROR_KEYS = ['contactInfo', 'documentLanguage', 'serviceOptions', 'deliveryOptions'] as const
 
-export type DraftMirror = Record<(typeof MIRROR_KEYS)[number], unknown>
+type DraftMirror = Record<(typeof MIRROR_KEYS)[number], unknown>
 
 /** Ids and labels only. The server's copy is the truth; this one lets other scripts of the page read the draft. */
 export function writeDraftMirror(mirror: DraftMirror): void {
@@ -17,6 +17,6 @@ export function writeDraftMirror(mirror: DraftMirror): void {
 }
 
 /** After success and on logout, so that the next person at a shared computer finds nothing. */
-export function forgetDraftMirror(): void {
+export function clearDraftMirror(): void {
   writeDraftMirror({ contactInfo: null, documentLanguage: null, serviceOptions: null, deliveryOptions: null })
 }

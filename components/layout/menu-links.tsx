@@ -1,17 +1,17 @@
 import Link from 'next/link'
-import { say } from '@/components/marketing/say'
+import { interpolate } from '@/components/marketing/interpolate'
 import type { MenuLink } from '@/lib/content/navigation'
 
 const ROW = 'block rounded-sm px-3 py-2.5'
 
-/** Links as they stand inside an open menu or in the drawer. What is not there yet says so and leads nowhere. */
+/** Links inside an open menu or the drawer. A page that does not exist yet is marked and has no address. */
 export function MenuLinks({ links }: { links: MenuLink[] }) {
   return (
     <ul>
       {links.map((link) => (
         <li key={link.label}>
           {link.href === null ? (
-            // biome-ignore lint/a11y/useValidAnchor: announced, reached like its neighbours, and going nowhere yet
+            // biome-ignore lint/a11y/useValidAnchor: announced, reached like its neighbors, and going nowhere yet
             <a
               role="link"
               aria-disabled="true"
@@ -19,15 +19,15 @@ export function MenuLinks({ links }: { links: MenuLink[] }) {
               className={`${ROW} cursor-default text-ink-soft`}
             >
               <span className="whitespace-nowrap">{link.label}</span>{' '}
-              <span className="ms-1.5 rounded-sm border border-rule px-1.5 py-px text-[0.8125rem] whitespace-nowrap">
+              <span className="ms-1.5 rounded-sm border border-rule px-1.5 py-px text-caption whitespace-nowrap">
                 coming soon
               </span>
             </a>
           ) : (
-            <Link href={link.href} className={`${ROW} hover:bg-primary-tint`}>
+            <Link prefetch={false} href={link.href} className={`${ROW} hover:bg-primary-tint`}>
               <span className="block whitespace-nowrap font-semibold">{link.label}</span>
               {link.note && (
-                <span className="figures block text-[0.9375rem] text-ink-soft">{say(link.note)}</span>
+                <span className="figures block text-body-sm text-ink-soft">{interpolate(link.note)}</span>
               )}
             </Link>
           )}

@@ -1,8 +1,8 @@
+import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { LinkButton } from '@/components/ui/link-button'
 import { HEADER_LINKS, HEADER_MENUS, START_NOW } from '@/lib/content/navigation'
 import { DrawerAccount } from './account-slot'
-import type { HeaderSession } from './behaviour/account'
+import type { HeaderSession } from './behavior/account'
 import { MenuLinks } from './menu-links'
 
 const DRAWER_ID = 'site-drawer'
@@ -51,7 +51,7 @@ export function MobileDrawer({ session }: { session: HeaderSession | undefined }
             ))}
           </div>
           <DrawerAccount session={session} />
-          <LinkButton href={START_NOW.href} className="mt-auto w-full">
+          <LinkButton prefetch={false} href={START_NOW.href} className="mt-auto w-full">
             {START_NOW.label}
           </LinkButton>
         </div>

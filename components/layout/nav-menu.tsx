@@ -11,7 +11,7 @@ type NavMenuProps = {
   className?: string
 }
 
-/** A button and its popover, which works without any script; behaviour/menus.ts adds hover and arrow keys. */
+/** A button and its popover, which works without any script; behavior/menus.ts adds hover and arrow keys. */
 export function NavMenu({ id, label, children, align = 'start', className }: NavMenuProps) {
   const panelId = `menu-${id}`
   return (
@@ -20,7 +20,7 @@ export function NavMenu({ id, label, children, align = 'start', className }: Nav
         type="button"
         popoverTarget={panelId}
         data-menu={panelId}
-        className="flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 font-medium hover:text-primary xl:px-3 aria-expanded:text-primary"
+        className="flex min-h-11 max-w-full items-center gap-1.5 rounded-sm px-2.5 font-medium hover:text-primary xl:px-3 aria-expanded:text-primary"
       >
         {label}
         <Icon

@@ -1,11 +1,11 @@
-/** Shown wherever money or mail is talked about while the stand-ins are in use. */
+/** Shown beside money and mail while the emulators are in use. */
 export function SandboxBanner({ payments, mail }: { payments: boolean; mail: boolean }) {
   if (!payments && !mail) return null
   const notes = [payments && 'no card is charged', mail && 'mail stays in the local mailbox'].filter(Boolean)
   return (
     <aside
       aria-label="Sandbox"
-      className="border-warning/30 border-b bg-warning-tint px-4 py-1.5 text-center text-[0.9375rem] text-warning print:hidden"
+      className="border-warning/30 border-b bg-warning-tint px-4 py-1.5 text-center text-body-sm text-warning print:hidden"
     >
       <strong>Sandbox:</strong> {notes.join(', ')}.
     </aside>

@@ -1,6 +1,6 @@
 const CHANNEL = 'attesta-session'
 
-/** Tells the header of this tab and of every other tab that someone signed in or out. */
+/** Notifies the headers of this tab and all other tabs that someone signed in or out. */
 export function announceSessionChange(): void {
   refreshListeners.forEach((refresh) => {
     refresh()
@@ -11,16 +11,16 @@ export function announceSessionChange(): void {
   channel.close()
 }
 
-const MARK = 'attesta-session'
+const STORAGE_KEY = 'attesta-session'
 
 /**
- * Signing in and out end in a new page, so the first page that sees a different state than this tab saw before tells
+ * Signing in and out end in a new page, so the first page that sees a state other than the tab's last one notifies
  * the other tabs.
  */
 export function announceIfChanged(state: string): void {
   try {
-    const before = sessionStorage.getItem(MARK)
-    sessionStorage.setItem(MARK, state)
+    const before = sessionStorage.getItem(STORAGE_KEY)
+    sessionStorage.setItem(STORAGE_KEY, state)
     if (before === null || before === state || typeof BroadcastChannel === 'undefined') return
   } catch {
     // Without session storage other tabs learn of the change when they are next looked at.

@@ -1,17 +1,19 @@
 import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
 import { GuillocheBand } from '@/components/ui/guilloche'
+import { contactFacts } from '@/lib/config/owner-facts'
 import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
 import { FOOTER_GROUPS, LEGAL_LINKS } from '@/lib/content/navigation'
+import { FOOTER } from '@/lib/content/site'
 import { SocialLinks } from './social-links'
 
-/** Facts the owner has not given are left out, never invented. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-rule border-t bg-sunken print:hidden">
       <GuillocheBand className="text-primary/35" />
-      <div className="container-page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-        <div>
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="max-sm:col-span-2">
           <p className="font-semibold font-serif text-xl">{SITE.name}</p>
           <p className="mt-1 max-w-xs text-ink-soft">{SITE.tagline}</p>
           <ContactBlock />
@@ -23,7 +25,7 @@ export function SiteFooter() {
             <ul className="mt-2">
               {group.links.map((link) => (
                 <li key={link.label}>
-                  <Link href={link.href} className={FOOTER_LINK}>
+                  <Link prefetch={false} href={link.href} className={FOOTER_LINK}>
                     {link.label}
                   </Link>
                 </li>
@@ -33,7 +35,7 @@ export function SiteFooter() {
         ))}
       </div>
       <div className="container-page">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-rule border-t py-4 text-[0.9375rem] text-ink-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-rule border-t py-4 text-body-sm text-ink-soft">
           <p>
             © <span data-year="">{new Date().getFullYear()}</span> {SITE.legalName ?? SITE.name}
           </p>
@@ -41,7 +43,7 @@ export function SiteFooter() {
             <ul className="flex flex-wrap gap-x-6">
               {LEGAL_LINKS.map((link) => (
                 <li key={link.href}>
-                  <Link href={link.href} className={FOOTER_LINK}>
+                  <Link prefetch={false} href={link.href} className={FOOTER_LINK}>
                     {link.label}
                   </Link>
                 </li>
@@ -57,28 +59,42 @@ export function SiteFooter() {
 const FOOTER_LINK =
   'inline-flex min-h-11 items-center underline-offset-4 hover:text-primary hover:underline md:min-h-9'
 
-/** Until the owner gives an address, a phone number or a mailbox, the form is the way to reach us. */
+/** Samples are marked and are not links, because they reach no one. */
 function ContactBlock() {
+  const { postalAddress, phone, supportEmail, isSample } = contactFacts()
   return (
-    <address className="mt-4 space-y-1 text-ink-soft not-italic">
-      {SITE.postalAddress && <p className="whitespace-pre-line">{SITE.postalAddress}</p>}
-      {SITE.phone && (
-        <p>
-          <a href={`tel:${SITE.phone.replaceAll(/[^+\d]/g, '')}`} className={FOOTER_LINK}>
-            {SITE.phone}
-          </a>
+    <address className="mt-4 text-ink-soft not-italic">
+      {isSample && (
+        <p className="mb-2">
+          <Badge>{FOOTER.sample}</Badge>
         </p>
       )}
-      {SITE.supportEmail && (
-        <p>
-          <a href={`mailto:${SITE.supportEmail}`} className={FOOTER_LINK}>
-            {SITE.supportEmail}
+      <p className="whitespace-pre-line">{postalAddress}</p>
+      <p className="mt-1">
+        {isSample ? (
+          phone
+        ) : (
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={FOOTER_LINK}>
+            {phone}
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <p>
-        <Link href={paths.contact} className="link inline-flex min-h-11 items-center md:min-h-9">
-          Write to us
+        {isSample ? (
+          supportEmail
+        ) : (
+          <a href={`mailto:${supportEmail}`} className={FOOTER_LINK}>
+            {supportEmail}
+          </a>
+        )}
+      </p>
+      <p>
+        <Link
+          prefetch={false}
+          href={paths.contact}
+          className="link inline-flex min-h-11 items-center md:min-h-9"
+        >
+          {FOOTER.contact}
         </Link>
       </p>
     </address>

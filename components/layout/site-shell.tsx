@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { HeaderSession } from './behaviour/account'
+import type { HeaderSession } from './behavior/account'
 import { SiteFooter } from './site-footer'
 import { type HeaderVariant, SiteHeader } from './site-header'
-import { SkipLink } from './skip-link'
 
 type SiteShellProps = {
   children: ReactNode
@@ -18,7 +17,6 @@ type SiteShellProps = {
 export function SiteShell({ children, variant, session, reading = false, banner }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       <SiteHeader {...(variant && { variant })} {...(session && { session })} />
       {banner}
       <main

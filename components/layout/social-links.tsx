@@ -1,4 +1,5 @@
 import { SITE } from '@/lib/config/site'
+import { FOOTER } from '@/lib/content/site'
 
 type Network = keyof typeof SITE.social
 
@@ -24,34 +25,51 @@ const NETWORKS: Record<Network, { name: string; shape: string }> = {
   },
 }
 
+/** The owner's profiles. While none is set, their marks stand there as samples that lead nowhere. */
 export function SocialLinks() {
-  const known = Object.entries(SITE.social).flatMap(([network, href]) =>
-    href === null ? [] : [{ ...NETWORKS[network as Network], href }],
-  )
-  if (known.length === 0) return null
+  const profiles = Object.entries(SITE.social).map(([network, href]) => ({
+    ...NETWORKS[network as Network],
+    href,
+  }))
+  const known = profiles.filter(({ href }) => href !== null)
   return (
-    <ul aria-label="Elsewhere" className="mt-4 flex gap-1">
-      {known.map(({ name, shape, href }) => (
+    <ul aria-label={FOOTER.social} className="mt-4 flex gap-1">
+      {(known.length > 0 ? known : profiles).map(({ name, shape, href }) => (
         <li key={name}>
-          <a
-            href={href}
-            rel="me noopener"
-            className="grid size-11 place-items-center rounded-sm hover:text-primary"
-          >
-            <svg
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.7"
-              aria-hidden="true"
-              className="size-5"
+          {href ? (
+            <a
+              href={href}
+              rel="me noopener"
+              className="grid size-11 place-items-center rounded-sm hover:text-primary"
             >
-              <path d={shape} strokeLinecap="round" strokeLinejoin="round" />
-            </svg>
-            <span className="sr-only">{name}</span>
-          </a>
+              <Mark shape={shape} />
+              <span className="sr-only">{name}</span>
+            </a>
+          ) : (
+            <span className="grid size-11 place-items-center text-ink-soft">
+              <Mark shape={shape} />
+              <span className="sr-only">
+                {name} {FOOTER.sampleProfile}
+              </span>
+            </span>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Mark({ shape }: { shape: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      aria-hidden="true"
+      className="size-5"
+    >
+      <path d={shape} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   )
 }

@@ -6,7 +6,7 @@ const TURNS = [0, 30, 60, 90, 120, 150]
 
 export function Wordmark() {
   return (
-    <Link href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-sm">
+    <Link prefetch={false} href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-sm">
       <svg
         viewBox="0 0 32 32"
         fill="none"

@@ -66,12 +66,12 @@ type PlainTableProps = {
   rows: readonly (readonly string[])[]
 }
 
-/** A table to read. On narrow screens it scrolls by itself and can be reached by keyboard to do so. */
+/** A table to read. On narrow screens it scrolls on its own and is focusable for that. */
 export function PlainTable({ caption, head, rows }: PlainTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse
     <section className="my-6 overflow-x-auto" tabIndex={0} aria-label={caption}>
-      <table className="w-full min-w-[19rem] border-collapse text-start text-[0.9375rem]">
+      <table className="w-full min-w-[19rem] border-collapse text-start text-body-sm">
         <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
         <thead>
           <tr className="border-rule-strong border-b">

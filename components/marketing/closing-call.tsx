@@ -1,20 +1,19 @@
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
+import { GuillocheBand } from '@/components/ui/guilloche'
 import { paths } from '@/lib/config/paths'
-import type { Family } from '@/lib/content/families'
+import { START_NOW } from '@/lib/content/navigation'
+import type { Family } from '@/lib/domain/checkout/views'
 import { Rosette } from './art/rosette'
 
 type ClosingCallProps = { title: string; text: string; family?: Family }
 
-/** The last word of a page: start, or ask. */
+/** The call to action at the end of a page. The ornament has a column of its own, so that no line crosses a word. */
 export function ClosingCall({ title, text, family }: ClosingCallProps) {
   return (
     <section className="container-page py-14 md:py-20 print:hidden">
-      <div className="closing-sheet relative overflow-hidden rounded-lg px-6 py-12 md:px-14 md:py-16">
-        <Rosette
-          id="closing"
-          className="pointer-events-none absolute -right-40 -bottom-56 size-[38rem] opacity-35"
-        />
-        <div className="relative max-w-[38rem]">
+      <div className="closing-sheet grid overflow-hidden rounded-lg md:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_24rem]">
+        <GuillocheBand className="opacity-50 md:hidden" />
+        <div className="max-w-[40rem] px-6 pt-8 pb-10 md:px-14 md:py-16">
           <h2 className="font-[560] font-serif text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-[1.15] text-balance">
             {title}
           </h2>
@@ -24,12 +23,18 @@ export function ClosingCall({ title, text, family }: ClosingCallProps) {
               href={family ? paths.startService(family) : paths.checkout}
               className="closing-button border-transparent"
             >
-              Start Now
+              {START_NOW.label}
             </LinkButton>
             <LinkButton href={paths.quote} tone="plain" className="closing-plain">
               Request a quote
             </LinkButton>
           </div>
+        </div>
+        <div className="relative hidden overflow-hidden md:block">
+          <Rosette
+            id="closing"
+            className="absolute top-1/2 left-0 size-[30rem] -translate-y-1/2 opacity-35"
+          />
         </div>
       </div>
     </section>

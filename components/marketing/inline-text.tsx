@@ -1,22 +1,23 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { Fragment } from 'react'
-import { say } from './say'
+import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { interpolate } from './interpolate'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 
 /** A text of lib/content with its figures and links. */
 export function InlineText({ text }: { text: string }) {
-  const said = say(text)
-  const parts = [...said.matchAll(LINK)]
+  const filled = interpolate(text)
+  const parts = [...filled.matchAll(LINK)]
   let from = 0
   const drawn = parts.map((part) => {
     const [whole, words, href = ''] = part
-    const before = said.slice(from, part.index)
+    const before = filled.slice(from, part.index)
     from = part.index + whole.length
     return (
       <Fragment key={part.index}>
-        {before}
+        <UnbrokenRanges text={before} />
         <Link href={href as Route} className="link">
           {words}
         </Link>
@@ -26,12 +27,12 @@ export function InlineText({ text }: { text: string }) {
   return (
     <>
       {drawn}
-      {said.slice(from)}
+      <UnbrokenRanges text={filled.slice(from)} />
     </>
   )
 }
 
 /** The same as plain words, for machine-readable marks and descriptions. */
 export function plainText(text: string): string {
-  return say(text).replaceAll(LINK, '$1')
+  return interpolate(text).replaceAll(LINK, '$1')
 }

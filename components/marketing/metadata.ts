@@ -2,9 +2,9 @@ import type { Metadata, Route } from 'next'
 import { SITE } from '@/lib/config/site'
 import { siteUrl } from '@/lib/config/site-url'
 import { publicPage } from '@/lib/content/pages'
-import type { Crumb } from './facts'
-import { HOME_CRUMB } from './facts'
 import { plainText } from './inline-text'
+import type { Crumb } from './structured-data'
+import { HOME_CRUMB } from './structured-data'
 
 /** Title, description, canonical address and share card of one public page. */
 export function pageMetadata(path: Route): Metadata {
@@ -31,7 +31,7 @@ export function pageMetadata(path: Route): Metadata {
 }
 
 /** Where the share card of a page is: /og/home.png, /og/solutions-legal.png. */
-export function cardPath(path: Route): string {
+function cardPath(path: Route): string {
   return `/og/${cardName(path)}`
 }
 

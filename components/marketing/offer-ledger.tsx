@@ -1,15 +1,18 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { UnbrokenRanges } from '@/components/ui/unbroken'
 import { paths } from '@/lib/config/paths'
+import { HERO } from '@/lib/content/landing'
 import { OFFERS, type OfferName } from '@/lib/content/offers'
-import { say } from './say'
+import { interpolate } from './interpolate'
+import { WaysToOrder } from './ways-to-order'
 
 /** One line per offer, each one tap away from the checkout. */
 export function OfferLedger({ names, className }: { names: readonly OfferName[]; className: string }) {
   return (
     <section className={classNames('container-page print:hidden', className)}>
-      <h2 className="sr-only">What you can order</h2>
+      <h2 className="sr-only">{HERO.offers}</h2>
       <ul
         className={classNames(
           'divide-y divide-rule overflow-hidden rounded-lg border border-rule bg-sheet shadow-sheet lg:grid lg:divide-x lg:divide-y-0',
@@ -30,17 +33,23 @@ function OneOffer({ name }: { name: OfferName }) {
     <li>
       <Link
         href={paths.startService(offer.family)}
-        className="group flex h-full items-center justify-between gap-4 px-5 py-4 hover:bg-primary-tint focus-visible:-outline-offset-3 md:px-6 md:py-5"
+        className="group flex h-full items-start justify-between gap-4 px-5 py-4 hover:bg-primary-tint focus-visible:-outline-offset-3 md:px-6 md:py-5"
       >
         <span>
           <span className="block font-semibold">{offer.name}</span>
           <span className="figures block">
-            <span className="text-primary">{say(offer.price)}</span>
-            <span className="block text-[0.9375rem] text-ink-soft">{say(offer.days)}</span>
+            <span className="text-primary">{interpolate(offer.price)}</span>
+            <span className="block text-body-sm text-ink-soft">
+              <UnbrokenRanges text={interpolate(offer.days)} />
+            </span>
           </span>
+          <WaysToOrder offer={name} className="mt-1" />
           <span className="sr-only">. {offer.action}</span>
         </span>
-        <Icon name="arrow" className="size-6 text-primary transition-transform group-hover:translate-x-1" />
+        <Icon
+          name="arrow"
+          className="size-6 self-center text-primary transition-transform group-hover:translate-x-1"
+        />
       </Link>
     </li>
   )

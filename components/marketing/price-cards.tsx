@@ -1,10 +1,12 @@
+import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { GuillocheBand } from '@/components/ui/guilloche'
 import { Icon } from '@/components/ui/icon'
-import { LinkButton } from '@/components/ui/link-button'
+import { UnbrokenRanges } from '@/components/ui/unbroken'
 import { paths } from '@/lib/config/paths'
 import { PRICE_CARDS, type PriceCard } from '@/lib/content/pricing'
-import { say } from './say'
+import { interpolate } from './interpolate'
+import { WaysToOrder } from './ways-to-order'
 
 /** The three offers side by side, each with its price, its unit and its time. */
 export function PriceCards() {
@@ -18,7 +20,7 @@ export function PriceCards() {
 }
 
 function OneCard({ card }: { card: PriceCard }) {
-  const [amount = '', unit = ''] = say(card.price).split(/ (?=per )/)
+  const [amount = '', unit = ''] = interpolate(card.price).split(/ (?=per )/)
   return (
     <li
       id={card.id}
@@ -43,10 +45,13 @@ function OneCard({ card }: { card: PriceCard }) {
             </li>
           ))}
         </ul>
-        <p className="figures mt-5 mb-6 flex gap-2.5 border-rule border-t pt-4">
+        <p className="figures mt-5 mb-3 flex gap-2.5 border-rule border-t pt-4">
           <Icon name="clock" className="mt-[0.25em] text-primary" />
-          {say(card.turnaround)}
+          <span>
+            <UnbrokenRanges text={interpolate(card.turnaround)} />
+          </span>
         </p>
+        <WaysToOrder offer={card.offer} className="mb-6" />
         <LinkButton
           href={paths.startService(card.family)}
           tone={card.isPopular ? 'primary' : 'outline'}

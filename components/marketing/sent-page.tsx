@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
 import { CopyNumber } from '@/components/ui/copy-number'
-import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/config/paths'
 import { Rosette } from './art/rosette'
 
@@ -19,7 +19,7 @@ export function SentPage({ title, reference, label, again, children }: SentPageP
     <div className="relative overflow-hidden">
       <Rosette
         id="sent"
-        className="pointer-events-none absolute -top-24 -right-56 hidden size-[40rem] text-primary/20 md:block"
+        className="pointer-events-none absolute -top-24 -right-56 hidden size-[40rem] text-primary/20 xl:block"
       />
       <div className="container-page relative py-14 md:py-20">
         <div className="max-w-prose">
@@ -31,9 +31,9 @@ export function SentPage({ title, reference, label, again, children }: SentPageP
           )}
           <div className="mt-6 space-y-3 text-ink-soft">{children}</div>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton href={paths.home}>Go to the front page</LinkButton>
+            <LinkButton href={paths.home}>Back to home</LinkButton>
             <LinkButton href={again} tone="outline">
-              Write another one
+              Send another
             </LinkButton>
           </div>
         </div>

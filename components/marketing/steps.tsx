@@ -5,15 +5,15 @@ export function Steps() {
   return (
     <section className="border-rule border-y bg-sheet">
       <div className="container-page py-16 md:py-20">
-        <h2 className="title-page">How it goes</h2>
+        <h2 className="title-page">{STEPS.title}</h2>
         <ol className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
-          {STEPS.map((step, at) => (
+          {STEPS.entries.map((step, at) => (
             <li key={step.title} className="relative">
               <div aria-hidden="true" className="flex items-center">
                 <span className="figures grid size-12 shrink-0 place-items-center rounded-full border border-primary bg-paper font-serif text-primary text-xl">
                   {at + 1}
                 </span>
-                <Thread last={at === STEPS.length - 1} />
+                <Thread last={at === STEPS.entries.length - 1} />
               </div>
               <h3 className="title-card mt-4">{step.title}</h3>
               <p className="mt-1 text-ink-soft">{step.text}</p>

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { Block } from '@/lib/content/blocks'
+import type { PageArtName } from './art/page-art'
 import { Blocks } from './blocks'
 import { crumbsTo } from './metadata'
 import { PageHead } from './page-head'
@@ -9,19 +10,20 @@ type TextPageProps = {
   path: Route
   title: string
   lead: string
+  art: PageArtName
   blocks: readonly Block[]
-  /** Under the text. */
+  /** Beside the text. */
   children?: ReactNode
 }
 
 /** A page that is mostly running text. */
-export function TextPage({ path, title, lead, blocks, children }: TextPageProps) {
+export function TextPage({ path, title, lead, art, blocks, children }: TextPageProps) {
   return (
     <>
-      <PageHead title={title} lead={lead} crumbs={crumbsTo(path)} />
-      <div className="container-page py-12 md:py-16">
+      <PageHead title={title} lead={lead} crumbs={crumbsTo(path)} art={art} />
+      <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1fr_22rem]">
         <Blocks blocks={blocks} />
-        {children}
+        {children && <aside className="space-y-6">{children}</aside>}
       </div>
     </>
   )

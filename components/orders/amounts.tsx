@@ -12,8 +12,9 @@ export function Amounts({
     <table className="w-full">
       <caption className="sr-only">Price</caption>
       <tbody>
-        {order.priceLines.map((line) => (
-          <Line key={line.label} label={line.label} amount={money(line.amountCents)} />
+        {order.priceLines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a quote may read alike, and their order never changes
+          <Line key={index} label={line.label} amount={money(line.amountCents)} />
         ))}
         <Line label="Tax" amount={money(order.taxCents)} />
       </tbody>

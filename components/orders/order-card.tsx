@@ -1,9 +1,11 @@
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
+import { Day } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import type { OrderSummary } from '@/lib/domain/orders/views'
+import { DueDate } from './due-date'
+import { CLOCK_STOPPED, familyName, languagePair, payPath } from './order-labels'
 import { OrderStatusPill } from './order-status'
-import { dueText, familyName, languagePair } from './order-words'
 
 export function OrderCard({ order }: { order: OrderSummary }) {
   const unpaid = order.placedAt === null && order.paymentStatus !== 'processing'
@@ -11,7 +13,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <article className="flex h-full flex-col gap-4 rounded-lg border border-rule bg-sheet p-5 shadow-sheet">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <p className="figures text-[0.9375rem] text-ink-soft">{order.orderNumber}</p>
+          <p className="figures text-body-sm text-ink-soft">{order.orderNumber}</p>
           <h3 className="title-card">{familyName(order.family)}</h3>
         </div>
         <OrderStatusPill order={order} short />
@@ -20,13 +22,26 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <dt className="text-ink-soft">Languages</dt>
         <dd>{languagePair(order)}</dd>
         <dt className="text-ink-soft">Expected</dt>
-        <dd>{dueText(order)}</dd>
+        <dd>
+          <DueDate order={order} />
+          {order.isPaused && order.dueTo && (
+            <span className="block text-body-sm text-ink-soft">{CLOCK_STOPPED}</span>
+          )}
+        </dd>
+        {order.neededBy && (
+          <>
+            <dt className="text-ink-soft">Needed by</dt>
+            <dd>
+              <Day day={order.neededBy} />
+            </dd>
+          </>
+        )}
         <dt className="text-ink-soft">Total</dt>
         <dd className="figures">{formatCents(order.totalCents, order.currency)}</dd>
       </dl>
       <p className="mt-auto flex flex-wrap gap-3">
         {unpaid && (
-          <LinkButton href={paths.checkoutStep('payment')} size="small">
+          <LinkButton href={payPath(order)} size="small">
             Finish payment
           </LinkButton>
         )}

@@ -22,7 +22,7 @@ type OrderStatusPillProps = {
   short?: boolean
 }
 
-/** The same for the desk: the status by its own name, and what waits for somebody else in the same colors. */
+/** The same for staff: the status by its own name, without regard to whose action is due. */
 export function StaffStatusPill({ order }: { order: Pick<OrderSummary, 'status' | 'paymentStatus'> }) {
   return (
     <StatusPill tone={TONES[order.status]}>{staffStatusName(order.status, order.paymentStatus)}</StatusPill>

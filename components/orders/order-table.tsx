@@ -2,10 +2,12 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { DataTable } from '@/components/ui/data-table'
+import { Day } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
 import type { OrderSummary } from '@/lib/domain/orders/views'
+import { DueDate } from './due-date'
+import { CLOCK_STOPPED, familyName, languagePair } from './order-labels'
 import { OrderStatusPill } from './order-status'
-import { dueText, familyName, languagePair } from './order-words'
 
 type OrderTableProps = { orders: OrderSummary[]; hrefFor: (orderId: string) => Route; empty: ReactNode }
 
@@ -30,7 +32,21 @@ export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
         { heading: 'Status', cell: (order) => <OrderStatusPill order={order} short /> },
         {
           heading: 'Expected',
-          cell: (order) => <span className="md:whitespace-nowrap">{dueText(order)}</span>,
+          cell: (order) => (
+            <>
+              <span className="md:whitespace-nowrap">
+                <DueDate order={order} />
+              </span>
+              {order.isPaused && order.dueTo && (
+                <span className="block text-body-sm text-ink-soft">{CLOCK_STOPPED}</span>
+              )}
+              {order.neededBy && (
+                <span className="block text-body-sm text-ink-soft">
+                  Needed by <Day day={order.neededBy} />
+                </span>
+              )}
+            </>
+          ),
         },
         {
           heading: 'Total',

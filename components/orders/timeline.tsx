@@ -1,4 +1,4 @@
-import { formatInstant } from '@/lib/base/time'
+import { Instant } from '@/components/ui/dates'
 import type { TimelineStep } from '@/lib/domain/orders/views'
 
 export function Timeline({ steps }: { steps: TimelineStep[] }) {
@@ -11,8 +11,8 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
             className="absolute -start-[1.9375rem] top-[0.4em] size-3 rounded-full border-2 border-primary bg-sheet"
           />
           <p className="font-medium">{step.text}</p>
-          <p className="text-[0.9375rem] text-ink-soft">
-            <time dateTime={step.at}>{formatInstant(step.at)}</time>
+          <p className="text-body-sm text-ink-soft">
+            <Instant at={step.at} />
           </p>
         </li>
       ))}

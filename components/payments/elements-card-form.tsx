@@ -8,17 +8,21 @@ import {
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useState } from 'react'
+import { FormContext } from '@/components/forms/form-context'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { formatCents } from '@/lib/base/money'
 import { declineReason } from '@/lib/domain/payments/rules'
-import type { CardFormProps } from './card-form-props'
+import { IDLE } from '@/lib/web/form-state'
+import { SaveCard } from './save-card'
+import { SavedCards } from './saved-cards'
+import type { CardFormProps } from './use-payment'
 
-const SCRIPT_PATIENCE_MS = 8_000
+const SCRIPT_TIMEOUT_MS = 8_000
 
 /** The provider's own fields in our page. When its script does not arrive, the provider's page takes over. */
 export function ElementsCardForm(props: CardFormProps) {
-  const { view, tell } = props
+  const { view, dispatch } = props
   const [stripe, setStripe] = useState<Stripe | null>(null)
 
   useEffect(() => {
@@ -26,18 +30,18 @@ export function ElementsCardForm(props: CardFormProps) {
     loadInTime(view.publishableKey).then((loaded) => {
       if (left) return
       if (loaded) setStripe(loaded)
-      else tell({ type: 'script-blocked' })
+      else dispatch({ type: 'script-blocked' })
     })
     return () => {
       left = true
     }
-  }, [view.publishableKey, tell])
+  }, [view.publishableKey, dispatch])
 
-  if (stripe === null || view.clientSecret === null) return <Spinner label="Loading the card form" />
+  if (stripe === null || view.clientSecret === null) return <Spinner label="Loading card form" />
   return (
     <CheckoutElementsProvider
       stripe={stripe}
-      options={{ clientSecret: view.clientSecret }}
+      options={{ clientSecret: view.clientSecret, elementsOptions: OWN_SAVED_CARDS }}
       key={view.sessionId}
     >
       <Fields {...props} />
@@ -45,38 +49,52 @@ export function ElementsCardForm(props: CardFormProps) {
   )
 }
 
-function Fields({ view, busy, tell }: CardFormProps) {
+/** Our own list and box ask in the same words in every mode. */
+const OWN_SAVED_CARDS = { savedPaymentMethod: { enableSave: 'never', enableRedisplay: 'never' } } as const
+
+function Fields({ view, busy, dispatch }: CardFormProps) {
   const elements = useCheckoutElements()
-  if (elements.type === 'loading') return <Spinner label="Loading the card form" />
+  const [save, setSave] = useState(false)
+  if (elements.type === 'loading') return <Spinner label="Loading card form" />
   if (elements.type === 'error') return <p className="text-danger">{elements.error.message}</p>
   const { checkout } = elements
 
-  async function pay(event: FormEvent) {
-    event.preventDefault()
+  async function pay(choice: { paymentMethod: string } | { savePaymentMethod: boolean }) {
     if (busy) return
-    tell({ type: 'submitted' })
-    const answer = await checkout.confirm({ redirect: 'if_required' })
-    if (answer.type === 'success') return tell({ type: 'sent' })
+    dispatch({ type: 'submitted' })
+    const answer = await checkout.confirm({ redirect: 'if_required', ...choice })
+    if (answer.type === 'success') return dispatch({ type: 'sent' })
     const { error } = answer
     const text =
       error.code === 'paymentFailed' ? declineReason(error.paymentFailed.declineCode) : error.message
-    tell({ type: 'declined', text })
+    dispatch({ type: 'declined', text })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    return pay({ savePaymentMethod: save })
   }
 
   return (
-    <form onSubmit={pay} className="space-y-5">
-      <PaymentElement />
-      <Button type="submit" disabled={busy || !checkout.canConfirm} className="w-full">
-        Pay {formatCents(view.totalCents, view.currency)}
-      </Button>
-    </form>
+    <FormContext
+      value={{ state: IDLE, pending: busy, idPrefix: 'card-', errors: {}, clearError: () => undefined }}
+    >
+      <SavedCards view={view} busy={busy} onPay={(paymentMethod) => pay({ paymentMethod })} />
+      <form onSubmit={submit} className="space-y-5">
+        <PaymentElement />
+        <SaveCard onChange={setSave} />
+        <Button type="submit" disabled={busy || !checkout.canConfirm} className="w-full">
+          Pay {formatCents(view.totalCents, view.currency)}
+        </Button>
+      </form>
+    </FormContext>
   )
 }
 
 /** Null when the script is blocked, the network is gone, or eight seconds have passed. */
 function loadInTime(publishableKey: string): Promise<Stripe | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), SCRIPT_PATIENCE_MS)
+  const timer = setTimeout(() => resolve(null), SCRIPT_TIMEOUT_MS)
   const load = loadStripe(publishableKey).catch(() => null)
   return Promise.race([load, late]).finally(() => clearTimeout(timer))
 }

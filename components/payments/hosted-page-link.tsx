@@ -2,16 +2,16 @@
 
 import { Button } from '@/components/ui/button'
 import { formatCents } from '@/lib/base/money'
-import type { CardFormProps } from './card-form-props'
+import type { CardFormProps } from './use-payment'
 
 /** The way out when the provider's script cannot run here: the same payment on the provider's own page. */
-export function HostedPageLink({ view, busy, tell }: CardFormProps) {
+export function HostedPageLink({ view, busy, dispatch }: CardFormProps) {
   const { hostedUrl } = view
   if (hostedUrl === null) return null
 
   function leave(address: string) {
-    tell({ type: 'submitted' })
-    tell({ type: 'bank-asked' })
+    dispatch({ type: 'submitted' })
+    dispatch({ type: 'bank-redirected' })
     window.location.assign(address)
   }
 
@@ -19,14 +19,14 @@ export function HostedPageLink({ view, busy, tell }: CardFormProps) {
     <div className="space-y-4 rounded-lg border border-rule bg-sheet p-4 shadow-sheet sm:p-6">
       <p>
         You pay the same <strong className="figures">{formatCents(view.totalCents, view.currency)}</strong> on
-        the payment provider's own page and come straight back here. It is also the way to pay when the card
-        form could not be loaded in this browser.
+        the payment provider’s own page and come straight back here. Use it if the card form doesn’t load in
+        this browser.
       </p>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button disabled={busy} onClick={() => leave(hostedUrl)}>
-          Pay on the provider's page
+          Pay on the provider’s page
         </Button>
-        <Button tone="plain" disabled={busy} onClick={() => tell({ type: 'retried' })}>
+        <Button tone="plain" disabled={busy} onClick={() => dispatch({ type: 'retried' })}>
           Back to the card form
         </Button>
       </div>

@@ -1,68 +1,106 @@
-import * as z from 'zod/mini'
-import type { PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
+import {
+  isFlag,
+  isNumber,
+  isRefusal,
+  isText,
+  listOf,
+  nullable,
+  oneOf,
+  read,
+  type Shape,
+  shape,
+} from '@/lib/base/shape'
+import type { PayableCard, PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
 import type { PaymentEvent } from './payment-state'
 
-type Refused = Extract<PaymentEvent, { type: 'refused' }>
-type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refused }
+type RefusedEvent = Extract<PaymentEvent, { type: 'refused' }>
+type Reply<T> = { ok: true; value: T } | { ok: false; refusal: RefusedEvent }
 
-const text = z.nullable(z.string())
-const paymentViewSchema: z.ZodMiniType<PaymentView> = z.object({
-  mode: z.enum(['elements', 'hosted', 'sandbox']),
-  orderId: z.string(),
-  orderNumber: z.string(),
-  totalCents: z.int(),
-  currency: z.string(),
-  sessionId: z.string(),
-  publishableKey: z.string(),
+const text = nullable(isText)
+const isPaymentView = shape<PaymentView>({
+  mode: oneOf('elements', 'hosted', 'sandbox'),
+  orderId: isText,
+  orderNumber: isText,
+  totalCents: isNumber,
+  currency: isText,
+  sessionId: isText,
+  publishableKey: isText,
   clientSecret: text,
   hostedUrl: text,
   sandboxUrl: text,
   lastDecline: text,
+  savedCards: listOf(
+    shape<PayableCard>({
+      methodId: isText,
+      brand: isText,
+      last4: isText,
+      expMonth: isNumber,
+      expYear: isNumber,
+      isDefault: isFlag,
+      isExpired: isFlag,
+    }),
+  ),
 })
-const statusViewSchema: z.ZodMiniType<PaymentStatusView> = z.object({
-  orderId: z.string(),
-  orderNumber: z.string(),
-  state: z.enum(['paid', 'processing', 'held', 'failed', 'unpaid']),
-  totalCents: z.int(),
-  currency: z.string(),
+const isStatusView = shape<PaymentStatusView>({
+  orderId: isText,
+  orderNumber: isText,
+  quoteId: text,
+  proposalId: text,
+  state: oneOf('paid', 'processing', 'held', 'failed', 'unpaid'),
+  totalCents: isNumber,
+  currency: isText,
   reason: text,
+  session: oneOf('open', 'ended'),
+  retryAt: text,
 })
-const refusalSchema = z.object({ error: z.object({ code: z.string(), text: z.string() }) })
+const isRetryLater = shape<{ error: { detail: { retryAt: string } } }>({
+  error: shape({ detail: shape({ retryAt: isText }) }),
+})
 
-const OFFLINE: Refused = {
+const OFFLINE: RefusedEvent = {
   type: 'refused',
   code: 'unavailable',
-  text: 'We could not reach our server. Your order is kept and you were not charged. Please check your connection.',
+  retryAt: null,
+  text: 'We couldn’t reach our server. Your order is saved, and you weren’t charged. Please check your connection.',
 }
+
+/** An order, or a change of it that the customer agreed to. */
+export type Payable = { orderId: string; proposalId: string | null }
 
 export function preparePayment(
-  order: { orderId: string; page: 'here' | 'provider' },
+  { orderId, proposalId, page }: Payable & { page: 'here' | 'provider' },
   signal: AbortSignal,
-): Promise<Answer<PaymentView>> {
-  const request = {
+): Promise<Reply<PaymentView>> {
+  const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
+    body: JSON.stringify(proposalId === null ? { orderId, page } : { proposalId, page }),
     signal,
   }
-  return ask('/api/checkout/payment', request, paymentViewSchema)
+  return request('/api/checkout/payment', init, isPaymentView)
 }
 
-export function askStatus(
-  payment: { orderId: string; sessionId: string },
+/** With a session our server asks the provider about it; without one it only says what it knows. */
+export function fetchStatus(
+  payment: Payable & { sessionId?: string },
   signal: AbortSignal,
-): Promise<Answer<PaymentStatusView>> {
-  const query = new URLSearchParams({ order: payment.orderId, session_id: payment.sessionId })
-  return ask(`/api/checkout/status?${query}`, { signal }, statusViewSchema)
+): Promise<Reply<PaymentStatusView>> {
+  const query = new URLSearchParams({
+    order: payment.orderId,
+    ...(payment.proposalId === null ? {} : { proposal: payment.proposalId }),
+    ...(payment.sessionId === undefined ? {} : { session_id: payment.sessionId }),
+  })
+  return request(`/api/checkout/status?${query}`, { signal }, isStatusView)
 }
 
-async function ask<T>(path: string, request: RequestInit, schema: z.ZodMiniType<T>): Promise<Answer<T>> {
+async function request<T>(path: string, init: RequestInit, isReply: Shape<T>): Promise<Reply<T>> {
   try {
-    const response = await fetch(path, request)
+    const response = await fetch(path, init)
     const body: unknown = await response.json()
-    if (response.ok) return { ok: true, value: schema.parse(body) }
-    const { code, text: reason } = refusalSchema.parse(body).error
-    return { ok: false, refusal: { type: 'refused', code, text: reason } }
+    if (response.ok) return { ok: true, value: read(isReply, body) }
+    const { code, text: reason } = read(isRefusal, body).error
+    const retryAt = isRetryLater(body) ? body.error.detail.retryAt : null
+    return { ok: false, refusal: { type: 'refused', code, text: reason, retryAt } }
   } catch {
     return { ok: false, refusal: OFFLINE }
   }

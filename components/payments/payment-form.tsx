@@ -9,24 +9,30 @@ import { type Payment, usePayment } from './use-payment'
 
 const ElementsCardForm = dynamic(() => import('./elements-card-form').then((part) => part.ElementsCardForm), {
   ssr: false,
-  loading: () => <Spinner label="Loading the card form" />,
+  loading: () => <Spinner label="Loading card form" />,
 })
 const SandboxCardForm = dynamic(() => import('./sandbox-card-form').then((part) => part.SandboxCardForm), {
   ssr: false,
-  loading: () => <Spinner label="Loading the card form" />,
+  loading: () => <Spinner label="Loading card form" />,
 })
 
-type PaymentFormProps = { orderId: string; totalCents: number; currency: string }
+type PaymentFormProps = {
+  orderId: string
+  /** The change of the order that is paid for; left out for the order itself. */
+  proposalId?: string
+  totalCents: number
+  currency: string
+}
 
-/** Takes the payment of one order. Success is only what our server says; a card number never passes through it. */
-export function PaymentForm({ orderId, totalCents, currency }: PaymentFormProps) {
-  const payment = usePayment({ orderId, totalCents })
+/** Takes the payment of one order, or of a change of it. Only our server decides success; card numbers never pass through it. */
+export function PaymentForm({ orderId, proposalId, totalCents, currency }: PaymentFormProps) {
+  const payment = usePayment({ orderId, proposalId: proposalId ?? null, totalCents })
   const { state } = payment
 
   return (
     <section aria-label="Payment" className="space-y-6">
       <PaymentMessage payment={payment} orderId={orderId} currency={currency} />
-      {'view' in state && state.at !== 'price-changed' && <CardForm payment={payment} state={state} />}
+      {'view' in state && state.type !== 'price-changed' && <CardForm payment={payment} state={state} />}
     </section>
   )
 }
@@ -34,7 +40,7 @@ export function PaymentForm({ orderId, totalCents, currency }: PaymentFormProps)
 type WithView = Extract<PaymentState, { view: unknown }>
 
 function CardForm({ payment, state }: { payment: Payment; state: WithView }) {
-  const card = { view: state.view, busy: !canPay(state), tell: payment.tell }
+  const card = { view: state.view, busy: !canPay(state), dispatch: payment.dispatch }
   switch (state.view.mode) {
     case 'elements':
       return <ElementsCardForm {...card} />

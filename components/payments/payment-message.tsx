@@ -1,37 +1,33 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusOnChange } from '@/components/forms/use-focus-on-change'
 import { Alert, type AlertTone } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import type { PaymentState } from './payment-state'
+import { RetryLater } from './retry-later'
 import type { Payment } from './use-payment'
 
 type PaymentMessageProps = { payment: Payment; orderId: string; currency: string }
 type Message = { tone: AlertTone; title: string; body: ReactNode; action?: ReactNode }
 
-const WAITING: Partial<Record<PaymentState['at'], string>> = {
-  preparing: 'Preparing the payment',
-  paying: 'Sending your card to the payment provider. Please keep this page open.',
-  bank: 'Taking you to your bank to confirm the payment.',
-  checking: 'Confirming the payment',
+const WAITING: Partial<Record<PaymentState['type'], string>> = {
+  preparing: 'Preparing your payment',
+  paying: 'Processing your payment. Please keep this page open.',
+  bank: 'Taking you to your bank to confirm your payment.',
+  checking: 'Confirming your payment',
   done: 'Paid. Taking you to your confirmation.',
 }
 
-/** One sentence and one next step for every state. What needs an answer takes focus; what only waits is announced. */
+/** One sentence and one next step for every state. A message takes focus; a waiting state is only announced. */
 export function PaymentMessage({ payment, orderId, currency }: PaymentMessageProps) {
   const { state } = payment
-  const box = useRef<HTMLDivElement>(null)
+  const box = useFocusOnChange<HTMLDivElement>(state)
   const message = messageFor(payment, orderId, currency)
-  const waiting = WAITING[state.at]
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new answer takes focus again, also an equal one
-  useEffect(() => {
-    box.current?.focus()
-  }, [state])
+  const waiting = WAITING[state.type]
 
   return (
     <>
@@ -48,54 +44,60 @@ export function PaymentMessage({ payment, orderId, currency }: PaymentMessagePro
   )
 }
 
-function messageFor({ state, tell }: Payment, orderId: string, currency: string): Message | null {
-  const retry = (label: string) => <Button onClick={() => tell({ type: 'retried' })}>{label}</Button>
-  switch (state.at) {
+/** Long, because it has one entry for each state. */
+function messageFor({ state, dispatch }: Payment, orderId: string, currency: string): Message | null {
+  const retry = (label: string) => <Button onClick={() => dispatch({ type: 'retried' })}>{label}</Button>
+  switch (state.type) {
     case 'declined':
       return {
         tone: 'danger',
-        title: 'The payment was declined. You were not charged.',
-        body: <p>{state.text} Your order is kept, so you can try again here.</p>,
+        title: 'Your payment was declined. You weren’t charged.',
+        body: <p>{state.text} Your order is saved, so you can try again here.</p>,
       }
     case 'unavailable':
       return {
         tone: 'warning',
-        title: 'The payment could not be started',
+        title: 'We couldn’t start the payment',
         body: <p>{state.text}</p>,
         action: retry('Try again'),
       }
     case 'unsure':
       return {
         tone: 'warning',
-        title: 'We could not see whether the payment went through',
-        body: (
-          <p>
-            Please do not pay a second time. If it went through, we will find it and send your confirmation.
-          </p>
-        ),
-        action: <Button onClick={() => tell({ type: 'sent' })}>Check again</Button>,
+        title: 'We couldn’t confirm your payment',
+        body: <p>Please don’t pay again. If it went through, we’ll find it and send your confirmation.</p>,
+        action: <Button onClick={() => dispatch({ type: 'sent' })}>Check again</Button>,
       }
+    case 'ended':
+      return ended(state.retryAt, () => dispatch({ type: 'retried' }))
     case 'refused':
       return {
         tone: 'danger',
-        title: 'This order cannot be paid right now',
+        title: 'This order can’t be paid right now',
         body: <p>{state.text}</p>,
         action: retry('Try again'),
+      }
+    case 'outdated':
+      return {
+        tone: 'warning',
+        title: 'What you see here is out of date and can’t be paid. You weren’t charged.',
+        body: <p>{state.text}</p>,
+        action: <Button onClick={() => window.location.reload()}>Show the latest version</Button>,
       }
     case 'already-paid':
       return {
         tone: 'success',
         title: 'This order is already paid',
-        body: <p>You will not be charged again.</p>,
+        body: <p>You won’t be charged again.</p>,
         action: <LinkButton href={paths.order(orderId)}>Go to your order</LinkButton>,
       }
     case 'held':
       return {
         tone: 'warning',
-        title: 'Your payment arrived, but it does not fit the order',
+        title: 'Your payment doesn’t match the order',
         body: (
           <p>
-            Please do not pay again. We look at it and write to you; whatever is not owed goes back to your
+            Please don’t pay again. We’ll review it and e-mail you. Anything you don’t owe goes back to your
             card.
           </p>
         ),
@@ -113,12 +115,34 @@ function messageFor({ state, tell }: Payment, orderId: string, currency: string)
           </p>
         ),
         action: (
-          <Button onClick={() => tell({ type: 'price-confirmed' })}>
+          <Button onClick={() => dispatch({ type: 'price-confirmed' })}>
             Continue with {formatCents(state.view.totalCents, currency)}
           </Button>
         ),
       }
     default:
       return null
+  }
+}
+
+function ended(retryAt: string | null, retry: () => void): Message {
+  if (retryAt === null) {
+    return {
+      tone: 'warning',
+      title: 'This payment has ended. You weren’t charged.',
+      body: <p>Your order is kept with everything you entered. Please start a new payment.</p>,
+      action: <Button onClick={retry}>Start a new payment</Button>,
+    }
+  }
+  return {
+    tone: 'danger',
+    title: 'Too many cards were declined. You weren’t charged.',
+    body: (
+      <p>
+        For your safety we closed this payment after five declined cards. Your order is kept with everything
+        you entered.
+      </p>
+    ),
+    action: <RetryLater retryAt={retryAt} onRetry={retry} />,
   }
 }

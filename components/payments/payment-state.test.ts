@@ -13,11 +13,17 @@ const view: PaymentView = {
   hostedUrl: null,
   sandboxUrl: 'http://localhost:54330',
   lastDecline: null,
+  savedCards: [],
 }
 
-function status(state: PaymentStatusView['state'], reason: string | null = null): PaymentEvent {
+function status(
+  state: PaymentStatusView['state'],
+  reason: string | null = null,
+  end: { session: 'open' | 'ended'; retryAt: string | null } = { session: 'open', retryAt: null },
+): PaymentEvent {
   const { orderId, orderNumber, totalCents, currency } = view
-  return { type: 'status', status: { orderId, orderNumber, state, totalCents, currency, reason } }
+  const known = { orderId, orderNumber, quoteId: null, proposalId: null, totalCents, currency }
+  return { type: 'status', status: { ...known, state, reason, ...end } }
 }
 
 function after(...events: PaymentEvent[]): PaymentState {
@@ -27,16 +33,16 @@ function after(...events: PaymentEvent[]): PaymentState {
 const prepared: PaymentEvent = { type: 'prepared', view, shownCents: 8_500 }
 
 test('the total that was shown makes the form ready at once', () => {
-  expect(after(prepared)).toEqual({ at: 'ready', view })
+  expect(after(prepared)).toEqual({ type: 'ready', view })
 })
 
 test('another total than the one shown has to be confirmed before the card is asked', () => {
   const changed = after({ ...prepared, shownCents: 5_000 })
 
-  expect(changed).toEqual({ at: 'price-changed', view, shownCents: 5_000 })
+  expect(changed).toEqual({ type: 'price-changed', view, shownCents: 5_000 })
   expect(canPay(changed)).toBe(false)
   expect(nextPaymentState(changed, { type: 'submitted' })).toBe(changed)
-  expect(nextPaymentState(changed, { type: 'price-confirmed' })).toEqual({ at: 'ready', view })
+  expect(nextPaymentState(changed, { type: 'price-confirmed' })).toEqual({ type: 'ready', view })
 })
 
 test('a second click while paying changes nothing', () => {
@@ -48,33 +54,33 @@ test('a second click while paying changes nothing', () => {
 test('only the server can say that the payment is done', () => {
   const sent = after(prepared, { type: 'submitted' }, { type: 'sent' })
 
-  expect(sent.at).toBe('checking')
-  expect(nextPaymentState(sent, status('paid'))).toEqual({ at: 'done' })
-  expect(nextPaymentState(sent, status('processing'))).toEqual({ at: 'done' })
-  expect(nextPaymentState(sent, status('unpaid')).at).toBe('declined')
+  expect(sent.type).toBe('checking')
+  expect(nextPaymentState(sent, status('paid'))).toEqual({ type: 'done' })
+  expect(nextPaymentState(sent, status('processing'))).toEqual({ type: 'done' })
+  expect(nextPaymentState(sent, status('unpaid')).type).toBe('declined')
 })
 
 test('a declined card keeps the order and may be tried again', () => {
   const declined = after(prepared, { type: 'submitted' }, { type: 'declined', text: 'No money.' })
 
-  expect(declined).toEqual({ at: 'declined', view, text: 'No money.' })
-  expect(nextPaymentState(declined, { type: 'submitted' }).at).toBe('paying')
+  expect(declined).toEqual({ type: 'declined', view, text: 'No money.' })
+  expect(nextPaymentState(declined, { type: 'submitted' }).type).toBe('paying')
 })
 
 test('a customer who comes back from a failed bank confirmation reads why', () => {
   const back = after({ ...prepared, view: { ...view, lastDecline: 'Your bank said no.' } })
 
-  expect(back).toMatchObject({ at: 'declined', text: 'Your bank said no.' })
+  expect(back).toMatchObject({ type: 'declined', text: 'Your bank said no.' })
 })
 
 test('losing contact after sending the card is never called a failure', () => {
-  expect(after(prepared, { type: 'submitted' }, { type: 'lost-contact' })).toEqual({ at: 'unsure', view })
+  expect(after(prepared, { type: 'submitted' }, { type: 'lost-contact' })).toEqual({ type: 'unsure', view })
 })
 
 test('money that does not fit the order is never called a failure', () => {
   const held = after(prepared, { type: 'submitted' }, { type: 'sent' }, status('held'))
 
-  expect(held).toEqual({ at: 'held' })
+  expect(held).toEqual({ type: 'held' })
 })
 
 test.each([
@@ -84,13 +90,32 @@ test.each([
   ['rate_limited', 'refused'],
   ['order_canceled', 'refused'],
 ])('the refusal %s leads to %s', (code, at) => {
-  expect(after({ type: 'refused', code, text: 'Because.' }).at).toBe(at)
+  expect(after({ type: 'refused', code, text: 'Because.', retryAt: null }).type).toBe(at)
+})
+
+test('a session that ended says so at once, whatever the card, and when a new one is allowed', () => {
+  const end = { session: 'ended', retryAt: '2026-11-22T10:00:00Z' } as const
+  const declined = after(prepared, { type: 'submitted' }, { type: 'declined', text: 'No.' })
+  const checking = after(prepared, { type: 'submitted' }, { type: 'sent' })
+  const ended = { type: 'ended', retryAt: end.retryAt }
+
+  expect(nextPaymentState(declined, status('failed', 'No.', end))).toEqual(ended)
+  expect(nextPaymentState(checking, status('failed', 'No.', end))).toEqual(ended)
+  expect(after({ type: 'refused', code: 'too_many_declines', text: '', retryAt: end.retryAt })).toEqual(ended)
+  expect(nextPaymentState({ type: 'ended', retryAt: null }, { type: 'retried' }).type).toBe('preparing')
+})
+
+test('watching a decline leaves the form alone while the session is open', () => {
+  const declined = after(prepared, { type: 'submitted' }, { type: 'declined', text: 'No.' })
+
+  expect(nextPaymentState(declined, status('unpaid', 'Another text.'))).toBe(declined)
+  expect(nextPaymentState(declined, status('paid'))).toEqual({ type: 'done' })
 })
 
 test('a blocked script leads to the page of the provider', () => {
-  expect(after(prepared, { type: 'script-blocked' })).toEqual({ at: 'preparing', page: 'provider' })
+  expect(after(prepared, { type: 'script-blocked' })).toEqual({ type: 'preparing', page: 'provider' })
 })
 
 test('an answer that arrives after the end is ignored', () => {
-  expect(nextPaymentState({ at: 'done' }, { type: 'declined', text: 'late' })).toEqual({ at: 'done' })
+  expect(nextPaymentState({ type: 'done' }, { type: 'declined', text: 'late' })).toEqual({ type: 'done' })
 })

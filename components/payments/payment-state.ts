@@ -1,29 +1,31 @@
 import type { PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
 
-/** Where the customer stands with one payment. Every state has a sentence and a next step. */
+/** State of one payment on screen. Every state has a sentence and a next step. */
 export type PaymentState =
-  | { at: 'preparing'; page: 'here' | 'provider' }
-  | { at: 'ready'; view: PaymentView }
-  | { at: 'price-changed'; view: PaymentView; shownCents: number }
-  | { at: 'paying'; view: PaymentView }
-  | { at: 'bank'; view: PaymentView }
-  | { at: 'checking'; view: PaymentView }
-  | { at: 'declined'; view: PaymentView; text: string }
-  | { at: 'unsure'; view: PaymentView }
-  | { at: 'unavailable'; text: string }
-  | { at: 'refused'; text: string }
-  | { at: 'already-paid' }
-  | { at: 'held' }
-  | { at: 'done' }
+  | { type: 'preparing'; page: 'here' | 'provider' }
+  | { type: 'ready'; view: PaymentView }
+  | { type: 'price-changed'; view: PaymentView; shownCents: number }
+  | { type: 'paying'; view: PaymentView }
+  | { type: 'bank'; view: PaymentView }
+  | { type: 'checking'; view: PaymentView }
+  | { type: 'declined'; view: PaymentView; text: string }
+  | { type: 'unsure'; view: PaymentView }
+  | { type: 'ended'; retryAt: string | null }
+  | { type: 'unavailable'; text: string }
+  | { type: 'refused'; text: string }
+  | { type: 'outdated'; text: string }
+  | { type: 'already-paid' }
+  | { type: 'held' }
+  | { type: 'done' }
 
-export const PREPARING: PaymentState = { at: 'preparing', page: 'here' }
+export const PREPARING: PaymentState = { type: 'preparing', page: 'here' }
 
 export type PaymentEvent =
   | { type: 'prepared'; view: PaymentView; shownCents: number }
-  | { type: 'refused'; code: string; text: string }
+  | { type: 'refused'; code: string; text: string; retryAt: string | null }
   | { type: 'price-confirmed' }
   | { type: 'submitted' }
-  | { type: 'bank-asked' }
+  | { type: 'bank-redirected' }
   | { type: 'sent' }
   | { type: 'declined'; text: string }
   | { type: 'lost-contact' }
@@ -32,70 +34,89 @@ export type PaymentEvent =
   | { type: 'script-blocked' }
 
 /** Codes after which the same button may simply be pressed again. */
-const PASSING = new Set(['payment_unavailable', 'unavailable', 'unexpected'])
+const RETRYABLE_CODES = new Set(['payment_unavailable', 'unavailable', 'unexpected'])
+
+/** What is paid has changed or ended since the page was drawn; the page itself says what now. */
+const OUTDATED_CODES = new Set(['quote_changed', 'quote_expired', 'quote_not_payable'])
 
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'prepared':
       return prepared(event.view, event.shownCents)
     case 'refused':
-      return refused(event.code, event.text)
+      return refused(event)
     case 'retried':
-      return { at: 'preparing', page: 'here' }
+      return { type: 'preparing', page: 'here' }
     case 'script-blocked':
-      return canPay(state) ? { at: 'preparing', page: 'provider' } : state
+      return canPay(state) ? { type: 'preparing', page: 'provider' } : state
     case 'price-confirmed':
-      return state.at === 'price-changed' ? { at: 'ready', view: state.view } : state
+      return state.type === 'price-changed' ? { type: 'ready', view: state.view } : state
     case 'submitted':
-      return canPay(state) ? { at: 'paying', view: state.view } : state
+      return canPay(state) ? { type: 'paying', view: state.view } : state
+    case 'status':
+      return state.type === 'declined' && staysDeclined(event.status)
+        ? state
+        : 'view' in state
+          ? afterPaying(state.view, event)
+          : state
     default:
       return 'view' in state ? afterPaying(state.view, event) : state
   }
 }
 
 /** A second click finds the form already paying, so it cannot start a second payment. */
-export function canPay(state: PaymentState): state is Extract<PaymentState, { at: 'ready' | 'declined' }> {
-  return state.at === 'ready' || state.at === 'declined'
+export function canPay(state: PaymentState): state is Extract<PaymentState, { type: 'ready' | 'declined' }> {
+  return state.type === 'ready' || state.type === 'declined'
+}
+
+/** The same state, so that what is on screen is left alone. */
+function staysDeclined({ state, session }: PaymentStatusView): boolean {
+  return session === 'open' && (state === 'unpaid' || state === 'failed')
 }
 
 function prepared(view: PaymentView, shownCents: number): PaymentState {
-  if (view.totalCents !== shownCents) return { at: 'price-changed', view, shownCents }
-  return view.lastDecline === null ? { at: 'ready', view } : { at: 'declined', view, text: view.lastDecline }
+  if (view.totalCents !== shownCents) return { type: 'price-changed', view, shownCents }
+  return view.lastDecline === null
+    ? { type: 'ready', view }
+    : { type: 'declined', view, text: view.lastDecline }
 }
 
-function refused(code: string, text: string): PaymentState {
-  if (code === 'already_paid') return { at: 'already-paid' }
-  if (code === 'payment_in_progress') return { at: 'done' }
-  return PASSING.has(code) ? { at: 'unavailable', text } : { at: 'refused', text }
+function refused({ code, text, retryAt }: Extract<PaymentEvent, { type: 'refused' }>): PaymentState {
+  if (code === 'too_many_declines') return { type: 'ended', retryAt }
+  if (code === 'already_paid') return { type: 'already-paid' }
+  if (code === 'payment_in_progress') return { type: 'done' }
+  if (OUTDATED_CODES.has(code)) return { type: 'outdated', text }
+  return RETRYABLE_CODES.has(code) ? { type: 'unavailable', text } : { type: 'refused', text }
 }
 
 type AfterPaying = Extract<
   PaymentEvent,
-  { type: 'bank-asked' | 'sent' | 'declined' | 'lost-contact' | 'status' }
+  { type: 'bank-redirected' | 'sent' | 'declined' | 'lost-contact' | 'status' }
 >
 
 function afterPaying(view: PaymentView, event: AfterPaying): PaymentState {
   switch (event.type) {
-    case 'bank-asked':
-      return { at: 'bank', view }
+    case 'bank-redirected':
+      return { type: 'bank', view }
     case 'sent':
-      return { at: 'checking', view }
+      return { type: 'checking', view }
     case 'declined':
-      return { at: 'declined', view, text: event.text }
+      return { type: 'declined', view, text: event.text }
     case 'lost-contact':
-      return { at: 'unsure', view }
+      return { type: 'unsure', view }
     case 'status':
-      return known(view, event.status)
+      return afterStatus(view, event.status)
   }
 }
 
-function known(view: PaymentView, status: PaymentStatusView): PaymentState {
-  if (status.state === 'paid' || status.state === 'processing') return { at: 'done' }
-  if (status.state === 'held') return { at: 'held' }
-  if (status.reason !== null) return { at: 'declined', view, text: status.reason }
+function afterStatus(view: PaymentView, status: PaymentStatusView): PaymentState {
+  if (status.state === 'paid' || status.state === 'processing') return { type: 'done' }
+  if (status.state === 'held') return { type: 'held' }
+  if (status.session === 'ended') return { type: 'ended', retryAt: status.retryAt }
+  if (status.reason !== null) return { type: 'declined', view, text: status.reason }
   return {
-    at: 'declined',
+    type: 'declined',
     view,
-    text: 'The payment did not go through. You were not charged and your order is kept.',
+    text: 'The payment didn’t go through. You weren’t charged, and your order is saved.',
   }
 }

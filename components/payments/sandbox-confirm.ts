@@ -1,22 +1,29 @@
-import * as z from 'zod/mini'
+import { isText, oneOf, optional, read, shape } from '@/lib/base/shape'
 import type { PaymentView } from '@/lib/domain/payments/views'
 import type { CardFields } from './test-cards'
 
-export type SandboxAnswer =
-  | { at: 'sent' }
-  | { at: 'bank'; url: string }
-  | { at: 'declined'; code: string | null }
-  | { at: 'unknown' }
+type SandboxResult =
+  | { type: 'sent' }
+  | { type: 'bank'; url: string }
+  | { type: 'declined'; code: string | null }
+  | { type: 'card-gone' }
+  | { type: 'unknown' }
 
-const outcomeSchema = z.object({
-  status: z.enum(['complete', 'processing', 'requires_action']),
-  redirect_url: z.optional(z.string()),
+const isCardGone = shape<{ error: { code: string; param: string } }>({
+  error: shape({ code: oneOf('resource_missing'), param: oneOf('payment_method') }),
 })
-const cardErrorSchema = z.object({
-  error: z.object({
-    type: z.literal('card_error'),
-    code: z.string(),
-    decline_code: z.optional(z.string()),
+/** A saved card, or one that is typed now and kept if the customer asks for it. */
+type CardChoice = { methodId: string } | { card: CardFields; save: boolean }
+
+const isOutcome = shape<{ status: string; redirect_url?: string | undefined }>({
+  status: oneOf('complete', 'processing', 'requires_action'),
+  redirect_url: optional(isText),
+})
+const isCardError = shape<{ error: { type: string; code: string; decline_code?: string | undefined } }>({
+  error: shape<{ type: string; code: string; decline_code?: string | undefined }>({
+    type: oneOf('card_error'),
+    code: isText,
+    decline_code: optional(isText),
   }),
 })
 
@@ -24,8 +31,7 @@ const cardErrorSchema = z.object({
  * Sends the number from the browser straight to the sandbox, as the provider's own fields would: our server never
  * sees it. Anything but a clear answer is "unknown", since the payment may have gone through.
  */
-export async function confirmInSandbox(view: PaymentView, card: CardFields): Promise<SandboxAnswer> {
-  const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
+export async function confirmInSandbox(view: PaymentView, choice: CardChoice): Promise<SandboxResult> {
   try {
     const response = await fetch(
       `${view.sandboxUrl}/v1/sandbox/checkout_sessions/${view.sessionId}/confirm`,
@@ -35,26 +41,31 @@ export async function confirmInSandbox(view: PaymentView, card: CardFields): Pro
         body: JSON.stringify({
           publishable_key: view.publishableKey,
           client_secret: view.clientSecret,
-          number: card.number.replace(/\D/g, ''),
-          exp_month: month,
-          exp_year: year,
-          cvc: card.cvc.trim(),
+          ...paramsOf(choice),
         }),
       },
     )
-    return readAnswer(response.ok, await response.json())
+    return readResult(response.ok, await response.json())
   } catch {
-    return { at: 'unknown' }
+    return { type: 'unknown' }
   }
 }
 
-function readAnswer(fine: boolean, body: unknown): SandboxAnswer {
-  if (!fine) {
-    const refused = cardErrorSchema.safeParse(body)
-    if (!refused.success) return { at: 'unknown' }
-    const { code, decline_code: declineCode } = refused.data.error
-    return { at: 'declined', code: declineCode ?? code }
+function paramsOf(choice: CardChoice): Record<string, string | boolean> {
+  if ('methodId' in choice) return { payment_method: choice.methodId }
+  const { card, save } = choice
+  const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
+  const number = card.number.replace(/\D/g, '')
+  return { number, exp_month: month, exp_year: year, cvc: card.cvc.trim(), save }
+}
+
+function readResult(isOk: boolean, body: unknown): SandboxResult {
+  if (!isOk) {
+    if (isCardGone(body)) return { type: 'card-gone' }
+    if (!isCardError(body)) return { type: 'unknown' }
+    const { code, decline_code: declineCode } = body.error
+    return { type: 'declined', code: declineCode ?? code }
   }
-  const { status, redirect_url: url } = outcomeSchema.parse(body)
-  return status === 'requires_action' && url !== undefined ? { at: 'bank', url } : { at: 'sent' }
+  const { status, redirect_url: url } = read(isOutcome, body)
+  return status === 'requires_action' && url !== undefined ? { type: 'bank', url } : { type: 'sent' }
 }

@@ -18,8 +18,8 @@ export function TestCardList({ disabled, onPick }: TestCardListProps) {
               onClick={() => onPick(number)}
               className="flex h-full min-h-11 w-full items-center justify-between gap-3 rounded-md border border-rule bg-paper px-3 py-2 text-left leading-snug sm:flex-col sm:items-start sm:gap-0 hover:border-ink disabled:opacity-60"
             >
-              <span className="text-[0.9375rem]">{does}</span>
-              <span className="figures whitespace-nowrap text-[0.8125rem] text-ink-soft">{number}</span>
+              <span className="text-body-sm">{does}</span>
+              <span className="figures whitespace-nowrap text-caption text-ink-soft">{number}</span>
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ export const TEST_CARDS = [
   { number: '4000 0027 6000 3184', does: 'Asks the bank (3-D Secure)' },
   { number: '4000 0084 0000 1629', does: 'Asks the bank, then declines' },
   { number: '4000 0000 0000 0002', does: 'Declined' },
-  { number: '4000 0000 0000 9995', does: 'Not enough money' },
+  { number: '4000 0000 0000 9995', does: 'Insufficient funds' },
   { number: '4000 0000 0000 0069', does: 'Expired card' },
   { number: '4000 0000 0000 0127', does: 'Wrong security code' },
   { number: '4000 0000 0000 0119', does: 'Processing error' },
@@ -17,7 +17,7 @@ export type CardFields = { number: string; expiry: string; cvc: string }
 /** A card with everything the sandbox wants to see: any later date, and the code length of the brand. */
 export function filledCard(number: string, now: Date): CardFields {
   const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')
-  return { number, expiry: `12/${year}`, cvc: number.startsWith('37') ? '1234' : '123' }
+  return { number, expiry: `12 / ${year}`, cvc: number.startsWith('37') ? '1234' : '123' }
 }
 
 export type CardErrors = Partial<Record<keyof CardFields, string>>

@@ -2,39 +2,66 @@
 
 import { useEffect, useReducer } from 'react'
 import { paths } from '@/lib/config/paths'
-import { askStatus, preparePayment } from './payment-api'
+import type { PaymentView } from '@/lib/domain/payments/views'
+import { fetchStatus, type Payable, preparePayment } from './payment-api'
 import { nextPaymentState, type PaymentEvent, type PaymentState, PREPARING } from './payment-state'
 
-export type Payment = { state: PaymentState; tell: (event: PaymentEvent) => void }
+export type Payment = { state: PaymentState; dispatch: (event: PaymentEvent) => void }
 
-/** Carries the states of a payment out: asks our server while preparing and checking, and leaves the page at the end. */
-export function usePayment(order: { orderId: string; totalCents: number }): Payment {
-  const [state, tell] = useReducer(nextPaymentState, PREPARING)
-  const { orderId, totalCents } = order
+/** Props of each card form: what to pay, whether a payment is running, and where to report. */
+export type CardFormProps = { view: PaymentView; busy: boolean; dispatch: (event: PaymentEvent) => void }
+
+/** How long a decline is watched, and how often, for the end of the session. */
+const WATCH_MS = 1_500
+const WATCHES = 20
+
+/** Runs the effects of each state: calls our server while preparing and checking, and leaves the page at the end. */
+export function usePayment(order: Payable & { totalCents: number }): Payment {
+  const [state, dispatch] = useReducer(nextPaymentState, PREPARING)
+  const { orderId, proposalId, totalCents } = order
 
   useEffect(() => {
-    if (state.at !== 'preparing') return
+    if (state.type !== 'preparing') return
     const stop = new AbortController()
-    preparePayment({ orderId, page: state.page }, stop.signal).then((answer) => {
+    preparePayment({ orderId, proposalId, page: state.page }, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
-      tell(answer.ok ? { type: 'prepared', view: answer.value, shownCents: totalCents } : answer.refusal)
+      dispatch(answer.ok ? { type: 'prepared', view: answer.value, shownCents: totalCents } : answer.refusal)
     })
     return () => stop.abort()
-  }, [state, orderId, totalCents])
+  }, [state, orderId, proposalId, totalCents])
 
   useEffect(() => {
-    if (state.at !== 'checking') return
+    if (state.type !== 'checking') return
     const stop = new AbortController()
-    askStatus({ orderId, sessionId: state.view.sessionId }, stop.signal).then((answer) => {
+    fetchStatus({ orderId, proposalId, sessionId: state.view.sessionId }, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
-      tell(answer.ok ? { type: 'status', status: answer.value } : { type: 'lost-contact' })
+      dispatch(answer.ok ? { type: 'status', status: answer.value } : { type: 'lost-contact' })
     })
     return () => stop.abort()
-  }, [state, orderId])
+  }, [state, orderId, proposalId])
+
+  // Our server learns of a decline from the provider and may then close the session.
+  const isDeclined = state.type === 'declined'
+  useEffect(() => {
+    if (!isDeclined) return
+    const stop = new AbortController()
+    let left = WATCHES
+    const timer = setInterval(async () => {
+      left -= 1
+      if (left === 0) clearInterval(timer)
+      const answer = await fetchStatus({ orderId, proposalId }, stop.signal)
+      if (!stop.signal.aborted && answer.ok) dispatch({ type: 'status', status: answer.value })
+    }, WATCH_MS)
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [isDeclined, orderId, proposalId])
 
   useEffect(() => {
-    if (state.at === 'done') window.location.assign(`${paths.checkoutStep('success')}?order=${orderId}`)
-  }, [state, orderId])
+    if (state.type !== 'done') return
+    window.location.assign(proposalId === null ? paths.checkoutSuccess(orderId) : paths.order(orderId))
+  }, [state, orderId, proposalId])
 
-  return { state, tell }
+  return { state, dispatch: dispatch }
 }

@@ -13,7 +13,7 @@ export function PriceLines({ price }: { price: Price }) {
             <dd className="figures text-end">
               {line.id === null ? '–' : formatCents(line.amountCents, currency)}
             </dd>
-            <dd className="col-span-2 text-[0.9375rem] text-ink-soft leading-snug">{line.about}</dd>
+            <dd className="col-span-2 text-body-sm text-ink-soft leading-snug">{line.about}</dd>
           </div>
         ))}
       </dl>

@@ -15,14 +15,14 @@ type AlertProps = {
   tone?: AlertTone
   title?: string
   children?: ReactNode
-  /** A refusal's request id, so that support can find it. */
-  requestId?: string
+  /** Under which support finds what broke. */
+  reference?: string | undefined
   /** Set for messages that appear after the page has loaded. */
   live?: boolean
   className?: string
 }
 
-export function Alert({ tone = 'info', title, children, requestId, live = false, className }: AlertProps) {
+export function Alert({ tone = 'info', title, children, reference, live = false, className }: AlertProps) {
   const look = TONES[tone]
   return (
     <div
@@ -33,9 +33,9 @@ export function Alert({ tone = 'info', title, children, requestId, live = false,
       <div className="min-w-0 flex-1 space-y-1">
         {title && <p className="font-semibold">{title}</p>}
         {children}
-        {requestId && (
+        {reference && (
           <p className="text-sm text-ink-soft">
-            Reference for support: <code className="break-all">{requestId}</code>
+            Support reference: <code>{reference}</code>
           </p>
         )}
       </div>

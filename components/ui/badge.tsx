@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type BadgeTone = 'neutral' | 'primary' | 'seal' | 'warning' | 'danger' | 'info'
+type BadgeTone = 'neutral' | 'primary' | 'seal' | 'warning' | 'danger' | 'info'
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'border-rule bg-sunken text-ink-soft',
@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm border px-2 py-px text-[0.8125rem] font-semibold',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm border px-2 py-px text-caption font-semibold',
         TONES[tone],
       )}
     >

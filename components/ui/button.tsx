@@ -1,8 +1,49 @@
+import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style'
+import { classNames } from './class-names'
 
-type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; size?: ButtonSize }
+export type ButtonTone = 'primary' | 'outline' | 'plain' | 'danger'
+export type ButtonSize = 'regular' | 'small'
 
-export function Button({ tone, size, className, type = 'button', ...rest }: ButtonProps) {
+const TONES: Record<ButtonTone, string> = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
+  outline: 'border-rule-strong bg-sheet text-ink hover:border-ink hover:bg-sunken',
+  plain: 'border-transparent bg-transparent text-primary underline-offset-4 hover:underline',
+  danger: 'border-transparent bg-danger text-paper hover:bg-danger-strong',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  regular: 'min-h-12 px-5 py-2.5',
+  small: 'min-h-11 px-3.5 py-1.5 text-body-sm md:min-h-9',
+}
+
+/** Looks shared by buttons and links that look like buttons. The border is transparent so that forced colors draw it. */
+export function buttonStyle(
+  tone: ButtonTone = 'primary',
+  size: ButtonSize = 'regular',
+  className?: string,
+): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold leading-snug transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60',
+    TONES[tone],
+    SIZES[size],
+    className,
+  )
+}
+
+type Style = { tone?: ButtonTone; size?: ButtonSize }
+
+export function Button({
+  tone,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Style) {
   return <button type={type} className={buttonStyle(tone, size, className)} {...rest} />
+}
+
+export function LinkButton({ tone, size, className, ...rest }: ComponentProps<typeof Link> & Style) {
+  return <Link className={buttonStyle(tone, size, className)} {...rest} />
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 type CardProps = {
+  /** For links that lead to it. */
+  id?: string
   title?: ReactNode
   /** Links or buttons beside the title. */
   actions?: ReactNode
@@ -10,10 +12,10 @@ type CardProps = {
   headingLevel?: 2 | 3
 }
 
-export function Card({ title, actions, children, className, headingLevel = 2 }: CardProps) {
+export function Card({ id, title, actions, children, className, headingLevel = 2 }: CardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <section className={classNames('rounded-lg border border-rule bg-sheet shadow-sheet', className)}>
+    <section id={id} className={classNames('rounded-lg border border-rule bg-sheet shadow-sheet', className)}>
       {title && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b px-5 py-3.5 md:px-6">
           <Heading className="title-card">{title}</Heading>

@@ -1,7 +1,7 @@
 const PETALS = Array.from({ length: 18 }, (_, petal) => petal * 20)
 const SPOKES = Array.from({ length: 12 }, (_, spoke) => spoke * 15)
 
-/** Rosette of turned ellipses, like the engraved ornament of a certificate. Colour and size come from the class. */
+/** Rosette of turned ellipses, like the engraved ornament of a certificate. Color and size come from the class. */
 export function Guilloche({ className = '' }: { className?: string }) {
   return (
     <svg

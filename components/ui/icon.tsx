@@ -64,7 +64,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-/** Decorative line icon, one em high. Meaning always stands in words beside it. */
+/** Decorative line icon, one em high. The meaning is always in the words beside it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import { LinkButton } from './link-button'
+import { LinkButton } from './button'
 
-/** Newer and older, with the place in between; drawn only when there is more than one page. */
+/** Newer and older links around the page number; drawn only when there is more than one page. */
 export function Pagination({
   page,
   pages,

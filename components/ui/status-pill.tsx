@@ -11,13 +11,13 @@ const TONES: Record<StatusTone, { look: string; icon: IconName }> = {
   stopped: { look: 'border-danger/40 bg-danger-tint text-danger', icon: 'close' },
 }
 
-/** A state in one or two words. The icon carries the tone for readers who do not see the colour. */
+/** A state in one or two words. The icon carries the tone for readers who do not see the color. */
 export function StatusPill({ tone, children }: { tone: StatusTone; children: string }) {
   const { look, icon } = TONES[tone]
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border leading-snug max-md:rounded-lg max-md:text-start md:whitespace-nowrap px-2.5 py-0.5 text-[0.875rem] font-semibold',
+        'inline-flex items-center gap-1.5 rounded-full border leading-snug max-md:rounded-lg max-md:text-start md:whitespace-nowrap px-2.5 py-0.5 text-sm font-semibold',
         look,
       )}
     >

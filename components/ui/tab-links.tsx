@@ -1,14 +1,15 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { classNames } from './class-names'
+import { ScrollRow } from './scroll-row'
 
-export type TabLink = { href: Route; label: string; count?: number; current: boolean }
+type TabLink = { href: Route; label: string; count?: number; current: boolean }
 
 /** Tabs whose state lives in the address, so that each can be opened, shared and gone back to. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className="border-rule border-b">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ScrollRow className="-mb-px">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link
@@ -23,12 +24,12 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
             >
               {tab.label}
               {tab.count !== undefined && (
-                <span className="figures rounded-full bg-sunken px-2 text-[0.8125rem]">{tab.count}</span>
+                <span className="figures rounded-full bg-sunken px-2 text-caption">{tab.count}</span>
               )}
             </Link>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 export const TOAST_MS = 5000
 
-export type Toast = { id: number; text: string }
+type Toast = { id: number; text: string }
 
 let current: Toast | null = null
 let count = 0

@@ -72,14 +72,14 @@ export function Support({ orderNumber }: { orderNumber: string }) {
     <Text style={{ ...look.soft, margin: '22px 0 0' }}>
       {SITE.supportEmail ? (
         <>
-          Questions? Write to{' '}
+          Questions? E-mail{' '}
           <Link href={`mailto:${SITE.supportEmail}`} style={look.link}>
             {SITE.supportEmail}
           </Link>{' '}
-          and name order {orderNumber}.
+          and mention order {orderNumber}.
         </>
       ) : (
-        <>Questions? Name order {orderNumber} when you contact us, so that we find it at once.</>
+        <>Questions? Contact us and mention order {orderNumber}.</>
       )}
     </Text>
   )

@@ -14,8 +14,8 @@ const COLOR = {
 /** Class of tables that hold figures: these keep their columns in the text part, all others only place things. */
 export const FIGURES = 'figures'
 
-export const SERIF = '"Source Serif 4", Georgia, "Times New Roman", serif'
-export const SANS = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const SERIF = '"Source Serif 4", Georgia, "Times New Roman", serif'
+const SANS = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 
 export const look = {
   body: { margin: 0, padding: '24px 0', backgroundColor: COLOR.paper, fontFamily: SANS, color: COLOR.ink },

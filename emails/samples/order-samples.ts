@@ -1,11 +1,16 @@
+import { BUSINESS_CLOCK } from '@/lib/base/time'
 import type { AdminNoticeProps } from '../admin-notice'
 import type { InformationReminderProps } from '../information-reminder'
+import type { MessageNotice } from '../message-notice'
 import type { NeedsInformationProps } from '../needs-information'
 import type { OrderCompletedProps } from '../order-completed'
 import type { OrderConfirmationProps } from '../order-confirmation'
+import type { OrderInvoiceProps } from '../order-invoice'
+import type { OrderRefundedProps } from '../order-refunded'
+import type { OrderTurnProps } from '../order-turn-words'
 import type { PaymentCaseNoticeProps } from '../payment-case-notice'
 
-/** Preview data. Every name says that it is a sample, so that none can be taken for a person. */
+/** Preview data. Every name is marked as a sample, so that none is mistaken for a person. */
 const ordered = {
   orderNumber: 'OR-SMP0-0001',
   family: 'translation',
@@ -18,10 +23,12 @@ const ordered = {
   currency: 'USD',
   placedAt: '2026-11-20T20:05:00Z',
   due: { from: '2026-11-23', to: '2026-11-25' },
+  neededBy: '2026-11-27',
   isTestPayment: true,
 } as const
 
 export const orderConfirmationSample: OrderConfirmationProps = {
+  clock: BUSINESS_CLOCK,
   ...ordered,
   fullName: 'Sam Sample',
   isPaperDelivery: false,
@@ -66,6 +73,34 @@ export const orderCompletedSample: OrderCompletedProps = {
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000003',
 }
 
+export const orderRefundedSample: OrderRefundedProps = {
+  orderNumber: 'OR-SMP0-0006',
+  fullName: 'Sam Sample',
+  amountCents: 2_000,
+  currency: 'USD',
+  reason: 'Goodwill',
+  leftCents: 10_500,
+  isCanceled: false,
+  orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000006',
+}
+
+const invoiceSample = {
+  orderNumber: 'OR-SMP0-0008',
+  fullName: 'Sam Sample',
+  totalCents: 27_445,
+  currency: 'USD',
+  dueOn: '2026-12-22',
+  url: 'http://localhost:3000/checkout/pay-quote/00000000-0000-4000-8000-000000000008',
+  clock: BUSINESS_CLOCK,
+}
+
+export const orderInvoiceSamples: OrderInvoiceProps[] = [
+  { ...invoiceSample, turn: 'issued' },
+  { ...invoiceSample, turn: 'due_soon' },
+  { ...invoiceSample, turn: 'overdue' },
+  { ...invoiceSample, turn: 'paid' },
+]
+
 export const paymentCaseNoticeSample: PaymentCaseNoticeProps = {
   title: 'Paid twice',
   orderNumber: 'OR-SMP0-0004',
@@ -74,4 +109,46 @@ export const paymentCaseNoticeSample: PaymentCaseNoticeProps = {
   openedAt: '2026-11-20T20:05:00Z',
   isRefundQueued: true,
   casesUrl: 'http://localhost:3000/admin/pending-orders',
+}
+
+const turnSample: Omit<OrderTurnProps, 'turn'> = {
+  orderNumber: 'OR-SMP0-0007',
+  fullName: 'Sam Sample',
+  due: { from: '2026-11-25', to: '2026-11-30' },
+  dueBefore: null,
+  approvesAt: null,
+  refund: null,
+  words: null,
+  files: [],
+  orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000007',
+  clock: BUSINESS_CLOCK,
+}
+const dueBefore = { from: '2026-11-23', to: '2026-11-25' }
+
+export const orderTurnSamples: OrderTurnProps[] = [
+  { ...turnSample, turn: 'work_started' },
+  { ...turnSample, turn: 'draft_ready' },
+  { ...turnSample, turn: 'draft_reminder', approvesAt: '2026-11-25T20:05:00Z' },
+  { ...turnSample, turn: 'approved_by_silence' },
+  { ...turnSample, turn: 'reopened' },
+  { ...turnSample, turn: 'paused' },
+  { ...turnSample, turn: 'resumed', dueBefore },
+  {
+    ...turnSample,
+    turn: 'date_moved',
+    dueBefore,
+    words: 'The transcript has more pages than we counted, so the translator needs two more days.',
+  },
+  { ...turnSample, turn: 'canceled', refund: { amountCents: 12_500, currency: 'USD' } },
+  {
+    ...turnSample,
+    turn: 'message',
+    words: 'The seal on page 2 is readable now.\nThank you for the new scan.',
+    files: ['names-to-check.pdf'],
+  },
+]
+
+export const messageNoticeSample: Parameters<typeof MessageNotice>[0] = {
+  orderNumber: 'OR-SMP0-0008',
+  adminOrderUrl: 'http://localhost:3000/admin/orders/00000000-0000-4000-8000-000000000008',
 }

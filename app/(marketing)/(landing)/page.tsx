@@ -1,13 +1,12 @@
 import { ClosingCall } from '@/components/marketing/closing-call'
-import { faqFacts, organizationFacts, serviceFacts } from '@/components/marketing/facts'
 import { FaqList } from '@/components/marketing/faq-list'
 import { InlineText } from '@/components/marketing/inline-text'
-import { JsonLd } from '@/components/marketing/json-ld'
 import { pageMetadata } from '@/components/marketing/metadata'
 import { PriceCards } from '@/components/marketing/price-cards'
 import { Steps } from '@/components/marketing/steps'
+import { faqData, JsonLd, organizationData, serviceData } from '@/components/marketing/structured-data'
 import { paths } from '@/lib/config/paths'
-import { FAQ } from '@/lib/content/landing'
+import { FAQ, LANDING } from '@/lib/content/landing'
 import { Documents } from './_components/documents'
 import { Hero } from './_components/hero'
 import { Reasons } from './_components/reasons'
@@ -27,29 +26,26 @@ export default function LandingPage() {
       <Testimonials />
       <section aria-labelledby="prices" className="container-page py-16 md:py-24">
         <h2 id="prices" className="title-page">
-          What it costs
+          {LANDING.prices.title}
         </h2>
         <p className="mt-3 mb-10 max-w-prose text-ink-soft">
-          <InlineText text="“+” means from: what you pay depends on the report and the number of documents, and you see it before you pay. A single set can be ordered at once at a [fixed price](/pricing#instant-order)." />
+          <InlineText text={LANDING.prices.lead} />
         </p>
         <PriceCards />
       </section>
       <section id="faq" className="border-rule border-t bg-sheet">
         <div className="container-page grid gap-x-16 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_1.7fr]">
           <div className="lg:sticky lg:top-24 lg:self-start">
-            <h2 className="title-page">Questions people ask first</h2>
+            <h2 className="title-page">{LANDING.faq.title}</h2>
             <p className="mt-3 text-ink-soft">
-              <InlineText text="Yours is not here? [Write to us](/contact), or read the [guides](/resources)." />
+              <InlineText text={LANDING.faq.lead} />
             </p>
           </div>
           <FaqList questions={FAQ} />
         </div>
       </section>
-      <ClosingCall
-        title="Have the papers at hand? It takes about five minutes."
-        text="Start without an account, see the price, and decide then."
-      />
-      <JsonLd facts={{ '@graph': [organizationFacts(), ...serviceFacts(), faqFacts(FAQ)] }} />
+      <ClosingCall {...LANDING.closing} />
+      <JsonLd data={{ '@graph': [organizationData(), ...serviceData(), faqData(FAQ)] }} />
     </>
   )
 }

@@ -12,7 +12,7 @@ export function HeroArt() {
   return (
     <div
       aria-hidden="true"
-      className="relative mx-auto aspect-[1/0.98] w-full max-w-[30rem] select-none lg:max-w-[27.5rem]"
+      className="relative mx-auto aspect-[1/0.98] w-full max-w-[16.5rem] select-none md:max-w-[27.5rem]"
     >
       <Original />
       <Translation />

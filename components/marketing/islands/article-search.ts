@@ -6,7 +6,7 @@ export function startArticleSearch(signal: AbortSignal): void {
   const note = box?.querySelector('[data-search-note]')
   if (!page || !box || !input || !note) return
   const entries = [...page.querySelectorAll<HTMLElement>('[data-words]')]
-  const look = () => {
+  const update = () => {
     const wanted = fold(input.value).split(/\s+/).filter(Boolean)
     const found = entries.filter((entry) => {
       const words = fold(entry.dataset.words ?? '')
@@ -16,13 +16,13 @@ export function startArticleSearch(signal: AbortSignal): void {
     note.textContent = wanted.length === 0 ? '' : describe(found.length)
   }
   box.hidden = false
-  input.addEventListener('input', look, { signal })
-  look()
+  input.addEventListener('input', update, { signal })
+  update()
 }
 
 function describe(count: number): string {
-  if (count === 0) return 'Nothing found. Try another word, or ask us below.'
-  return count === 1 ? '1 found' : `${count} found`
+  if (count === 0) return 'No results. Try another word, or ask us below.'
+  return count === 1 ? '1 result' : `${count} results`
 }
 
 function fold(text: string): string {

@@ -1,4 +1,5 @@
 import { CHOICES, CONSENT_COOKIE, CONSENT_SECONDS, type ConsentChoice } from '@/lib/base/consent'
+import { CONSENT } from '@/lib/content/consent'
 
 export function readChoice(): ConsentChoice | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${CONSENT_COOKIE}=`))
@@ -12,12 +13,10 @@ export function writeChoice(choice: ConsentChoice): void {
   document.cookie = `${CONSENT_COOKIE}=${choice}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`
 }
 
-const SAID: Record<ConsentChoice, string> = { granted: 'You said yes.', denied: 'You said no.' }
-
 /** On /cookies: which choice is in force. */
 export function showConsentChoice(): void {
-  const place = document.querySelector('[data-consent-state]')
-  if (!place) return
+  const element = document.querySelector('[data-consent-state]')
+  if (!element) return
   const choice = readChoice()
-  place.textContent = choice === null ? 'You have not chosen; so we do not.' : SAID[choice]
+  element.textContent = CONSENT[choice ?? 'unset']
 }

@@ -1,3 +1,4 @@
+import { CONSENT, CONSENT_BOX } from '@/lib/content/consent'
 import { readChoice, writeChoice } from './consent'
 
 /** Where the library is; the build writes the address beside this script's own. */
@@ -5,12 +6,12 @@ const LIBRARY = new URL('./posthog.js', import.meta.url).href
 
 type Event = { properties: Record<string, unknown> } | null
 
-/** Asks once, then counts or does not. A browser that says "do not" by itself is not asked. */
+/** Asks for consent once. A browser that sends Global Privacy Control counts as a refusal. */
 export function startCounter(key: string): void {
   const choice = Reflect.get(navigator, 'globalPrivacyControl') === true ? 'denied' : readChoice()
   if (choice === 'granted') void count(key)
-  else if (choice === 'denied') forget()
-  else ask(key)
+  else if (choice === 'denied') clearStoredIds()
+  else askForConsent(key)
 }
 
 async function count(key: string): Promise<void> {
@@ -36,7 +37,7 @@ async function count(key: string): Promise<void> {
   })
 }
 
-/** Addresses are counted without what stands behind the question mark. */
+/** Addresses are counted without their query. */
 function withoutQueries(event: Event): Event {
   if (!event) return event
   for (const [name, value] of Object.entries(event.properties)) {
@@ -45,20 +46,17 @@ function withoutQueries(event: Event): Event {
   return event
 }
 
-function forget(): void {
+function clearStoredIds(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith('ph_')) localStorage.removeItem(name)
 }
 
-function ask(key: string): void {
+function askForConsent(key: string): void {
   const box = document.createElement('section')
-  box.setAttribute('aria-label', 'Counting visits')
+  box.setAttribute('aria-label', CONSENT_BOX.label)
   box.className =
     'fixed inset-x-3 bottom-3 z-20 mx-auto max-w-xl animate-appear rounded-lg border border-rule bg-sheet px-5 py-4 shadow-lift print:hidden'
   const words = document.createElement('p')
-  words.append(
-    'May we count which public pages are read? Nothing you type, and never in an order. ',
-    privacyLink(),
-  )
+  words.append(CONSENT_BOX.text, privacyLink())
   const buttons = document.createElement('div')
   buttons.className = 'mt-3 flex flex-wrap gap-3'
   const end = (choice: 'granted' | 'denied') => {
@@ -67,28 +65,28 @@ function ask(key: string): void {
     if (choice === 'granted') void count(key)
   }
   buttons.append(
-    button('No', () => end('denied')),
-    button('Yes, you may', () => end('granted')),
+    button(CONSENT.no, () => end('denied')),
+    button(CONSENT.yes, () => end('granted')),
   )
   box.append(words, buttons)
   document.body.append(box)
 }
 
-/** Both answers look alike: neither is the nicer one. */
+/** Both buttons look alike, so that neither choice is favored. */
 function button(label: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = label
-  made.className =
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = label
+  element.className =
     'inline-flex min-h-11 items-center rounded-md border border-rule-strong px-4 font-semibold hover:bg-sunken'
-  made.addEventListener('click', press)
-  return made
+  element.addEventListener('click', press)
+  return element
 }
 
 function privacyLink(): HTMLAnchorElement {
   const made = document.createElement('a')
   made.href = '/cookies'
   made.className = 'link'
-  made.textContent = 'More and the switch'
+  made.textContent = CONSENT_BOX.more
   return made
 }

@@ -1,13 +1,15 @@
-/** Adds up what is chosen on /pricing. The amounts stand in the markup, written there from the price book. */
+import { formatShortCents } from '@/lib/base/money'
+
+/** Adds up what is chosen on /pricing. The amounts are in the markup, rendered from the price book. */
 export function startEstimator(signal: AbortSignal): void {
   const form = document.querySelector<HTMLElement>('[data-estimator]')
   const total = form?.querySelector('[data-total]')
   if (!form || !total) return
-  const add = () => {
+  const update = () => {
     const chosen = [...form.querySelectorAll<HTMLInputElement>('input[data-cents]:checked')]
     const cents = chosen.reduce((sum, input) => sum + Number(input.dataset.cents), 0)
-    total.textContent = cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`
+    total.textContent = formatShortCents(cents)
   }
-  form.addEventListener('change', add, { signal })
-  add()
+  form.addEventListener('change', update, { signal })
+  update()
 }

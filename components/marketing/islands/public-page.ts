@@ -1,11 +1,12 @@
-import { startSite } from '../../layout/behaviour/site'
+import { startSite } from '../../layout/behavior/site'
 import { startArticleSearch } from './article-search'
 import { showConsentChoice } from './consent'
+import { startCopying } from './copy-code'
 import { startEstimator } from './estimator'
 
 /**
  * The one script of a prerendered public page (scripts/site/). The counter of visits is a script of its own: unless the
- * owner has switched it on and nobody has forbidden it, no byte of it is asked for.
+ * owner has switched it on and the visitor has not refused, no byte of it is loaded.
  */
 const own = document.currentScript
 const running = new AbortController()
@@ -16,4 +17,5 @@ startSite((measuring) => {
 })
 startEstimator(running.signal)
 startArticleSearch(running.signal)
+startCopying(running.signal)
 showConsentChoice()

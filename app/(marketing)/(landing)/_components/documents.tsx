@@ -2,15 +2,16 @@ import Link from 'next/link'
 import { PaperArt } from '@/components/marketing/art/paper-art'
 import { InlineText } from '@/components/marketing/inline-text'
 import { Icon } from '@/components/ui/icon'
-import { DOCUMENTS } from '@/lib/content/landing'
+import { DOCUMENTS, LANDING } from '@/lib/content/landing'
+import { Product } from './product'
 
 export function Documents() {
   return (
     <section id="translation-info" className="container-page py-16 md:py-24">
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_1fr]">
-        <h2 className="title-page">Papers we work on</h2>
+        <h2 className="title-page">{LANDING.documents.title}</h2>
         <p className="max-w-prose text-ink-soft lg:pt-2">
-          <InlineText text="A certified translation says everything the page says, stamps and margins too, and comes with a signed statement of accuracy. A standard translation is for reading. Both are made by one person and revised by another. [How pages and words are counted](/resources/how-we-count)." />
+          <InlineText text={LANDING.documents.lead} />
         </p>
       </div>
       <ul className="mt-10 grid gap-6 md:grid-cols-3">
@@ -38,6 +39,7 @@ export function Documents() {
           </li>
         ))}
       </ul>
+      <Product />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { ReasonArt } from '@/components/marketing/art/reason-art'
-import { REASONS } from '@/lib/content/landing'
+import { LANDING, REASONS } from '@/lib/content/landing'
 
 export function Reasons() {
   return (
     <section className="container-page py-16 md:py-24">
-      <h2 className="title-page max-w-[34rem]">Six reasons to stop worrying about a piece of paper</h2>
+      <h2 className="title-page max-w-[34rem]">{LANDING.reasons}</h2>
       <ul className="mt-10 grid gap-px overflow-hidden rounded-lg border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
         {REASONS.map((reason) => (
           <li key={reason.title} className="bg-paper px-6 py-7">

@@ -1,40 +1,64 @@
-import { Badge } from '@/components/ui/badge'
-import { TESTIMONIALS } from '@/lib/content/landing'
+import { PageArt, type PageArtName } from '@/components/marketing/art/page-art'
+import { TESTIMONIALS, type Testimonial } from '@/lib/content/claims'
+import { PROMISES, TESTIMONIAL_SECTION } from '@/lib/content/landing'
 
 const STAR = 'm12 2.6 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-.8Z'
+const COUNT = 3
+const PROMISE_ART: PageArtName[] = ['pricing', 'guides', 'about']
 
+/** Three cards: real customers once the owner has three, and until then three promises. */
 export function Testimonials() {
+  const hasReal = TESTIMONIALS.length >= COUNT
   return (
-    <section className="border-rule border-y bg-sunken">
+    <section aria-labelledby="testimonials" className="border-rule border-y bg-sunken">
       <div className="container-page py-16 md:py-20">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-          <h2 className="title-page">What customers may say</h2>
-          <p className="text-ink-soft">Samples, until real customers let us show theirs.</p>
-        </div>
+        <h2 id="testimonials" className="title-page">
+          {hasReal ? TESTIMONIAL_SECTION.title : PROMISES.title}
+        </h2>
         <ul className="mt-10 grid gap-6 md:grid-cols-3">
-          {TESTIMONIALS.map((entry) => (
-            <li key={entry.quote} className="flex flex-col rounded-lg border border-rule bg-sheet px-6 py-6">
-              <div className="flex items-center justify-between gap-4">
-                <Rating value={entry.rating} />
-                <Badge>Sample</Badge>
-              </div>
-              <blockquote className="mt-4 font-serif text-[1.1875rem] leading-snug">
-                <p>“{entry.quote}”</p>
-              </blockquote>
-              <p className="mt-auto pt-5 text-[0.9375rem] text-ink-soft">
-                {entry.author}, {entry.role}
-              </p>
-            </li>
-          ))}
+          {hasReal
+            ? TESTIMONIALS.slice(0, COUNT).map((entry) => <Quote key={entry.quote} {...entry} />)
+            : PROMISES.entries.map((entry, at) => (
+                <li key={entry.text} className={CARD}>
+                  <PageArt name={PROMISE_ART[at] ?? 'about'} className="-ms-2 h-24 w-fit" />
+                  <p className="mt-4 font-serif text-[1.1875rem] leading-snug">{entry.text}</p>
+                  <p className="mt-auto pt-5 text-body-sm text-ink-soft">{entry.about}</p>
+                </li>
+              ))}
         </ul>
       </div>
     </section>
   )
 }
 
+const CARD = 'flex flex-col rounded-lg border border-rule bg-sheet px-6 py-6'
+
+function Quote({ quote, author, role, image, rating }: Testimonial) {
+  return (
+    <li className={CARD}>
+      <Rating value={rating} />
+      <blockquote className="mt-4 font-serif text-[1.1875rem] leading-snug">
+        <p>“{quote}”</p>
+      </blockquote>
+      <div className="mt-auto flex items-center gap-3 pt-5">
+        {/* biome-ignore lint/performance/noImgElement: a public page runs no script, so the file is served as it is */}
+        <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-full" />
+        <p className="text-body-sm text-ink-soft">
+          <span className="block font-semibold text-ink">{author}</span>
+          {role}
+        </p>
+      </div>
+    </li>
+  )
+}
+
 function Rating({ value }: { value: number }) {
   return (
-    <span role="img" aria-label={`${value} of 5`} className="flex gap-0.5 text-primary">
+    <span
+      role="img"
+      aria-label={TESTIMONIAL_SECTION.rating.replace('{rating}', String(value))}
+      className="flex gap-0.5 text-primary"
+    >
       {[1, 2, 3, 4, 5].map((star) => (
         <svg
           key={star}

@@ -1,10 +1,12 @@
-import { Blocks } from '@/components/marketing/blocks'
 import { ContactForm } from '@/components/marketing/contact-form'
+import { DocNav } from '@/components/marketing/doc-nav'
+import { DocSections } from '@/components/marketing/doc-sections'
 import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
 import { PageHead } from '@/components/marketing/page-head'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
-import { API_DOCS } from '@/lib/content/api-docs'
+import { API_INDEX } from '@/lib/content/api/docs'
+import { WEBHOOKS_GUIDE } from '@/lib/content/api/webhooks-guide'
 import { sendMessageAction } from '../contact/actions'
 
 export const metadata = pageMetadata(paths.apiDocs)
@@ -13,24 +15,37 @@ export default function ApiDocsPage() {
   return (
     <>
       <PageHead
-        title={API_DOCS.title}
-        lead={API_DOCS.lead}
+        title={API_INDEX.title}
+        lead={API_INDEX.lead}
         crumbs={crumbsTo(paths.apiDocs)}
-        actions={<LinkButton href="#access">Ask for access</LinkButton>}
+        art="api"
+        actions={<LinkButton href={paths.apiPage(WEBHOOKS_GUIDE.slug)}>{WEBHOOKS_GUIDE.title}</LinkButton>}
       />
-      <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1.3fr_1fr]">
-        <Blocks blocks={API_DOCS.blocks} />
-        <section id="access" className="min-w-0">
-          <h2 className="title-section">Ask for access</h2>
-          <p className="mt-2 mb-6 text-ink-soft">We write when test keys can be given out.</p>
-          <ContactForm
-            action={sendMessageAction}
-            topic="api_access"
-            messageLabel="What would you build?"
-            messageHint="Documents a month, languages, and what must come back."
-            submitLabel="Ask for access"
-          />
-        </section>
+      <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1fr_17rem]">
+        <div className="min-w-0" data-search="">
+          <search hidden data-search-box="" className="mb-10 max-w-md not-[[hidden]]:block">
+            <label htmlFor="find" className="block font-semibold">
+              Find a topic or an error
+            </label>
+            <input id="find" type="search" autoComplete="off" className="control mt-1.5" />
+            <p role="status" data-search-note="" className="mt-2 text-ink-soft" />
+          </search>
+          <DocSections sections={API_INDEX.sections} />
+          <section id="access" className="max-w-xl">
+            <h2 className="title-section">Ask us</h2>
+            <p className="mt-2 mb-6 text-ink-soft">
+              Tell us what you’re building. A developer replies by e-mail.
+            </p>
+            <ContactForm
+              action={sendMessageAction}
+              topic="api_access"
+              messageLabel="What would you build?"
+              messageHint="Documents per month, languages, and what you need back."
+              submitLabel="Send message"
+            />
+          </section>
+        </div>
+        <DocNav page={API_INDEX} />
       </div>
     </>
   )

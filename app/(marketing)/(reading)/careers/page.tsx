@@ -6,5 +6,5 @@ import { CAREERS } from '@/lib/content/about'
 export const metadata = pageMetadata(paths.careers)
 
 export default function CareersPage() {
-  return <TextPage path={paths.careers} {...CAREERS} />
+  return <TextPage path={paths.careers} art="careers" {...CAREERS} />
 }

@@ -2,24 +2,29 @@ import Link from 'next/link'
 import { ContactForm } from '@/components/marketing/contact-form'
 import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
 import { PageHead } from '@/components/marketing/page-head'
+import { PricePanel } from '@/components/marketing/price-panel'
+import { Badge } from '@/components/ui/badge'
+import { contactFacts } from '@/lib/config/owner-facts'
 import { paths } from '@/lib/config/paths'
-import { SITE } from '@/lib/config/site'
 import { CONTACT } from '@/lib/content/contact'
+import { FOOTER } from '@/lib/content/site'
 import { sendMessageAction } from './actions'
 
 export const metadata = pageMetadata(paths.contact)
 
+/** Long, because the cards stay in one piece, so that the visual editor moves them among each other. */
 export default function ContactPage() {
+  const { supportEmail, phone, postalAddress, isSample } = contactFacts()
   return (
     <>
-      <PageHead title={CONTACT.title} lead={CONTACT.lead} crumbs={crumbsTo(paths.contact)} />
-      <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1.5fr_1fr]">
-        <div className="max-w-[38rem]">
+      <PageHead title={CONTACT.title} lead={CONTACT.lead} crumbs={crumbsTo(paths.contact)} art="contact" />
+      <div className="container-page grid gap-x-16 gap-y-8 py-12 md:py-16 lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_1fr]">
+        <div className="max-w-[38rem] lg:row-span-2">
           <ContactForm action={sendMessageAction} />
         </div>
         <aside className="space-y-8">
           <section className="border-primary/50 border-s-2 ps-5">
-            <h2 className="title-card">Maybe quicker</h2>
+            <h2 className="title-card">Quicker answers</h2>
             <ul className="mt-1">
               {QUICKER.map((way) => (
                 <li key={way.label}>
@@ -30,18 +35,10 @@ export default function ContactPage() {
               ))}
             </ul>
           </section>
-          {(SITE.phone || SITE.supportEmail || SITE.postalAddress) && (
-            <section className="border-primary/50 border-s-2 ps-5">
-              <h2 className="title-card">Other ways</h2>
-              {[SITE.supportEmail, SITE.phone, SITE.postalAddress].map(
-                (fact) => fact && <p key={fact}>{fact}</p>,
-              )}
-            </section>
-          )}
           <section className="border-primary/50 border-s-2 ps-5">
-            <h2 className="title-card">Please do not</h2>
+            <h2 className="title-card">Keep it safe</h2>
             <p className="mt-1 text-ink-soft">
-              put passwords, card numbers or scans into the message. Files have their own safe way, in an
+              Please don’t send passwords, card numbers or scans in a message. Upload files securely with an
               order or a{' '}
               <Link href={paths.quote} className="link">
                 quote
@@ -50,6 +47,20 @@ export default function ContactPage() {
             </p>
           </section>
         </aside>
+        <div className="space-y-8 lg:col-start-2">
+          <section className="border-primary/50 border-s-2 ps-5">
+            <h2 className="title-card">When we reply</h2>
+            <p className="mt-1 text-ink-soft">{CONTACT.hours}</p>
+          </section>
+          <section className="border-primary/50 border-s-2 ps-5">
+            <h2 className="title-card">Other ways to reach us</h2>
+            {isSample && <Badge>{FOOTER.sample}</Badge>}
+            <p>{supportEmail}</p>
+            <p>{phone}</p>
+            <p className="whitespace-pre-line">{postalAddress}</p>
+          </section>
+          <PricePanel />
+        </div>
       </div>
     </>
   )
@@ -59,5 +70,5 @@ const QUICKER = [
   { label: 'Where is my order? Open the dashboard', href: paths.dashboard },
   { label: 'What does it cost?', href: paths.pricing },
   { label: 'Which documents do I need?', href: paths.solutions },
-  { label: 'A price for something unusual', href: paths.quote },
+  { label: 'Get a price for something unusual', href: paths.quote },
 ]

@@ -8,7 +8,7 @@ export const metadata = pageMetadata(paths.cookies)
 
 export default function CookiesPage() {
   return (
-    <LegalPage path={paths.cookies} text={COOKIES}>
+    <LegalPage path={paths.cookies} art="cookies" text={COOKIES}>
       <ConsentChoice />
     </LegalPage>
   )

@@ -1,11 +1,12 @@
 import { ClosingCall } from '@/components/marketing/closing-call'
-import { organizationFacts, serviceFacts } from '@/components/marketing/facts'
-import { JsonLd } from '@/components/marketing/json-ld'
 import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
 import { PageHead } from '@/components/marketing/page-head'
 import { PriceCards } from '@/components/marketing/price-cards'
-import { LinkButton } from '@/components/ui/link-button'
+import { JsonLd, organizationData, serviceData } from '@/components/marketing/structured-data'
+import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { HERO } from '@/lib/content/landing'
+import { PRICING } from '@/lib/content/pricing'
 import { ByQuote } from './_components/by-quote'
 import { InstantOrder } from './_components/instant-order'
 import { MoneyRules } from './_components/money-rules'
@@ -17,21 +18,22 @@ export default function PricingPage() {
   return (
     <>
       <PageHead
-        title="Pricing"
-        lead="Two ways to buy: at once, at a fixed price from a table, or by quote, when a person looks first. Either way you see the whole price before you pay."
+        title={PRICING.title}
+        lead={PRICING.lead}
+        art="pricing"
         crumbs={crumbsTo(paths.pricing)}
         actions={
           <>
-            <LinkButton href="#instant-order">Estimate an instant order</LinkButton>
+            <LinkButton href="#instant-order">{PRICING.estimate}</LinkButton>
             <LinkButton href={paths.quote} tone="outline">
-              Request a quote
+              {HERO.quote}
             </LinkButton>
           </>
         }
       />
       <section aria-labelledby="services" className="container-page py-14 md:py-20">
         <h2 id="services" className="sr-only">
-          Services
+          {PRICING.services}
         </h2>
         <PriceCards />
       </section>
@@ -39,11 +41,8 @@ export default function PricingPage() {
       <NamedPrices />
       <ByQuote />
       <MoneyRules />
-      <ClosingCall
-        title="Not sure which one applies?"
-        text="Begin an instant order and stop at the total, or describe it once and let a person answer."
-      />
-      <JsonLd facts={{ '@graph': [organizationFacts(), ...serviceFacts()] }} />
+      <ClosingCall {...PRICING.closing} />
+      <JsonLd data={{ '@graph': [organizationData(), ...serviceData()] }} />
     </>
   )
 }

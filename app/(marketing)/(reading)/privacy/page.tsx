@@ -6,5 +6,5 @@ import { PRIVACY } from '@/lib/content/legal/privacy'
 export const metadata = pageMetadata(paths.privacy)
 
 export default function PrivacyPage() {
-  return <LegalPage path={paths.privacy} text={PRIVACY} />
+  return <LegalPage path={paths.privacy} art="privacy" text={PRIVACY} />
 }

@@ -8,14 +8,14 @@ import { submitQuote } from '@/lib/domain/quotes/commands/submit-quote'
 import { writeQuote } from '@/lib/domain/quotes/commands/write-quote'
 import { QUOTE_FIELDS, quoteSchema } from '@/lib/domain/quotes/schema'
 import { defineAction } from '@/lib/web/define-action'
-import { draftOwnerOf, giveVisitorToken } from '@/lib/web/draft-owner'
+import { draftOwnerOf, issueVisitorToken } from '@/lib/web/draft-owner'
 
 export const requestQuoteAction = defineAction({
   access: 'anyone',
   schema: quoteSchema,
   echo: QUOTE_FIELDS,
   async run(_actor, request, { viewer, clientAddress }) {
-    const owner = (await draftOwnerOf(viewer)) ?? (await giveVisitorToken())
+    const owner = (await draftOwnerOf(viewer)) ?? (await issueVisitorToken())
     const written = await writeQuote(owner, request, clientAddress)
     if (!written.ok) return written
     if (request.sending === 'with_files') redirect(paths.quoteFiles)

@@ -6,5 +6,5 @@ import { TERMS } from '@/lib/content/legal/terms'
 export const metadata = pageMetadata(paths.terms)
 
 export default function TermsPage() {
-  return <LegalPage path={paths.terms} text={TERMS} />
+  return <LegalPage path={paths.terms} art="terms" text={TERMS} />
 }

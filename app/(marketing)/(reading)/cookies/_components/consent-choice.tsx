@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { CONSENT } from '@/lib/content/consent'
 
 /** A plain form, so that the choice can be made without scripts; they add which one is in force. */
 export function ConsentChoice() {
@@ -9,18 +10,17 @@ export function ConsentChoice() {
       className="mb-10 max-w-[42rem] rounded-lg border border-rule bg-sheet px-6 py-5 shadow-sheet print:hidden"
     >
       <h2 id="choice-title" className="title-section">
-        Your choice
+        {CONSENT.title}
       </h2>
       <p className="mt-2 text-ink-soft">
-        May we count which public pages you read?{' '}
-        <span role="status" data-consent-state="" className="font-semibold text-ink" />
+        {CONSENT.question} <span role="status" data-consent-state="" className="font-semibold text-ink" />
       </p>
       <form action="/api/consent" method="post" className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" name="choice" value="granted" tone="outline">
-          Yes, you may
+          {CONSENT.yes}
         </Button>
         <Button type="submit" name="choice" value="denied" tone="outline">
-          No, do not
+          {CONSENT.no}
         </Button>
       </form>
     </section>

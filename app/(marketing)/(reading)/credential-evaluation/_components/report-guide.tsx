@@ -1,11 +1,11 @@
 import { EVALUATION } from '@/lib/content/evaluation'
 
-/** Three questions; opening an answer shows what follows from it. One answer of a question is open at a time. */
+/** Three questions; opening an answer shows its advice. One answer of a question is open at a time. */
 export function ReportGuide() {
   return (
     <section id="which-report" className="border-rule border-y bg-sunken">
       <div className="container-page py-14 md:py-20">
-        <h2 className="title-page">Which report? Three questions</h2>
+        <h2 className="title-page">{EVALUATION.guideTitle}</h2>
         <ol className="mt-8 grid gap-6 lg:grid-cols-3">
           {EVALUATION.guide.map(({ question, answers }, at) => (
             <li key={question} className="rounded-lg border border-rule bg-sheet px-5 py-5">

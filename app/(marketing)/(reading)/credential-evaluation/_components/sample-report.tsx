@@ -22,7 +22,7 @@ export function SampleReport() {
             </div>
             <Badge>Sample</Badge>
           </div>
-          <dl className="relative mt-5 space-y-3 text-[0.9375rem]">
+          <dl className="relative mt-5 space-y-3 text-body-sm">
             {SAMPLE_REPORT.rows.map(([name, value]) => (
               <div key={name}>
                 <dt className="text-ink-soft">{name}</dt>
@@ -33,7 +33,7 @@ export function SampleReport() {
           <CertifiedSeal className="mt-4 ms-auto size-16" />
         </div>
       </div>
-      <figcaption className="mt-3 text-[0.9375rem] text-ink-soft">{SAMPLE_REPORT.note}</figcaption>
+      <figcaption className="mt-3 text-body-sm text-ink-soft">{SAMPLE_REPORT.note}</figcaption>
     </figure>
   )
 }

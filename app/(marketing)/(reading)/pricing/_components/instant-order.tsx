@@ -1,38 +1,37 @@
-import { formatAmount } from '@/components/marketing/say'
+import { InlineText } from '@/components/marketing/inline-text'
 import { Button } from '@/components/ui/button'
-import { paths } from '@/lib/config/paths'
+import { formatAmount, formatShortCents, toCents } from '@/lib/base/money'
+import { INSTANT_ORDER } from '@/lib/content/pricing'
 import { priceOrder } from '@/lib/domain/pricing/rules'
 import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from '@/lib/domain/pricing/table'
 
 const START = { documentType: 'standard', serviceId: 'standard', deliveryId: 'digital' }
 
-/** The three lines of the checkout, as a table to read; the estimator's script adds up what is chosen. */
+/** The three lines of the checkout; the estimator's script adds up what is chosen, and the checkout opens with it. */
 export function InstantOrder() {
   return (
     <section id="instant-order" className="border-rule border-y bg-sheet">
       <div className="container-page py-14 md:py-20">
-        <h2 className="title-page">Instant order</h2>
-        <p className="mt-3 max-w-prose text-ink-soft">
-          One set of documents of one kind, at a fixed price: the kind, plus the service, plus the delivery.
-          It is not counted by pages. Choose a line in each column to see the total.
+        <h2 className="title-page">{INSTANT_ORDER.title}</h2>
+        <p className="mt-3 max-w-prose text-ink-soft">{INSTANT_ORDER.lead}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          <InlineText text={INSTANT_ORDER.evaluation} />
         </p>
-        <form action={paths.checkout} data-estimator="" className="mt-8">
+        <form action="/api/estimate" method="post" data-estimator="" className="mt-8">
           <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
-            <Choices name="documentType" legend="Kind of document" offers={DOCUMENT_TYPES} />
-            <Choices name="serviceId" legend="Service" offers={SERVICES} plus />
-            <Choices name="deliveryId" legend="Delivery" offers={DELIVERIES} plus />
+            <Choices name="documentType" legend={INSTANT_ORDER.documentType} offers={DOCUMENT_TYPES} />
+            <Choices name="serviceId" legend={INSTANT_ORDER.service} offers={SERVICES} plus />
+            <Choices name="deliveryId" legend={INSTANT_ORDER.delivery} offers={DELIVERIES} plus />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-primary border-t-2 pt-5">
             <p className="text-lg">
-              Instant order price:{' '}
+              {INSTANT_ORDER.total}{' '}
               <output data-total="" className="figures font-[560] font-serif text-3xl">
-                {formatAmount(priceOrder(START).totalCents / 100)}
+                {formatShortCents(priceOrder(START).totalCents)}
               </output>
-              <span className="block text-[0.9375rem] text-ink-soft">
-                No tax is added. The checkout computes it again before you pay.
-              </span>
+              <span className="block text-body-sm text-ink-soft">{INSTANT_ORDER.note}</span>
             </p>
-            <Button type="submit">Start an order</Button>
+            <Button type="submit">{INSTANT_ORDER.submit}</Button>
           </div>
         </form>
       </div>
@@ -42,7 +41,6 @@ export function InstantOrder() {
 
 type ChoicesProps = { name: string; legend: string; offers: Record<string, Offer>; plus?: boolean }
 
-/** Radios without a name of the form: they are for trying out and send nothing. */
 function Choices({ name, legend, offers, plus = false }: ChoicesProps) {
   return (
     <fieldset className="min-w-0">
@@ -55,9 +53,9 @@ function Choices({ name, legend, offers, plus = false }: ChoicesProps) {
           >
             <input
               type="radio"
-              name={`try-${name}`}
-              form="estimate-only"
-              data-cents={offer.units * 100}
+              name={name}
+              value={id}
+              data-cents={toCents(offer.units)}
               defaultChecked={at === 0}
               className="ms-1 mt-[0.3em] size-4 shrink-0 focus-visible:outline-none"
             />
@@ -69,7 +67,7 @@ function Choices({ name, legend, offers, plus = false }: ChoicesProps) {
                   {formatAmount(offer.units)}
                 </span>
               </span>
-              <span className="block text-[0.9375rem] text-ink-soft">{offer.about}</span>
+              <span className="block text-body-sm text-ink-soft">{offer.about}</span>
             </span>
           </label>
         ))}

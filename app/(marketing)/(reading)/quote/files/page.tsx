@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { UploadArea } from '@/components/documents/upload-area'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { DescriptionList } from '@/components/ui/description-list'
 import { formatDay } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import { FAMILY_WORDS } from '@/lib/content/checkout'
+import { FAMILY_LABELS } from '@/lib/content/checkout'
+import { QUOTE } from '@/lib/content/quote'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
@@ -13,7 +16,6 @@ import { findUnsentQuote } from '@/lib/domain/quotes/queries'
 import type { UnsentQuote } from '@/lib/domain/quotes/views'
 import { draftOwnerOf } from '@/lib/web/draft-owner'
 import { getViewer } from '@/lib/web/viewer'
-import { SendQuoteForm } from '../_components/send-quote-form'
 import { sendQuoteAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Files for your quote', robots: { index: false } }
@@ -27,18 +29,16 @@ export default async function QuoteFilesPage() {
   return (
     <div className="container-page grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[1.9fr_1fr]">
       <div>
-        <PageHeading
-          eyebrow={`Request ${quote.number}`}
-          title="Add your files"
-          lead="Your request is saved and not sent yet. Send it when everything is here."
-        />
+        <PageHeading eyebrow={`Request ${quote.number}`} title={QUOTE.files.title} lead={QUOTE.files.lead} />
         <section aria-label="Your files" className="mb-10">
           <UploadArea draftId={quote.id} initialFiles={files} limits={FILE_LIMITS} />
         </section>
-        <SendQuoteForm action={sendQuoteAction} quoteId={quote.id} />
+        <Form action={sendQuoteAction} hidden={{ quoteId: quote.id }}>
+          <SubmitButton pendingLabel="Sending">{QUOTE.files.submit}</SubmitButton>
+        </Form>
       </div>
       <aside className="lg:sticky lg:top-24 lg:self-start">
-        <h2 className="title-card mb-3">Your request</h2>
+        <h2 className="title-card mb-3">{QUOTE.files.summary}</h2>
         <DescriptionList entries={summaryOf(quote)} />
       </aside>
     </div>
@@ -47,7 +47,7 @@ export default async function QuoteFilesPage() {
 
 function summaryOf(quote: UnsentQuote) {
   return [
-    { term: 'Service', value: FAMILY_WORDS[quote.family].name },
+    { term: 'Service', value: FAMILY_LABELS[quote.family].name },
     { term: 'Documents', value: quote.documentKinds.map((kind) => DOCUMENT_KINDS[kind].label).join('; ') },
     { term: 'Languages', value: [quote.sourceLanguages, quote.targetLanguage].filter(Boolean).join(' to ') },
     ...(quote.neededBy ? [{ term: 'Needed by', value: formatDay(quote.neededBy) }] : []),

@@ -1,17 +1,18 @@
 import { notFound } from 'next/navigation'
 import { Blocks } from '@/components/marketing/blocks'
 import { ClosingCall } from '@/components/marketing/closing-call'
-import { faqFacts } from '@/components/marketing/facts'
 import { FaqList } from '@/components/marketing/faq-list'
 import { InlineText } from '@/components/marketing/inline-text'
-import { JsonLd } from '@/components/marketing/json-ld'
 import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
 import { OfferLedger } from '@/components/marketing/offer-ledger'
 import { PageHead } from '@/components/marketing/page-head'
 import { Steps } from '@/components/marketing/steps'
-import { LinkButton } from '@/components/ui/link-button'
+import { faqData, JsonLd } from '@/components/marketing/structured-data'
+import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
-import { AUDIENCES, SOLUTIONS, toAudience } from '@/lib/content/solutions'
+import { HERO } from '@/lib/content/landing'
+import { SOLUTION_PAGE } from '@/lib/content/solutions/page'
+import { AUDIENCES, SOLUTIONS, toAudience } from '@/lib/content/solutions/solutions'
 
 export const dynamicParams = false
 
@@ -24,6 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/solutions/[audien
   return audience ? pageMetadata(paths.solution(audience)) : {}
 }
 
+/** Long, because it is one page in reading order. */
 export default async function SolutionPage({ params }: PageProps<'/solutions/[audience]'>) {
   const audience = toAudience((await params).audience)
   if (!audience) notFound()
@@ -34,12 +36,13 @@ export default async function SolutionPage({ params }: PageProps<'/solutions/[au
       <PageHead
         title={solution.title}
         lead={solution.lead}
+        art={audience}
         crumbs={crumbsTo(paths.solutions, paths.solution(audience))}
         actions={
           <>
-            <LinkButton href={paths.startService(solution.family)}>Start an order</LinkButton>
+            <LinkButton href={paths.startService(solution.family)}>{HERO.start}</LinkButton>
             <LinkButton href={paths.quote} tone="outline">
-              Request a quote
+              {HERO.quote}
             </LinkButton>
           </>
         }
@@ -47,7 +50,7 @@ export default async function SolutionPage({ params }: PageProps<'/solutions/[au
       <OfferLedger names={solution.offers} className="pt-10 md:pt-14" />
       <div className="container-page grid gap-x-16 gap-y-14 py-12 md:py-16 lg:grid-cols-[1.4fr_1fr]">
         <section>
-          <h2 className="title-section">Documents you will need</h2>
+          <h2 className="title-section">{SOLUTION_PAGE.documents}</h2>
           <ul className="mt-5 border-rule border-t">
             {solution.documents.map((document) => (
               <li key={document.kind} className="border-rule border-b py-3.5">
@@ -58,7 +61,7 @@ export default async function SolutionPage({ params }: PageProps<'/solutions/[au
           </ul>
         </section>
         <section className="lg:row-span-2">
-          <h2 className="title-section">Which option</h2>
+          <h2 className="title-section">{SOLUTION_PAGE.choice}</h2>
           <ul className="mt-5 space-y-5">
             {solution.choice.map((choice) => (
               <li key={choice.title} className="border-primary/50 border-s-2 ps-5">
@@ -75,16 +78,12 @@ export default async function SolutionPage({ params }: PageProps<'/solutions/[au
       <Steps />
       <section>
         <div className="container-page pt-14 md:pt-20">
-          <h2 className="title-page mb-6">Questions</h2>
+          <h2 className="title-page mb-6">{SOLUTION_PAGE.questions}</h2>
           <FaqList questions={solution.faq} />
         </div>
       </section>
-      <ClosingCall
-        title="Ready when you are"
-        text="A scan or a photo is enough to begin."
-        family={solution.family}
-      />
-      <JsonLd facts={faqFacts(solution.faq)} />
+      <ClosingCall {...SOLUTION_PAGE.closing} family={solution.family} />
+      <JsonLd data={faqData(solution.faq)} />
     </>
   )
 }

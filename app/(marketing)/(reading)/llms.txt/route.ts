@@ -1,0 +1,26 @@
+import { paths } from '@/lib/config/paths'
+import { siteUrl } from '@/lib/config/site-url'
+import { API_INDEX, API_PAGES } from '@/lib/content/api/docs'
+
+export const dynamic = 'force-static'
+
+/** The API documentation for programs: every page as Markdown, one line each. */
+export function GET(): Response {
+  const lines = [API_INDEX, ...API_PAGES].map(({ slug, title, lead }) => {
+    const url = new URL(paths.apiMarkdown(slug), siteUrl()).href
+    return `- [${title}](${url}): ${lead}`
+  })
+  const openApi = new URL('/api/v1/openapi.json', siteUrl()).href
+  const text = [
+    `# ${API_INDEX.title}`,
+    '',
+    `> ${API_INDEX.lead}`,
+    '',
+    '## Documentation',
+    '',
+    ...lines,
+    `- [OpenAPI document](${openApi}): every call and its schemas`,
+    '',
+  ]
+  return new Response(text.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { hostname } from 'node:os'
+import { after } from 'next/server'
+import { drainOutbox, type Performer } from '@/lib/domain/messages/commands/drain-outbox'
+import {
+  endInvoicePayment,
+  endProposalPayment,
+  endQuotePayment,
+} from '@/lib/domain/payments/commands/end-quote-payment'
+import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
+import { makeExport } from '@/lib/domain/privacy/commands/make-export'
+import { deliverWebhook } from '@/lib/domain/webhooks/commands/deliver-webhook'
+import { log } from '@/lib/web/log'
+
+export const WORKER = `${hostname()}:${process.pid}`
+
+/** Work that is no mail. */
+export const PERFORMERS: Readonly<Record<string, Performer>> = {
+  'payment.end_proposal': endProposalPayment,
+  'account.export': makeExport,
+  'payment.end_invoice': endInvoicePayment,
+  'payment.end_quote': endQuotePayment,
+  'refund.create': performRefund,
+  'webhook.deliver': deliverWebhook,
+}
+
+/** Does what was just queued as soon as the answer is sent; the next tick does what this leaves. */
+export function drainOutboxSoon(requestId: string): void {
+  after(async () => {
+    try {
+      await drainOutbox({ worker: WORKER, limit: 8, performers: PERFORMERS })
+      await drainOutbox({ worker: WORKER, limit: 8, performers: PERFORMERS, queue: 'webhooks' })
+    } catch (error) {
+      log.error('outbox_kick_failed', { requestId, error })
+    }
+  })
+}

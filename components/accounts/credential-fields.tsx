@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { useHydrated } from '@/components/forms/hydrated'
+import { TextInput } from '@/components/forms/text-input'
+
+type PasswordFieldProps = {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  /** Beside the button, about what is typed. */
+  meter?: (typed: string) => ReactNode
+  /** A button that shows what was typed. */
+  toggle?: boolean
+}
+
+/** Allows pasting and can show what was typed: both lead to longer passwords. */
+export function PasswordField({ label, autoComplete, hint, meter, toggle = true }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  const hydrated = useHydrated()
+  return (
+    <div className="space-y-2">
+      <TextInput
+        name="password"
+        type={shown ? 'text' : 'password'}
+        label={label}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...(hint && { hint })}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {(meter || toggle) && (
+        <div className="flex items-start justify-between gap-4">
+          {meter ? meter(typed) : <span />}
+          {toggle && hydrated && (
+            <button
+              type="button"
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+              className="min-h-11 shrink-0 rounded-sm px-1 text-body-sm link md:min-h-8"
+            >
+              {shown ? 'Hide password' : 'Show password'}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The code of a mailed sign-in. */
+export function CodeField({ label, hint }: { label: string; hint: string }) {
+  return (
+    <TextInput
+      name="code"
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      controlClassName="figures max-w-44 text-xl tracking-[0.3em]"
+      maxLength={12}
+      required
+    />
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useHydrated } from '@/components/forms/hydrated'
+import { passwordStrength } from '@/lib/domain/accounts/rules/passwords'
+import { PasswordField } from './credential-fields'
+
+/** Apart from the field for signing in, which needs no rules of good passwords in the browser. */
+export function NewPasswordField({ label }: { label: string }) {
+  return (
+    <PasswordField
+      label={label}
+      autoComplete="new-password"
+      hint="At least 12 characters. A few unrelated words make a good one."
+      meter={(typed) => <PasswordMeter password={typed} />}
+    />
+  )
+}
+
+const STRENGTHS = ['', 'Too easy or too short', 'Fair', 'Good', 'Strong'] as const
+const FILLS = ['', 'bg-danger', 'bg-warning', 'bg-primary', 'bg-primary'] as const
+
+function PasswordMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  if (!useHydrated()) return <span />
+  return (
+    <div className="w-full max-w-56 pt-2">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={`h-1.5 rounded-full ${step <= strength ? FILLS[strength] : 'bg-rule'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-1 min-h-6 text-body-sm text-ink-soft">
+        {STRENGTHS[strength] && (
+          <>
+            <span className="sr-only">Password strength: </span>
+            {STRENGTHS[strength]}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

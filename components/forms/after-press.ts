@@ -1,0 +1,45 @@
+let isPressed = false
+
+/** A press that becomes no click, such as marking text, ends soon after the finger is lifted. */
+const NO_CLICK_MS = 400
+
+/**
+ * Runs the change now, or right after the press that is going on: what a finger or a mouse is about to hit must not
+ * move away under it.
+ */
+export function afterPress(change: () => void): void {
+  if (!isPressed) {
+    change()
+    return
+  }
+  const ended = new AbortController()
+  const run = () => {
+    ended.abort()
+    // After the click itself, whose target is settled by then.
+    setTimeout(change)
+  }
+  const { signal } = ended
+  window.addEventListener('click', run, { capture: true, signal })
+  window.addEventListener('pointercancel', run, { signal })
+  window.addEventListener('pointerup', () => setTimeout(() => signal.aborted || run(), NO_CLICK_MS), {
+    signal,
+  })
+}
+
+let isWatching = false
+
+/** Starts once, with the first form of the page. */
+export function watchPresses(): void {
+  if (isWatching) return
+  isWatching = true
+  const release = () => {
+    isPressed = false
+  }
+  const press = () => {
+    isPressed = true
+  }
+  window.addEventListener('pointerdown', press, { capture: true })
+  window.addEventListener('click', release)
+  window.addEventListener('pointercancel', release)
+  window.addEventListener('pointerup', () => setTimeout(release, NO_CLICK_MS))
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { TextInput } from './text-input'
+
+/** An e-mail address, with the keyboard and the corrections that fit one. */
+export function EmailField({
+  name = 'email',
+  label = 'E-mail address',
+  ...rest
+}: Partial<ComponentProps<typeof TextInput>>) {
+  return (
+    <TextInput
+      name={name}
+      type="email"
+      label={label}
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+    />
+  )
+}

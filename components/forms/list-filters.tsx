@@ -1,0 +1,82 @@
+import type { Route } from 'next'
+import { Button } from '@/components/ui/button'
+
+type ChoiceProps = { name: string; label: string; value: string; options: { value: string; label: string }[] }
+type ConditionProps = { name: string; label: string; isOn: boolean }
+
+export type ListFiltersProps = {
+  action: Route
+  search: { value: string; placeholder: string }
+  choices?: ChoiceProps[]
+  /** Further conditions that can be switched on, each with the value `yes`. */
+  conditions?: ConditionProps[]
+  hidden?: Record<string, string>
+}
+
+/** A plain GET form: the search lives in the address, so it can be shared, gone back to and used without scripts. */
+export function ListFilters({
+  action,
+  search,
+  choices = [],
+  conditions = [],
+  hidden = {},
+}: ListFiltersProps) {
+  return (
+    <search>
+      <form action={action} method="get" className="mb-5 flex flex-wrap items-end gap-3">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="min-w-56 flex-1 space-y-1.5">
+          <span className="block font-semibold">Search</span>
+          <input
+            name="search"
+            type="search"
+            defaultValue={search.value}
+            placeholder={search.placeholder}
+            className="control"
+          />
+        </label>
+        {choices.map((choice) => (
+          <Choice key={choice.name} {...choice} />
+        ))}
+        {conditions.map((condition) => (
+          <Condition key={condition.name} {...condition} />
+        ))}
+        <Button type="submit" tone="outline">
+          Show
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <label className="space-y-1.5">
+      <span className="block font-semibold">{label}</span>
+      <select name={name} defaultValue={value} className="control">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Condition({ name, label, isOn }: ConditionProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={isOn}
+        className="size-5 accent-primary"
+      />
+      {label}
+    </label>
+  )
+}

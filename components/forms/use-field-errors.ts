@@ -1,0 +1,60 @@
+'use client'
+
+import { type FocusEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import type { FormState } from '@/lib/web/form-state'
+import { afterPress, watchPresses } from './after-press'
+
+/** Messages by field since the server's reply; null where its message no longer applies. */
+type Overrides = { state: FormState; fields: Record<string, string | null> }
+
+/** The server's messages by field, overlaid by what `check` has found when a field was left. */
+export function useFieldErrors(
+  state: FormState,
+  check: ((data: FormData) => Record<string, string>) | undefined,
+) {
+  useEffect(watchPresses, [])
+  const [overrides, setOverrides] = useState<Overrides>({ state, fields: {} })
+
+  const errors = useMemo(() => {
+    const messages = Object.entries(visibleErrors(overrides, state))
+    return Object.fromEntries(messages.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
+  }, [state, overrides])
+
+  const clearError = useCallback(
+    (name: string) =>
+      setOverrides((before) =>
+        name in visibleErrors(before, state) ? withOverride(before, state, name, null) : before,
+      ),
+    [state],
+  )
+
+  function validateField(event: FocusEvent<HTMLFormElement>) {
+    const field: unknown = event.target
+    if (!check || !isFilledField(field)) return
+    const form = event.currentTarget
+    afterPress(() => {
+      const text = check(new FormData(form))[field.name] ?? null
+      setOverrides((before) => withOverride(before, state, field.name, text))
+    })
+  }
+
+  return { errors, clearError, validateField }
+}
+
+function visibleErrors(overrides: Overrides, state: FormState): Record<string, string | null> {
+  return { ...(state.type === 'invalid' && state.fields), ...(overrides.state === state && overrides.fields) }
+}
+
+function withOverride(overrides: Overrides, state: FormState, name: string, text: string | null): Overrides {
+  return { state, fields: { ...(overrides.state === state && overrides.fields), [name]: text } }
+}
+
+/** An empty field that is only tabbed through is not wrong yet; the server checks it on submit. */
+function isFilledField(target: unknown): target is HTMLInputElement {
+  return (
+    (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+    target.name !== '' &&
+    target.type !== 'radio' &&
+    target.value !== ''
+  )
+}

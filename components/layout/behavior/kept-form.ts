@@ -1,0 +1,91 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Answers = Record<string, string[]>
+
+const KEY = 'attesta-quote-request'
+const SENT = 'attesta-quote-request-sent'
+/** Consent is given for one request, and the trap is for machines. */
+const NOT_KEPT = new Set(['consent', 'website'])
+
+/**
+ * Keeps what is typed into the form around `[data-kept]` in this tab, and puts it back after a reload. It is forgotten on
+ * the page that follows once it was sent, so that a refusal loses nothing.
+ */
+export function startKeeping(signal: AbortSignal): void {
+  const form = document.querySelector('[data-kept]')?.closest('form')
+  if (!form) {
+    if (read(SENT) !== null) forgetKept()
+    return
+  }
+  restore(form, answersIn(read(KEY)))
+  const save = () => {
+    write(KEY, JSON.stringify(answersOf(form)))
+    write(SENT, null)
+  }
+  form.addEventListener('input', save, { signal })
+  form.addEventListener('change', save, { signal })
+  form.addEventListener('submit', () => write(SENT, 'yes'), { signal })
+}
+
+/** Also on logout, so that the next person at a shared computer finds nothing. */
+export function forgetKept(): void {
+  write(KEY, null)
+  write(SENT, null)
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('input, select, textarea')].filter(
+    ({ name, type }) => name !== '' && type !== 'hidden' && !NOT_KEPT.has(name),
+  )
+}
+
+const isBox = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+function answersOf(form: HTMLFormElement): Answers {
+  const answers: Answers = {}
+  for (const control of controlsOf(form)) {
+    const values = answers[control.name] ?? []
+    if (!isBox(control) || control.checked) values.push(control.value)
+    answers[control.name] = values
+  }
+  return answers
+}
+
+function restore(form: HTMLFormElement, answers: Answers): void {
+  for (const control of controlsOf(form)) {
+    const values = answers[control.name]
+    if (!values) continue
+    if (isBox(control)) control.checked = values.includes(control.value)
+    else control.value = values[0] ?? ''
+  }
+}
+
+function answersIn(text: string | null): Answers {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // Storage can be full or forbidden; the answers are still on the page.
+    return
+  }
+}

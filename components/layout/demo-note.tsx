@@ -1,0 +1,12 @@
+/** On every page of a build made with ATTESTA_DEMO, in view at every scroll position. */
+export function DemoNote() {
+  if (process.env.BUILT_AS_DEMO !== '1') return null
+  return (
+    <aside
+      aria-label="Demo"
+      className="sticky bottom-0 z-30 border-warning/30 border-t bg-warning-tint px-4 py-1.5 text-center text-body-sm text-warning"
+    >
+      <strong>Demo:</strong> nothing is charged and no documents are processed. Don’t upload real documents.
+    </aside>
+  )
+}

@@ -1,0 +1,78 @@
+const POLL_MS = 20_000
+
+type Answer =
+  | { type: 'version'; version: string; isLive: boolean }
+  | { type: 'unreachable' }
+  | { type: 'gone' }
+
+/**
+ * Tells every version of one thing: from a stream while there is one, by asking now and then while there is none, and
+ * not at all in a hidden tab. Returns its end. Long, because its steps share one stream and one timer.
+ */
+export function followChanges(url: string, onVersion: (version: string) => void): () => void {
+  let stream: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | null = null
+  const ended = new AbortController()
+
+  function open() {
+    const opened = new EventSource(url)
+    stream = opened
+    opened.addEventListener('version', ({ data }) => onVersion(String(data)))
+    opened.addEventListener('error', () => {
+      // A stream that only broke off is opened again by the browser.
+      if (opened.readyState !== EventSource.CLOSED || stream !== opened) return
+      stream = null
+      wait()
+    })
+  }
+
+  function pause() {
+    stream?.close()
+    stream = null
+    clearTimeout(timer)
+    asking?.abort()
+  }
+
+  function wait() {
+    timer = setTimeout(poll, POLL_MS)
+  }
+
+  async function poll() {
+    const own = new AbortController()
+    asking = own
+    const answer = await ask(url, own.signal)
+    if (own.signal.aborted || answer.type === 'gone') return
+    if (answer.type === 'version') onVersion(answer.version)
+    if (answer.type === 'version' && answer.isLive) open()
+    else wait()
+  }
+
+  function followVisibility() {
+    pause()
+    if (document.visibilityState === 'visible') open()
+  }
+
+  document.addEventListener('visibilitychange', followVisibility, { signal: ended.signal })
+  followVisibility()
+  return () => {
+    ended.abort()
+    pause()
+  }
+}
+
+async function ask(url: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const reply = await fetch(url, { signal, headers: { accept: 'application/json' } })
+    if (reply.status === 401 || reply.status === 404) return { type: 'gone' }
+    const body: unknown = reply.ok ? await reply.json() : null
+    if (typeof body !== 'object' || body === null) return { type: 'unreachable' }
+    const version: unknown = Reflect.get(body, 'version')
+    return typeof version === 'string'
+      ? { type: 'version', version, isLive: Reflect.get(body, 'isLive') === true }
+      : { type: 'unreachable' }
+  } catch {
+    // No connection right now; the next poll tries again.
+    return { type: 'unreachable' }
+  }
+}

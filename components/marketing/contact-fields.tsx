@@ -1,0 +1,33 @@
+'use client'
+
+import Link from 'next/link'
+import { Checkbox } from '@/components/forms/checkbox'
+import { paths } from '@/lib/config/paths'
+import { CONTACT } from '@/lib/content/contact'
+
+export function ConsentField() {
+  return (
+    <Checkbox
+      name="consent"
+      label={
+        <>
+          {CONTACT.consent} See our{' '}
+          <Link href={paths.privacy} className="link">
+            privacy policy
+          </Link>
+          .
+        </>
+      }
+    />
+  )
+}
+
+/** Out of sight and out of the tab order: only a script fills it in. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label htmlFor="website">Leave this empty</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  )
+}

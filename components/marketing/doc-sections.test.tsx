@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { API_INDEX, API_PAGES } from '@/lib/content/api/docs'
+import { PUBLIC_PAGES } from '@/lib/content/pages'
+import { htmlProblems } from '@/tests/e2e/site/support/valid-html'
+import { DocNav } from './doc-nav'
+import { DocSections } from './doc-sections'
+
+test.each([API_INDEX, ...API_PAGES])(
+  'the page "$title" is valid HTML, and complete without a script',
+  (page) => {
+    const body = renderToStaticMarkup(
+      <main>
+        <DocSections sections={page.sections} />
+        <DocNav page={page} />
+      </main>,
+    )
+
+    expect(
+      htmlProblems(`<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`),
+    ).toEqual([])
+    for (const { title } of page.sections) expect(body).toContain(title)
+  },
+)
+
+test('search results show what each page of the documentation is about', () => {
+  const lengths = PUBLIC_PAGES.filter(({ path }) => path.startsWith('/api-docs')).map(
+    ({ description }) => description.length,
+  )
+
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(50)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(170)
+})

@@ -1,9 +1,0 @@
-/** Out of sight and out of the tab order: only a script fills it in. */
-export function Honeypot() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[200vw]">
-      <label htmlFor="website">Leave this empty</label>
-      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
-  )
-}

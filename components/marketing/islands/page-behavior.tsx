@@ -1,0 +1,23 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { startArticleSearch } from './article-search'
+import { showConsentChoice } from './consent'
+import { startCopying } from './copy-code'
+import { startEstimator } from './estimator'
+
+/** The same behavior where React runs: in development, and on a page rendered in reply to a form. */
+export function PageBehavior() {
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new places
+  useEffect(() => {
+    const running = new AbortController()
+    startEstimator(running.signal)
+    startArticleSearch(running.signal)
+    startCopying(running.signal)
+    showConsentChoice()
+    return () => running.abort()
+  }, [pathname])
+  return null
+}

@@ -1,0 +1,23 @@
+import { classNames } from '@/components/ui/class-names'
+import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { WAYS_TO_ORDER } from '@/lib/content/offers'
+import { interpolate } from './interpolate'
+
+type WaysToOrderProps = { offer: keyof typeof WAYS_TO_ORDER; className?: string }
+
+/** What can be ordered online and what goes by quote, in the same words on every page that offers a service. */
+export function WaysToOrder({ offer, className }: WaysToOrderProps) {
+  const { online, quote } = WAYS_TO_ORDER[offer]
+  return (
+    <span className={classNames('block text-body-sm text-ink-soft', className)}>
+      {online && (
+        <span className="block">
+          <UnbrokenRanges text={interpolate(online)} />
+        </span>
+      )}
+      <span className="block">
+        <UnbrokenRanges text={interpolate(quote)} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { Instant } from '@/components/ui/dates'
+import { formatCents } from '@/lib/base/money'
+import { cardName } from '@/lib/content/cards'
+import type { PaymentView } from '@/lib/domain/orders/views'
+
+/** What was paid for changes of an order, each with its card and day. Draws nothing when there were none. */
+export function ChangePayments({ payments }: { payments: PaymentView[] }) {
+  const [, ...changes] = payments
+  if (changes.length === 0) return null
+  return (
+    <ul>
+      {changes.map(({ amountCents, currency, brand, last4, paidAt }) => (
+        <li key={paidAt}>
+          {formatCents(amountCents, currency)}
+          {last4 && `, ${cardName({ brand, last4 })}`}
+          {paidAt && (
+            <>
+              , <Instant at={paidAt} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

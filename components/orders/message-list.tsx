@@ -1,0 +1,51 @@
+import { Instant } from '@/components/ui/dates'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/config/paths'
+import type { MessageView } from '@/lib/domain/orders/views'
+
+type MessageListProps = {
+  messages: MessageView[]
+  /** Staff open files of the customer among the documents, where each look is recorded. */
+  reader: MessageView['author']
+  /** What the reader calls the two sides. */
+  names: Record<MessageView['author'], string>
+  empty: string
+}
+
+/** What customer and staff wrote to each other, oldest first. Plain text: markup stays visible. */
+export function MessageList({ messages, reader, names, empty }: MessageListProps) {
+  if (messages.length === 0) return <p className="text-ink-soft">{empty}</p>
+  return (
+    <ol className="space-y-5">
+      {messages.map((message) => (
+        <li key={message.id} className="border-rule border-s-2 ps-4">
+          <p className="text-body-sm text-ink-soft">
+            <strong className="font-semibold text-ink">{names[message.author]}</strong>,{' '}
+            <Instant at={message.at} />
+          </p>
+          <p className="mt-1 whitespace-pre-line break-words">{message.body}</p>
+          {message.files.length > 0 && (
+            <ul className="mt-2 space-y-1" aria-label="Attached files">
+              {message.files.map((file) => (
+                <li key={file.id} className="flex items-start gap-2 break-all text-body-sm">
+                  <Icon name="document" className="mt-[0.2em]" />
+                  <FileName file={file} hasLink={reader === 'customer' || message.author === 'staff'} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function FileName({ file, hasLink }: { file: MessageView['files'][number]; hasLink: boolean }) {
+  if (!hasLink) return file.name
+  return (
+    <a className="link" href={paths.viewDocument(file.id)}>
+      <span className="sr-only">Download </span>
+      {file.name}
+    </a>
+  )
+}

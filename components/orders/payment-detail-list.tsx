@@ -1,0 +1,53 @@
+import { Day, Instant } from '@/components/ui/dates'
+import { DescriptionList } from '@/components/ui/description-list'
+import { formatCents } from '@/lib/base/money'
+import { cardName } from '@/lib/content/cards'
+import type { OrderDetail, PaymentStatus } from '@/lib/domain/orders/views'
+import { ChangePayments } from './change-payments'
+
+const STATUS: Record<PaymentStatus, string> = {
+  unpaid: 'Not paid yet',
+  processing: 'Your bank is confirming the payment',
+  requires_action: 'Your bank needs you to confirm',
+  invoiced: 'On invoice, not paid yet',
+  paid: 'Paid',
+  failed: 'The last attempt didn’t go through; you weren’t charged',
+  partially_refunded: 'Paid, partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  void: 'Not needed',
+}
+
+type PaidOrder = Pick<
+  OrderDetail,
+  'payment' | 'payments' | 'status' | 'placedAt' | 'paymentStatus' | 'invoiceDueOn'
+>
+
+export function PaymentDetailList({ order }: { order: PaidOrder }) {
+  const { payment, payments } = order
+  return (
+    <DescriptionList
+      entries={[
+        { term: 'Status', value: statusOf(order) },
+        { term: 'Invoice due', value: order.invoiceDueOn && <Day day={order.invoiceDueOn} /> },
+        { term: 'Amount', value: payment && formatCents(payment.amountCents, payment.currency) },
+        { term: 'Card', value: payment?.last4 && cardName({ brand: payment.brand, last4: payment.last4 }) },
+        { term: 'Paid on', value: payment?.paidAt && <Instant at={payment.paidAt} /> },
+        {
+          term: 'Of that, for changes',
+          value: payments.length > 1 && <ChangePayments payments={payments} />,
+        },
+        {
+          term: 'Refunded',
+          value: payment && payment.refundedCents > 0 && formatCents(payment.refundedCents, payment.currency),
+        },
+      ].filter(({ value }) => value !== false)}
+    />
+  )
+}
+
+/** An order is paused before it is placed only when money came in that does not fit it. */
+function statusOf({ status, placedAt, paymentStatus }: PaidOrder): string {
+  const isHeld = status === 'on_hold' && placedAt === null
+  return isHeld ? 'We’re reviewing a payment' : STATUS[paymentStatus]
+}

@@ -1,0 +1,28 @@
+import { Instant } from '@/components/ui/dates'
+import { formatCents } from '@/lib/base/money'
+import type { RefundView } from '@/lib/domain/orders/views'
+import { refundReason, refundStatus } from './refund-labels'
+
+/** Money that went back to the customer, oldest first. Draws nothing when there is none. */
+export function RefundList({ refunds }: { refunds: RefundView[] }) {
+  if (refunds.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">Refunds</h3>
+      <ul className="space-y-3">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="flex items-baseline justify-between gap-4">
+            <span>
+              {refundReason(refund.reason)}
+              <span className="block text-body-sm text-ink-soft">
+                {refundStatus(refund.status)}, <Instant at={refund.at} />
+              </span>
+            </span>
+            <span className="figures">{formatCents(refund.amountCents, refund.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-body-sm text-ink-soft">Banks need up to ten business days to show a refund.</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** Says when a new try is allowed, in the reader's own time, and offers it from then on. */
+export function RetryLater({ retryAt, onRetry }: { retryAt: string; onRetry: () => void }) {
+  const [isAllowed, setAllowed] = useState(() => Date.parse(retryAt) <= Date.now())
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAllowed(true), Math.max(0, Date.parse(retryAt) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [retryAt])
+
+  if (isAllowed) return <Button onClick={onRetry}>Start a new payment</Button>
+  const time = new Date(retryAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p>
+      You can start a new payment here at <strong className="figures">{time}</strong>. Until then, your bank
+      can usually tell you why the cards were declined.
+    </p>
+  )
+}

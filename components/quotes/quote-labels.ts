@@ -1,0 +1,28 @@
+import { FAMILY_LABELS, PURPOSE_LABELS } from '@/lib/content/checkout'
+import { QUOTE_EXTRAS, QUOTE_PURPOSE_LABELS } from '@/lib/content/quote'
+import { DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
+import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
+
+const PURPOSES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURPOSE_LABELS }
+const EXTRAS: Record<string, string> = QUOTE_EXTRAS
+
+export function purposeName(purpose: string): string {
+  return PURPOSES[purpose] ?? purpose
+}
+
+export function extraName(extra: string): string {
+  return EXTRAS[extra] ?? extra
+}
+
+/** What was asked for, in words; the same on the page and in the PDF. */
+export function quoteWording(quote: OwnQuoteDetail): { need: string; documents: string; languages: string } {
+  return {
+    need: FAMILY_LABELS[quote.family].name,
+    documents: quote.documentKinds
+      .map((kind) => (isDocumentKind(kind) ? DOCUMENT_KINDS[kind].label : kind))
+      .join(', '),
+    languages: quote.targetLanguage
+      ? `${quote.sourceLanguages} to ${quote.targetLanguage}`
+      : quote.sourceLanguages,
+  }
+}

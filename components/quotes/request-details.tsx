@@ -1,0 +1,28 @@
+import { DescriptionList } from '@/components/ui/description-list'
+import { formatDay, formatInstant } from '@/lib/base/time'
+import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
+import { extraName, purposeName, quoteWording } from './quote-labels'
+
+/** What the customer asked for, as it was sent. */
+export function RequestDetails({ quote }: { quote: OwnQuoteDetail }) {
+  const { need, documents, languages } = quoteWording(quote)
+  return (
+    <DescriptionList
+      entries={[
+        { term: 'You need', value: need },
+        { term: 'Documents', value: documents },
+        { term: 'Languages', value: languages },
+        { term: 'Purpose', value: quote.purpose && purposeName(quote.purpose) },
+        { term: 'Recipient', value: quote.recipient },
+        { term: 'Extras', value: quote.extras.map(extraName).join(', ') },
+        { term: 'Needed by', value: quote.neededBy && formatDay(quote.neededBy) },
+        { term: 'Matter', value: quote.matter },
+        { term: 'Your reference', value: quote.reference },
+        { term: 'Name', value: [quote.fullName, quote.company].filter(Boolean).join(', ') },
+        { term: 'E-mail', value: <span className="break-all">{quote.email}</span> },
+        { term: 'Notes', value: quote.notes && <span className="whitespace-pre-line">{quote.notes}</span> },
+        { term: 'Sent', value: quote.submittedAt && formatInstant(quote.submittedAt) },
+      ]}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import Link from 'next/link'
-import type { ComponentProps } from 'react'
-import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style'
-
-type LinkButtonProps = ComponentProps<typeof Link> & { tone?: ButtonTone; size?: ButtonSize }
-
-export function LinkButton({ tone, size, className, ...rest }: LinkButtonProps) {
-  return <Link className={buttonStyle(tone, size, className)} {...rest} />
-}

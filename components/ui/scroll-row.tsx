@@ -1,0 +1,39 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names'
+
+/**
+ * A row of links that scrolls sideways where it does not fit: it fades out at its end, so that a cut word reads as
+ * "there is more", and the current link is brought into view.
+ */
+export function ScrollRow({ children, className }: { children: ReactNode; className?: string }) {
+  const row = useRef<HTMLUListElement>(null)
+  const shown = useRef<Element | null>(null)
+
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]') ?? null
+    if (current === shown.current) return
+    shown.current = current
+    if (row.current && current) showWithin(row.current, current)
+  })
+
+  return (
+    <ul
+      ref={row}
+      className={classNames(
+        'flex gap-1 overflow-x-auto pe-10 [mask-image:linear-gradient(to_left,transparent,black_2.5rem)] rtl:[mask-image:linear-gradient(to_right,transparent,black_2.5rem)]',
+        className,
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** Scrolls the row alone; `scrollIntoView` would move the page as well. */
+function showWithin(row: Element, current: Element): void {
+  const outer = row.getBoundingClientRect()
+  const inner = current.getBoundingClientRect()
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+}

@@ -1,0 +1,66 @@
+import { Text } from '@react-email/components'
+import { type Clock, formatInstant } from '@/lib/base/time'
+import { SITE } from '@/lib/config/site'
+import { ActionLink } from './parts/action-link'
+import { Frame } from './parts/frame'
+import { look } from './parts/look'
+
+const REASON = 'You’re receiving this e-mail because it is about the data in your account.'
+const NOT_YOU = `If this was not you, sign in, end all sessions and ${
+  SITE.supportEmail ? `write to ${SITE.supportEmail}` : 'contact us'
+} at once.`
+
+export const exportReadySubject = 'Your data is ready to download'
+
+export function ExportReady(props: { expiresAt: string; clock: Clock; privacyUrl: string }) {
+  return (
+    <Frame preview="One file, for one day." heading={exportReadySubject} reason={REASON}>
+      <Text style={look.text}>
+        You asked for everything we store about you. It’s in one file, with your documents. You can download
+        it until {formatInstant(props.expiresAt, props.clock)}, while you’re signed in.
+      </Text>
+      <ActionLink href={props.privacyUrl}>Go to your download</ActionLink>
+      <Text style={{ ...look.soft, margin: '22px 0 0' }}>{NOT_YOU}</Text>
+    </Frame>
+  )
+}
+
+export function deletionSubject(dueAt: string | null): string {
+  return dueAt === null ? 'Your account stays' : 'Your account will be deleted'
+}
+
+type DeletionNoticeProps = { dueAt: string | null; clock: Clock; privacyUrl: string }
+
+export function DeletionNotice({ dueAt, clock, privacyUrl }: DeletionNoticeProps) {
+  return (
+    <Frame
+      preview={dueAt === null ? 'Nothing is deleted.' : 'You can change your mind for seven days.'}
+      heading={deletionSubject(dueAt)}
+      reason={REASON}
+    >
+      <Text style={look.text}>
+        {dueAt === null
+          ? 'You took back the deletion of your account. Nothing was deleted, and everything works as before.'
+          : `You asked us to delete your account. That happens after ${formatInstant(dueAt, clock)}. Until then you can take it back with one press.`}
+      </Text>
+      <ActionLink href={privacyUrl}>{dueAt === null ? 'Go to your settings' : 'Keep my account'}</ActionLink>
+      <Text style={{ ...look.soft, margin: '22px 0 0' }}>{NOT_YOU}</Text>
+    </Frame>
+  )
+}
+
+export const accountDeletedSubject = 'Your account is deleted'
+
+export function AccountDeleted() {
+  return (
+    <Frame preview="This is our last e-mail." heading={accountDeletedSubject} reason={REASON}>
+      <Text style={look.text}>
+        Your name, your addresses, your cards, your documents and your messages are deleted. Amounts and dates
+        of paid orders stay in our books, as the law requires, without your name.
+      </Text>
+      <Text style={look.text}>
+        You can use your e-mail address for a new account at any time. Thank you for your trust.
+      </Text>
+    </Frame>
+  )
+}

@@ -1,0 +1,149 @@
+import { createElement } from 'react'
+import { BUSINESS_CLOCK } from '@/lib/base/time'
+import {
+  AccountDeleted,
+  accountDeletedSubject,
+  DeletionNotice,
+  deletionSubject,
+  ExportReady,
+  exportReadySubject,
+} from './account-ends'
+import { CardExpires, cardExpiresSubject } from './card-expires'
+import { EmailChange, EmailChanged, emailChangedSubject, emailChangeSubject } from './email-change'
+import { renderMail } from './render-mail'
+import { SecurityNotice, securityNoticeSubject } from './security-notice'
+import { SignInPass, signInPassSubject } from './sign-in-pass'
+import { WebhookStopped, webhookStoppedSubject } from './webhook-stopped'
+
+type SecurityNoticeProps = Parameters<typeof SecurityNotice>[0]
+
+const notice = (event: SecurityNoticeProps['event']): SecurityNoticeProps => ({
+  event,
+  at: new Date('2026-11-22T15:05:00Z'),
+  securityUrl: 'https://example.test/dashboard/settings/security',
+  clock: BUSINESS_CLOCK,
+})
+
+const EVENTS = [
+  'factor_added',
+  'factor_removed',
+  'factor_reset',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'password_changed',
+  'suspended',
+  'restored',
+  'sessions_revoked',
+  'role_granted',
+  'role_removed',
+] as const
+
+test.each(EVENTS)('the notice of %s says what happened, when, and where to look', async (event) => {
+  const props = notice(event)
+
+  const { subject, html, text } = await renderMail(
+    securityNoticeSubject(props),
+    createElement(SecurityNotice, props),
+  )
+
+  expect(html).toContain(subject)
+  expect(text).toContain('Nov 22, 2026, 10:05 AM EST')
+  expect(text).toContain(props.securityUrl)
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html + text).not.toMatch(/undefined|null|\[object/)
+})
+
+test('each notice has a subject of its own', () => {
+  expect(new Set(EVENTS.map((event) => securityNoticeSubject({ event }))).size).toBe(EVENTS.length)
+})
+
+test('the link that lets a device sign in works in both parts, and the mail says it is no sign-in by itself', async () => {
+  const passUrl = 'https://example.test/login/pass?token=sample'
+
+  const { html, text } = await renderMail(signInPassSubject, createElement(SignInPass, { passUrl }))
+
+  expect(html).toContain(`href="${passUrl}"`)
+  expect(text).toContain(passUrl)
+  expect(text).toMatch(/still need your password\s+or a code/)
+})
+
+test.each(['old', 'new'] as const)(
+  'the mail to the %s address names both and says what happens without the link',
+  async (side) => {
+    const props = {
+      oldEmail: 'old@example.test',
+      newEmail: 'new@example.test',
+      side,
+      confirmUrl: 'https://example.test/change-email?token=sample',
+    }
+
+    const { html, text } = await renderMail(emailChangeSubject, createElement(EmailChange, props))
+
+    expect(html).toContain(`href="${props.confirmUrl}"`)
+    expect(text).toContain(props.oldEmail)
+    expect(text).toContain(props.newEmail)
+    expect(text).toMatch(/without\s+(it|the link),\s+nothing\s+changes/)
+  },
+)
+
+test('the mail after the change names the address that now signs in', async () => {
+  const props = { newEmail: 'new@example.test', securityUrl: 'https://example.test/settings' }
+
+  const { text } = await renderMail(emailChangedSubject, createElement(EmailChanged, props))
+
+  expect(text).toContain('You now sign in as new@example.test')
+  expect(text).toContain(props.securityUrl)
+})
+
+test('the warning about a card names it, its last month, and where to replace it', async () => {
+  const cardsUrl = 'https://example.test/dashboard/payment-methods'
+  const props = { card: 'Visa ending in 4242', lastMonth: 'December 2026', cardsUrl }
+  const { subject, text } = await renderMail(cardExpiresSubject(props), createElement(CardExpires, props))
+
+  expect(subject).toBe('Your Visa ending in 4242 expires soon')
+  expect(text).toContain('December 2026')
+  expect(text).toContain(cardsUrl)
+})
+
+const privacyUrl = 'https://example.test/dashboard/settings/privacy'
+
+test('the mail about an export says until when, that one has to be signed in, and what to do if it was another', async () => {
+  const props = { expiresAt: '2026-11-23T15:05:00Z', clock: BUSINESS_CLOCK, privacyUrl }
+  const { text } = await renderMail(exportReadySubject, createElement(ExportReady, props))
+
+  expect(text).toContain('Nov 23, 2026, 10:05 AM EST')
+  expect(text).toContain(privacyUrl)
+  expect(text.replace(/\s+/g, ' ')).toContain('while you’re signed in')
+  expect(text).toContain('If this was not you')
+})
+
+test.each([
+  ['2026-11-29T15:05:00Z', 'Your account will be deleted', 'Keep my account'],
+  [null, 'Your account stays', 'Nothing was deleted'],
+])('the mail about a deletion that is due at %s', async (dueAt, subject, words) => {
+  const props = { dueAt, clock: BUSINESS_CLOCK, privacyUrl }
+  const { html, text } = await renderMail(deletionSubject(dueAt), createElement(DeletionNotice, props))
+
+  expect(html).toContain(subject)
+  expect(text.replace(/\s+/g, ' ')).toContain(words)
+  expect(text).toContain(privacyUrl)
+})
+
+test('the last mail says what is gone, what stays, and that the address is free', async () => {
+  const { text } = await renderMail(accountDeletedSubject, createElement(AccountDeleted))
+
+  expect(text.replace(/\s+/g, ' ')).toContain('without your name')
+  expect(text.replace(/\s+/g, ' ')).toContain('e-mail address for a new account')
+})
+
+test.each([
+  [true, 'status 410'],
+  [false, 'last five days'],
+])('the mail about a stopped webhook says why and where the log is (gone: %s)', async (isGone, why) => {
+  const props = { host: 'hooks.example.com', isGone, endpointUrl: 'https://example.test/hook' }
+
+  const { html, text } = await renderMail(webhookStoppedSubject(props), createElement(WebhookStopped, props))
+
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(why)
+  expect(html).toContain('href="https://example.test/hook"')
+})

@@ -1,0 +1,44 @@
+import { Text } from '@react-email/components'
+import { plural } from '@/lib/base/text'
+import { formatInstant } from '@/lib/base/time'
+import { ActionLink } from './parts/action-link'
+import { DetailTable } from './parts/details'
+import { Frame } from './parts/frame'
+import { look } from './parts/look'
+
+type AlertNoticeProps = {
+  type: 'dead' | 'late' | 'signatures'
+  number: number
+  /** When the oldest message was queued; null where there is none. */
+  since: string | null
+  url: string
+}
+
+export function alertNoticeSubject({ type, number }: Pick<AlertNoticeProps, 'type' | 'number'>): string {
+  if (type === 'dead') return `${plural(number, 'message')} failed for good`
+  if (type === 'late') return `Background work is late: ${plural(number, 'message')}`
+  return `${number} webhook signatures in a row were wrong`
+}
+
+const MEANING: Record<AlertNoticeProps['type'], string> = {
+  dead: 'Every try failed, so the work is not done: a mail that was not sent, a refund, or an event of the payment provider. Find the cause, then retry or give up.',
+  late: 'Messages have been waiting for more than ten minutes. The job that works on them has stopped, or a service that they need does not answer.',
+  signatures:
+    'Events arrive that are not signed with our secret. If STRIPE_WEBHOOK_SECRET was changed at the provider, change it here; otherwise someone is probing the address. Payments are still found, within a minute.',
+}
+
+/** To the owner, when background work needs a person. */
+export function AlertNotice({ type, number, since, url }: AlertNoticeProps) {
+  const subject = alertNoticeSubject({ type, number })
+  return (
+    <Frame
+      preview={subject}
+      heading={subject}
+      reason="You’re receiving this e-mail because this address receives alerts. It comes at most every six hours while the trouble lasts."
+    >
+      <Text style={look.text}>{MEANING[type]}</Text>
+      {since && <DetailTable details={[{ label: 'Oldest from', value: formatInstant(since) }]} />}
+      <ActionLink href={url}>Open the messages</ActionLink>
+    </Frame>
+  )
+}

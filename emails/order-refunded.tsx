@@ -1,0 +1,63 @@
+import { Text } from '@react-email/components'
+import { formatCents } from '@/lib/base/money'
+import { ActionLink } from './parts/action-link'
+import { DetailTable } from './parts/details'
+import { Frame, Part, Support } from './parts/frame'
+import { look } from './parts/look'
+import { OrderNumber } from './parts/order-number'
+
+export type OrderRefundedProps = {
+  orderNumber: string
+  fullName: string
+  amountCents: number
+  currency: string
+  /** In words; null when there is nothing to say about it. */
+  reason: string | null
+  /** Of everything that was paid, after all refunds. Null when the payment never became this order's. */
+  leftCents: number | null
+  isCanceled: boolean
+  orderUrl: string
+}
+
+export function orderRefundedSubject({
+  orderNumber,
+  amountCents,
+  currency,
+}: Pick<OrderRefundedProps, 'orderNumber' | 'amountCents' | 'currency'>) {
+  return `Order ${orderNumber}: ${formatCents(amountCents, currency)} refunded`
+}
+
+export function OrderRefunded(order: OrderRefundedProps) {
+  const amount = formatCents(order.amountCents, order.currency)
+  return (
+    <Frame
+      preview={`${amount} is on its way back to you`}
+      heading={`${amount} is on its way back to you`}
+      reason="You’re receiving this e-mail because we issued a refund for your order."
+    >
+      <Text style={look.text}>
+        Dear {order.fullName}, we’ve refunded {amount} to your original payment method. It can take your bank
+        up to ten business days to show it.
+      </Text>
+      <OrderNumber orderNumber={order.orderNumber} />
+      <DetailTable
+        details={[
+          { label: 'Refunded', value: amount },
+          ...(order.reason === null ? [] : [{ label: 'Reason', value: order.reason }]),
+          ...(order.leftCents === null
+            ? []
+            : [{ label: 'Paid after refunds', value: formatCents(order.leftCents, order.currency) }]),
+        ]}
+      />
+      <Part title="What happens next">
+        <Text style={look.text}>
+          {order.isCanceled
+            ? 'Your order is canceled. There’s nothing for you to do.'
+            : 'There’s nothing for you to do. Your receipt lists every refund.'}
+        </Text>
+        <ActionLink href={order.orderUrl}>Open your order</ActionLink>
+        <Support orderNumber={order.orderNumber} />
+      </Part>
+    </Frame>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatCents } from '@/lib/base/money'
+
+export type ProposalTurnProps = {
+  turn: 'proposed' | 'expires_soon' | 'applied' | 'expired' | 'withdrawn' | 'continued'
+  orderNumber: string
+  fullName: string
+  lines: { label: string; amountCents: number }[]
+  /** Above zero the customer pays it, below it goes back. */
+  deltaCents: number
+  /** The total of the order with the change. */
+  newTotalCents: number
+  currency: string
+  addedDays: number
+  expiresAt: string
+  /** What a member of staff wrote. */
+  words: string | null
+  orderUrl: string
+}
+
+type ProposalWords = {
+  subject: string
+  heading: string
+  /** After "Dear Sam Sample, ". */
+  lead: string
+  /** What the customer can do now. */
+  next: string
+  button: string
+  hasPrice: boolean
+}
+
+export function wordsForProposal(proposal: ProposalTurnProps): ProposalWords {
+  return { button: 'Open your order', hasPrice: false, ...WORDS[proposal.turn](proposal) }
+}
+
+type Words = Omit<ProposalWords, 'button' | 'hasPrice'> & Partial<ProposalWords>
+
+const decide = ({ deltaCents }: ProposalTurnProps): string =>
+  `You can ${deltaCents > 0 ? 'accept and pay the difference' : 'accept'}, ask a question, or decline with a reason. Your order and its price stay as they are until you accept.`
+
+function applied({ deltaCents, currency }: ProposalTurnProps): string {
+  if (deltaCents > 0) return 'thank you. We’ve received your payment, and your order now includes the change.'
+  if (deltaCents === 0) return 'thank you. Your order now includes the change, at the same price.'
+  return `thank you. Your order is changed, and we’re sending ${formatCents(-deltaCents, currency)} back to your card. We’ll e-mail you when it leaves.`
+}
+
+const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => Words> = {
+  proposed: (proposal) => ({
+    subject: 'please decide about a change',
+    heading: 'We propose a change to your order',
+    lead: 'while working on your documents, we found that your order should change. This is what we propose, and why:',
+    next: decide(proposal),
+    button: 'Review the change',
+    hasPrice: true,
+  }),
+  expires_soon: (proposal) => ({
+    subject: 'one day left to decide about the change',
+    heading: 'One day left to decide',
+    lead: 'we’re still waiting for your decision about the change we propose.',
+    next: decide(proposal),
+    button: 'Review the change',
+    hasPrice: true,
+  }),
+  applied: (proposal) => ({
+    subject: 'your order is changed',
+    heading: 'Your order is changed',
+    lead: applied(proposal),
+    next: 'There’s nothing for you to do.',
+    hasPrice: true,
+  }),
+  expired: () => ({
+    subject: 'the proposed change expired',
+    heading: 'The proposed change expired',
+    lead: 'the time to decide about the change we proposed is over. Nothing was charged, and your order is as it was.',
+    next: 'We’ll tell you how we continue. If you’d still like the change, write to us on the order page.',
+  }),
+  withdrawn: () => ({
+    subject: 'we took the proposed change back',
+    heading: 'We withdrew the proposed change',
+    lead: 'we no longer propose the change, and your order is as it was. This is why:',
+    next: 'There’s nothing for you to do.',
+  }),
+  continued: () => ({
+    subject: 'we continue as you ordered',
+    heading: 'We continue as you ordered',
+    lead: 'we’re continuing your order without the change, at the price you paid.',
+    next: 'There’s nothing for you to do.',
+  }),
+}

@@ -1,0 +1,54 @@
+import { Text } from '@react-email/components'
+import { ActionLink } from './parts/action-link'
+import { DetailTable } from './parts/details'
+import { Frame } from './parts/frame'
+import { look } from './parts/look'
+
+export type QuoteNoticeProps = {
+  notice: 'fresh_price' | 'declined' | 'withdrawn' | 'message'
+  quoteNumber: string
+  adminQuoteUrl: string
+}
+
+const WORDS: Record<QuoteNoticeProps['notice'], { subject: string; lead: string; button: string }> = {
+  fresh_price: {
+    subject: 'the customer wants a fresh price',
+    lead: 'The quote had expired, and the customer asked for a fresh price.',
+    button: 'Price it again',
+  },
+  declined: {
+    subject: 'the customer declined',
+    lead: 'The customer declined the quote. The reason, if there is one, is in the back office.',
+    button: 'Open the quote',
+  },
+  withdrawn: {
+    subject: 'the customer took the request back',
+    lead: 'The customer withdrew the request. There’s nothing left to do.',
+    button: 'Open the quote',
+  },
+  message: {
+    subject: 'the customer wrote',
+    lead: 'A customer wrote about this quote and is waiting for a reply.',
+    button: 'Read and reply',
+  },
+}
+
+export function quoteNoticeSubject({ notice, quoteNumber }: QuoteNoticeProps): string {
+  return `Quote ${quoteNumber}: ${WORDS[notice].subject}`
+}
+
+/** To staff. The words stay in the back office, where access to them is logged. */
+export function QuoteNotice({ notice, quoteNumber, adminQuoteUrl }: QuoteNoticeProps) {
+  const { subject, lead, button } = WORDS[notice]
+  return (
+    <Frame
+      preview={lead}
+      heading={subject.charAt(0).toUpperCase() + subject.slice(1)}
+      reason="You’re receiving this e-mail because staff notices are sent to this address."
+    >
+      <Text style={look.text}>{lead}</Text>
+      <DetailTable details={[{ label: 'Quote', value: quoteNumber }]} />
+      <ActionLink href={adminQuoteUrl}>{button}</ActionLink>
+    </Frame>
+  )
+}

@@ -1,0 +1,50 @@
+import { Text } from '@react-email/components'
+import { formatCents } from '@/lib/base/money'
+import { formatInstant } from '@/lib/base/time'
+import { ActionLink } from './parts/action-link'
+import { type Detail, DetailTable } from './parts/details'
+import { Frame, Part } from './parts/frame'
+import { look } from './parts/look'
+import { type QuoteTurnProps, wordsForQuote } from './quote-turn-words'
+
+export function quoteTurnSubject(quote: QuoteTurnProps): string {
+  return `Quote ${quote.quoteNumber}: ${wordsForQuote(quote).subject}`
+}
+
+/** One mail for each thing that happens to a quote between the request and the payment. */
+export function QuoteTurn(quote: QuoteTurnProps) {
+  const words = wordsForQuote(quote)
+  return (
+    <Frame
+      preview={words.heading}
+      heading={words.heading}
+      reason="You’re receiving this e-mail because you asked us for a quote."
+    >
+      <Text style={look.text}>
+        Dear {quote.fullName}, {words.lead}
+      </Text>
+      {quote.words && <Text style={{ ...look.text, whiteSpace: 'pre-line' }}>{quote.words}</Text>}
+      <DetailTable details={detailsOf(quote, words.isAboutPrice)} />
+      <Part title="What happens next">
+        <Text style={look.text}>{words.next}</Text>
+        <ActionLink href={quote.quoteUrl}>{words.button}</ActionLink>
+      </Part>
+    </Frame>
+  )
+}
+
+function detailsOf(quote: QuoteTurnProps, isAboutPrice: boolean): Detail[] {
+  const number = { label: 'Quote', value: quote.quoteNumber }
+  if (!isAboutPrice) return [number]
+  const { totalCents, validUntil, days } = quote
+  return [
+    number,
+    ...(totalCents === null ? [] : [{ label: 'Total', value: formatCents(totalCents, quote.currency) }]),
+    ...(days ? [{ label: 'Ready within', value: daysText(days) }] : []),
+    ...(validUntil ? [{ label: 'Valid until', value: formatInstant(validUntil) }] : []),
+  ]
+}
+
+function daysText({ min, max }: { min: number; max: number }): string {
+  return min === max ? `${max} business days after payment` : `${min} to ${max} business days after payment`
+}

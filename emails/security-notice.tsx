@@ -1,0 +1,90 @@
+import { Text } from '@react-email/components'
+import { type Clock, formatInstant } from '@/lib/base/time'
+import { SITE } from '@/lib/config/site'
+import { ActionLink } from './parts/action-link'
+import { Frame } from './parts/frame'
+import { look } from './parts/look'
+
+type SecurityEvent =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_reset'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'password_changed'
+  | 'suspended'
+  | 'restored'
+  | 'sessions_revoked'
+  | 'role_granted'
+  | 'role_removed'
+
+type SecurityNoticeProps = { event: SecurityEvent; at: Date; securityUrl: string; clock: Clock }
+
+const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
+  factor_added: {
+    subject: 'An authenticator app was added to your account',
+    text: 'Signing in to your account now asks for a code from your authenticator app. Create recovery codes, in case you lose your device.',
+  },
+  factor_removed: {
+    subject: 'The authenticator app was removed from your account',
+    text: 'Signing in to your account no longer asks for a code from an authenticator app.',
+  },
+  factor_reset: {
+    subject: 'Your second factor was reset',
+    text: 'A colleague in the back office has reset your second factor, and you were signed out everywhere. At your next sign-in you set up a new one.',
+  },
+  recovery_codes_made: {
+    subject: 'New recovery codes were created for your account',
+    text: 'Ten new recovery codes replace all earlier ones. Keep them somewhere safe and away from your password.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed on the settings page, and every other device was signed out.',
+  },
+  suspended: {
+    subject: 'Your account is paused',
+    text: 'Our team has paused your account, and you were signed out everywhere. You can still sign in and read your orders, but not place new ones. Write to us if you have questions.',
+  },
+  restored: {
+    subject: 'Your account is active again',
+    text: 'Our team has lifted the pause of your account. You can place orders again.',
+  },
+  sessions_revoked: {
+    subject: 'You were signed out everywhere',
+    text: 'Our team has ended every session of your account to keep it safe. Please sign in again.',
+  },
+  role_granted: {
+    subject: 'You are now a member of staff',
+    text: 'Two colleagues have given your account access to the back office. Sign in again and set up an authenticator app there.',
+  },
+  role_removed: {
+    subject: 'You are no longer a member of staff',
+    text: 'Your account no longer has access to the back office. Your own orders stay where they are.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used for your account',
+    text: 'Someone who knows how to sign in to your account used a recovery code, so the authenticator app was removed. Set up a new one now.',
+  },
+}
+
+export function securityNoticeSubject({ event }: Pick<SecurityNoticeProps, 'event'>): string {
+  return WORDS[event].subject
+}
+
+export function SecurityNotice({ event, at, securityUrl, clock }: SecurityNoticeProps) {
+  return (
+    <Frame
+      preview={WORDS[event].text}
+      heading={WORDS[event].subject}
+      reason="You’re receiving this e-mail because the security of your account has changed."
+    >
+      <Text style={look.text}>{WORDS[event].text}</Text>
+      <Text style={look.text}>This happened on {formatInstant(at.toISOString(), clock)}.</Text>
+      <ActionLink href={securityUrl}>Review your security settings</ActionLink>
+      <Text style={{ ...look.soft, margin: '22px 0 0' }}>
+        If this wasn’t you, set a new password right away
+        {SITE.supportEmail ? ` and write to ${SITE.supportEmail}` : ' and contact us'}.
+      </Text>
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text } from '@react-email/components'
+import { type Detail, DetailTable } from './parts/details'
+import { Frame } from './parts/frame'
+import { look } from './parts/look'
+
+export type StaffNoticeProps = {
+  kind: 'quote' | 'message'
+  reference: string
+  details: Detail[]
+  /** What the sender wrote, as it was written. */
+  words: string | null
+}
+
+export function staffNoticeSubject({ kind, reference }: Pick<StaffNoticeProps, 'kind' | 'reference'>) {
+  return kind === 'quote' ? `New quote request: ${reference}` : `New message: ${reference}`
+}
+
+export function StaffNotice(notice: StaffNoticeProps) {
+  return (
+    <Frame
+      preview={staffNoticeSubject(notice)}
+      heading={staffNoticeSubject(notice)}
+      reason="You’re receiving this e-mail because this address gets notices about requests."
+    >
+      <DetailTable details={notice.details} />
+      {notice.words && (
+        <Text style={{ ...look.text, whiteSpace: 'pre-wrap', margin: '18px 0 0' }}>{notice.words}</Text>
+      )}
+    </Frame>
+  )
+}
