@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from 'bcryptjs'
 import { freshEmail, server, signedIn, visitor } from './support/project'
 
 test('an administrator call makes, reads, lists, changes and deletes a user', async () => {
@@ -33,6 +35,22 @@ test('a second user with the same address is refused', async () => {
   })
 
   expect(error?.code).toBe('email_exists')
+})
+
+test('a user made with the hash of a password signs in with the password, once confirmed, and gets no mail before', async () => {
+  const email = freshEmail()
+  const password = `pass-${randomUUID()}`
+  const made = await server.auth.admin.createUser({ email, password_hash: await hash(password, 10) })
+
+  const early = await visitor().auth.signInWithPassword({ email, password })
+  await server.auth.admin.updateUserById(made.data.user?.id ?? '', { email_confirm: true })
+  const wrong = await visitor().auth.signInWithPassword({ email, password: `${password}x` })
+  const right = await visitor().auth.signInWithPassword({ email, password })
+
+  expect(made.data.user?.confirmation_sent_at).toBeUndefined()
+  expect(early.error?.code).toBe('email_not_confirmed')
+  expect(wrong.error?.code).toBe('invalid_credentials')
+  expect(right.data.user?.email).toBe(email)
 })
 
 test('administrator calls need the secret key', async () => {
@@ -83,4 +101,19 @@ test('a password set by an administrator ends every session of the user', async 
   await server.auth.admin.updateUserById(id, { password: 'set-by-the-office-1' })
 
   expect((await client.auth.refreshSession()).error?.status).toBe(400)
+})
+
+test('an invitation makes an account that is not confirmed yet, and a confirmed address is not invited', async () => {
+  const email = freshEmail()
+  const known = await signedIn()
+
+  const invited = await server.auth.admin.inviteUserByEmail(email, { data: { first_name: 'Ina' } })
+  const refused = await server.auth.admin.inviteUserByEmail(known.email)
+  const stranger = await visitor().auth.admin.inviteUserByEmail(freshEmail())
+
+  expect(invited.error).toBeNull()
+  expect(invited.data.user).toMatchObject({ email, user_metadata: { first_name: 'Ina' } })
+  expect(invited.data.user?.email_confirmed_at).toBeUndefined()
+  expect(refused.error).toMatchObject({ status: 422, code: 'email_exists' })
+  expect(stranger.error?.status).toBe(401)
 })

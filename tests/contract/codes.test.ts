@@ -133,3 +133,43 @@ test('what a visitor gives at sign-up is kept as an object and reaches the sign-
   expect(profile.data).toEqual(data)
   expect(user.data.user?.user_metadata).toMatchObject(data)
 })
+
+test('the right password of someone who has not confirmed is told so, a wrong one is not', async () => {
+  const email = freshEmail()
+  await visitor().auth.signUp({ email, password: 'long-enough-1' })
+
+  const right = await visitor().auth.signInWithPassword({ email, password: 'long-enough-1' })
+  const wrong = await visitor().auth.signInWithPassword({ email, password: 'long-enough-2' })
+
+  expect(right.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+  expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+})
+
+test.each([
+  ['a one-time code', (email: string) => visitor().auth.signInWithOtp({ email })],
+  ['a confirmation', (email: string) => visitor().auth.resend({ type: 'signup', email })],
+])('%s is not mailed a second time within a minute', async (_what, ask) => {
+  const email = freshEmail()
+  const first = await visitor().auth.signUp({ email, password: 'long-enough-1' })
+
+  const second = await ask(email)
+
+  expect(first.error).toBeNull()
+  expect(second.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+})
+
+test('a known address gets one code and one link to a new password a minute, an unknown one the same silence', async () => {
+  const { email } = await signedIn()
+  const code = () => visitor().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+  const link = (to: string) => visitor().auth.resetPasswordForEmail(to)
+
+  const answers = [await code(), await code(), await link(email)]
+  const unknown = freshEmail()
+
+  expect(answers.map(({ error }) => error?.code ?? null)).toEqual([
+    null,
+    'over_email_send_rate_limit',
+    'over_email_send_rate_limit',
+  ])
+  expect([(await link(unknown)).error, (await link(unknown)).error]).toEqual([null, null])
+})

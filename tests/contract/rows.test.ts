@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { server, signedIn } from './support/project'
+import { addFactor, server, signedIn } from './support/project'
 
 test('a raised business error keeps its code, message, detail and hint', async () => {
   const { error, status } = await server.rpc('transition_order', {
@@ -89,13 +89,17 @@ test('users who read at the same time never see the rows of each other', async (
   expect(answers.every(({ id, data }) => data?.length === 1 && data[0]?.user_id === id)).toBe(true)
 })
 
-test('the role in the token opens what a policy gives to administrators', async () => {
+test('the role opens what a policy gives to administrators, after the second factor only', async () => {
   const customer = await signedIn()
   const admin = await signedIn({ role: 'admin' })
 
-  const seen = await admin.client.from('profiles').select('user_id').eq('user_id', customer.id)
+  const rows = () => admin.client.from('profiles').select('user_id').eq('user_id', customer.id)
+  const before = await rows()
+  await addFactor(admin.client)
+  const after = await rows()
 
-  expect(seen.data).toHaveLength(1)
+  expect(before.data).toHaveLength(0)
+  expect(after.data).toHaveLength(1)
 })
 
 test('instants come back in ISO form', async () => {

@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { createServerClient } from '@supabase/ssr'
-import { accessToken, claimsOf, freshEmail, project, server, signedIn, visitor } from './support/project'
+import {
+  accessToken,
+  claimsOf,
+  freshEmail,
+  project,
+  request,
+  server,
+  signedIn,
+  visitor,
+} from './support/project'
 
 test('the access token carries the claims that policies read', async () => {
   const { client, id, email } = await signedIn({ role: 'admin' })
@@ -16,6 +26,21 @@ test('the access token carries the claims that policies read', async () => {
   })
   expect(claims.iss).toBe(`${project.url}/auth/v1`)
   expect(claims.amr).toEqual([expect.objectContaining({ method: 'password' })])
+})
+
+test('tokens are signed by a published key, so that whoever has the keys can verify them', async () => {
+  const { client, id } = await signedIn()
+  const token = await accessToken(client)
+  const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
+
+  const answer = await request('/auth/v1/.well-known/jwks.json')
+  const { keys }: { keys: Record<string, unknown>[] } = await answer.json()
+  const verified = await visitor().auth.getClaims(token)
+
+  expect(header.alg).toMatch(/^(ES|RS)256$/)
+  expect(keys.map(({ kid }) => kid)).toContain(header.kid)
+  expect(keys.filter((key) => 'd' in key)).toEqual([])
+  expect(verified.data?.claims.sub).toBe(id)
 })
 
 test('a refresh rotates the token and picks up a changed role', async () => {
@@ -111,4 +136,22 @@ test('a wrong password is refused without saying whether the account exists', as
 
   expect([known.error?.code, known.error?.message]).toEqual([unknown.error?.code, unknown.error?.message])
   expect(known.error?.code).toBe('invalid_credentials')
+})
+
+test('a password is compared exactly as it was typed', async () => {
+  const email = freshEmail()
+  const password = ` Zoë’s Four Ünrelated Words ${randomUUID().slice(0, 8)} `
+  await server.auth.admin.createUser({ email, password, email_confirm: true })
+  const tries = [
+    password,
+    password.trim(),
+    password.toLowerCase(),
+    password.replace('ë', 'e'),
+    `${password}x`,
+  ]
+
+  const answers = []
+  for (const typed of tries) answers.push(await visitor().auth.signInWithPassword({ email, password: typed }))
+
+  expect(answers.map(({ error }) => error === null)).toEqual([true, false, false, false, false])
 })

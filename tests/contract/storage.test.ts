@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { project, request, server, signedIn, visitor } from './support/project'
+import { accessToken, addFactor, project, request, server, signedIn, visitor } from './support/project'
 
 const uploads = server.storage.from('uploads')
 const PDF = { type: 'application/pdf' }
@@ -101,6 +101,20 @@ test('a signed link serves the file without a session, as an attachment when ask
   expect(project.isEmbedded ? shown.headers.get('X-Content-Type-Options') : 'nosniff').toBe('nosniff')
 })
 
+test('a part of a file is answered as a part', async () => {
+  const key = freshKey()
+  await uploads.upload(key, pdf('0123456789'))
+  const { data } = await uploads.createSignedUrl(key, 60)
+  const part = async (range: string) => {
+    const answer = await fetch(data?.signedUrl ?? '', { headers: { range } })
+    return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  }
+
+  expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
+  expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789'])
+  expect((await part('bytes=10-'))[0]).toBe(416)
+})
+
 test('a link with a broken token or for another file is refused', async () => {
   const [key, other] = [freshKey(), freshKey()]
   await uploads.upload(key, pdf())
@@ -125,20 +139,87 @@ test('an expired link is refused with 400', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('a user reads the own folder and no other', async () => {
+test('only the service reads a file: not its owner, not an admin, not by a link they sign', async () => {
   const owner = await signedIn()
-  const other = await signedIn()
   const key = freshKey(owner.id)
   await uploads.upload(key, pdf('mine'))
+  const readers = [
+    owner.client,
+    (await signedIn({ role: 'admin' })).client,
+    (await signedIn()).client,
+    visitor(),
+  ]
+  const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
-  const mine = await owner.client.storage.from('uploads').download(key)
-  const theirs = await other.client.storage.from('uploads').download(key)
-  const nobody = await visitor().storage.from('uploads').download(key)
-  const keyless = await request(`/storage/v1/object/uploads/${key}`)
+  for (const reader of readers) {
+    const bucket = reader.storage.from('uploads')
+    const [read, signed, listed] = [
+      await bucket.download(key),
+      await bucket.createSignedUrl(key, TEN_YEARS),
+      await bucket.list(owner.id),
+    ]
+    expect([read.data, signed.data, listed.data ?? []]).toEqual([null, null, []])
+  }
+  expect((await request(`/storage/v1/object/uploads/${key}`)).status).toBe(400)
+  expect(await (await uploads.download(key)).data?.text()).toBe('mine')
+})
 
-  expect(await mine.data?.text()).toBe('mine')
-  expect([theirs.error, nobody.error].every(Boolean)).toBe(true)
-  expect(keyless.status).toBe(400)
+test('whoever is half signed in reaches nothing in storage', async () => {
+  const { client, id, email, password } = await signedIn()
+  await addFactor(client)
+  const key = freshKey(id)
+  await uploads.upload(key, pdf('mine'))
+  const half = visitor()
+  await half.auth.signInWithPassword({ email, password })
+  const bucket = half.storage.from('uploads')
+
+  const answers = [
+    await bucket.download(key),
+    await bucket.createSignedUrl(key, 60),
+    await bucket.upload(freshKey(id), pdf()),
+    await bucket.createSignedUploadUrl(freshKey(id)),
+  ]
+
+  expect(answers.map(({ data }) => data)).toEqual([null, null, null, null])
+  expect((await bucket.list(id)).data ?? []).toEqual([])
+  expect((await half.storage.listBuckets()).data ?? []).toEqual([])
+})
+
+test('each refusal names its reason by the code of the service', async () => {
+  const headers = { apikey: project.secretKey, authorization: `Bearer ${project.secretKey}` }
+  const as = (type: string) => ({ ...headers, 'content-type': type })
+  const key = freshKey()
+  await uploads.upload(key, pdf())
+  const session = await signedIn()
+  const own = { apikey: project.publishableKey, authorization: `Bearer ${await accessToken(session.client)}` }
+  const send = (path: string, init: RequestInit & { headers: Record<string, string> }) =>
+    request(`/storage/v1/object${path}`, init).then((answer) => answer.json())
+  const put = (path: string, type: string, body: BodyInit = '%PDF-1.7') =>
+    send(path, { method: 'POST', headers: as(type), body })
+
+  const answers = {
+    missing: await send(`/uploads/${freshKey()}`, { headers }),
+    twice: await put(`/uploads/${key}`, 'application/pdf'),
+    type: await put(`/uploads/${freshKey()}`, 'text/html'),
+    large: await put(`/uploads/${freshKey()}`, 'application/pdf', new Uint8Array(25 * 1024 * 1024 + 1)),
+    key: await put(`/uploads/${encodeURIComponent('ä')}.pdf`, 'application/pdf'),
+    foreign: await send(`/uploads/${freshKey()}`, {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'application/pdf' },
+      body: '%PDF-1.7',
+    }),
+    link: await send(`/sign/uploads/${key}?token=made.up.token`, { headers: {} }),
+  }
+
+  expect(Object.fromEntries(Object.entries(answers).map(([name, { code }]) => [name, code]))).toEqual({
+    missing: 'NoSuchKey',
+    twice: 'ResourceAlreadyExists',
+    type: 'InvalidMimeType',
+    large: 'EntityTooLarge',
+    key: 'InvalidKey',
+    foreign: 'AccessDenied',
+    link: 'InvalidJWT',
+  })
 })
 
 test('a user cannot write into any folder, sign there or delete there', async () => {

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { PEOPLE } from '../support/cast'
-import type { Estate } from '../support/estate'
+import type { AccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import { publicFunctions, type SqlFunction } from '../support/manifest'
+import { PATIENCE_MS } from '../support/patience'
 import { eachOf } from '../support/pool'
 import { ask } from '../support/rest'
-import { givenRestWorld, OWNERS, type RestWorld, stateOf } from '../support/rest-world'
-
-const PATIENCE_MS = 180_000
+import { givenRestAccounts, OWNERS, type RestAccounts, stateOf } from '../support/rest-accounts'
+import { PEOPLE } from '../support/test-accounts'
 
 const sql = openDatabase()
-let world: RestWorld
+/** Run with the rights of the session that asks, so that row security decides; everything else is the server's. */
+const OF_THE_SESSION = new Set(['customer_home'])
+
+let setup: RestAccounts
 let functions: SqlFunction[]
 
 beforeAll(async () => {
-  ;[world, functions] = await Promise.all([givenRestWorld(sql), publicFunctions(sql)])
+  ;[setup, functions] = await Promise.all([givenRestAccounts(sql), publicFunctions(sql)])
 }, PATIENCE_MS)
 
 afterAll(() => sql.end())
@@ -22,32 +24,37 @@ afterAll(() => sql.end())
 test(
   'no person may call a function of the server, whatever is passed',
   async () => {
-    const values = (estate: Estate): Record<string, unknown> => ({
-      p_user_id: estate.owner,
-      p_actor_id: estate.owner,
-      p_order_id: estate.orderId,
-      p_draft_id: estate.draftId,
-      p_attempt_id: estate.attemptId,
-      p_case_id: estate.caseId,
-      p_id: estate.outboxId,
+    const values = (data: AccountData): Record<string, unknown> => ({
+      p_user_id: data.owner,
+      p_actor_id: data.owner,
+      p_order_id: data.orderId,
+      p_draft_id: data.draftId,
+      p_quote_id: data.sentQuoteId,
+      p_proposal_id: data.proposalId,
+      p_attempt_id: data.attemptId,
+      p_case_id: data.caseId,
+      p_id: data.outboxId,
       p_to: 'canceled',
       p_actor_kind: 'admin',
       p_reason: 'mine',
-      p_facts: { sessionId: estate.sessionId, status: 'paid', amountCents: 1 },
+      p_facts: { sessionId: data.sessionId, status: 'paid', amountCents: 1 },
     })
     const sample: Record<string, unknown> = {
       'timestamp with time zone': '2026-11-21T00:00:00Z',
 
+      date: '2026-11-21',
       uuid: randomUUID(),
       integer: 1,
       jsonb: {},
       text: 'x',
       boolean: true,
+      'text[]': '{x}',
     }
-    const attempts = functions.flatMap(({ name, parameters }) =>
+    const ofTheServer = functions.filter(({ name }) => !OF_THE_SESSION.has(name))
+    const attempts = ofTheServer.flatMap(({ name, parameters }) =>
       OWNERS.flatMap((of) =>
         PEOPLE.flatMap((person) => {
-          const known = values(world.estates[of])
+          const known = values(setup.owned[of])
           const body = Object.fromEntries(
             parameters.map((parameter) => [
               parameter.name,
@@ -63,12 +70,27 @@ test(
       ),
     )
 
-    const statuses = await eachOf(attempts, (attempt) => ask(world.cast, attempt.person, attempt))
+    const statuses = await eachOf(attempts, (attempt) => ask(setup.people, attempt.person, attempt))
 
     const open = attempts.filter((_, index) => ![401, 403, 404, 405].includes(statuses[index]?.status ?? 0))
     expect(functions.length).toBeGreaterThan(20)
     expect(open.map(({ name, person, method = 'GET' }) => `${person}: ${method} ${name}`)).toEqual([])
-    expect(await stateOf(sql, world.estates)).toEqual(world.before)
+    expect(await stateOf(sql, setup.owned)).toEqual(setup.before)
   },
   PATIENCE_MS,
 )
+
+test('a function of the session shows nobody the rows of somebody else', async () => {
+  const home = { path: '/rest/v1/rpc/customer_home', method: 'POST', body: {} }
+  const owners = { A: 'userA', B: 'userB' } as const
+
+  for (const person of PEOPLE) {
+    const { status, text } = await ask(setup.people, person, home)
+    for (const of of OWNERS) {
+      const seen = setup.owned[of].canaries.filter((word) => person !== owners[of] && text.includes(word))
+      expect({ person, seen }).toEqual({ person, seen: [] })
+    }
+    if (person === 'visitor') expect([401, 403, 404]).toContain(status)
+    if (person === 'userA') expect(text).toContain(setup.owned.A.orderId)
+  }
+})

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type Cast, givenCast, PEOPLE, type Person } from '../support/cast'
-import { type Estate, givenEstate } from '../support/estate'
+import { type AccountData, givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import type { Reply } from '../support/http'
 import { fill, pagePatterns, publicPages } from '../support/manifest'
+import { PATIENCE_MS } from '../support/patience'
 import { eachOf } from '../support/pool'
 import { type SecondApp, startSecondApp } from '../support/second-app'
-
-const PATIENCE_MS = 180_000
+import { givenTestAccounts, PEOPLE, type Person, type TestAccounts } from '../support/test-accounts'
 
 type Seen = 'page' | 'login' | 'home' | 'missing' | 'away'
 type Of = 'A' | 'B' | 'unknown'
 type Rule = (person: Person, of: Of) => Seen
 
-const isNobody = (person: Person) => person === 'visitor' || person === 'expired'
+const isNobody = (person: Person) => ['visitor', 'expired', 'halfAdmin'].includes(person)
+/** Whose password was right and whose second factor is still to come. */
+const halfSignedIn: Rule = (person) => (person === 'halfAdmin' ? 'page' : 'away')
+const hasFactor = (person: Person) => ['admin', 'suspendedAdmin', 'formerAdmin'].includes(person)
 const isSuspended = (person: Person) => person === 'suspended' || person === 'suspendedAdmin'
 const owns = (person: Person, of: Of) =>
   (person === 'userA' && of === 'A') || (person === 'userB' && of === 'B')
@@ -37,18 +39,23 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/quote/files': { rule: step },
   '/login': { rule: signedOutOnly },
   '/login/code': { rule: () => 'away' },
+  '/login/pass': { rule: everybody },
+  '/login/factor': { rule: halfSignedIn },
+  '/login/recovery-code': { rule: halfSignedIn },
   '/register': { rule: signedOutOnly },
   '/register/check-mail': { rule: () => 'away' },
   '/recover': { rule: everybody },
   '/recover/changed': { rule: signedIn },
   '/recover/new-password': { rule: (person) => (isNobody(person) ? 'login' : 'away') },
   '/auth/confirm': { rule: everybody },
+  '/change-email': { rule: everybody },
   '/email-verified': { rule: everybody },
   // A suspended person without a draft begins none: the first page says why, the others lead there.
   '/checkout': { rule: (person) => (isSuspended(person) ? 'page' : signedOutOnly(person, 'unknown')) },
   '/checkout/document-language': {
     rule: (person) => (isNobody(person) || isSuspended(person) ? 'away' : 'page'),
   },
+  '/checkout/quote': { rule: step },
   '/checkout/service': { rule: step },
   '/checkout/delivery': { rule: step },
   '/checkout/payment': { rule: step },
@@ -56,32 +63,69 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
     query: (id) => `?order=${id}`,
     rule: (person, of) => (ownOnly(person, of) === 'missing' ? 'away' : ownOnly(person, of)),
   },
-  '/checkout/pay-quote/[quoteId]': { rule: missing },
+  '/checkout/pay-quote/[quoteId]': { rule: ownOnly },
+  '/checkout/pay-change/[proposalId]': { rule: ownOnly },
   '/checkout/[...rest]': { rule: missing },
+  // Without its signature a link opens nothing.
+  '/quote/link/[quoteId]': { rule: missing },
   '/dashboard': { rule: signedIn },
   '/dashboard/[...rest]': { rule: (person) => (isNobody(person) ? 'login' : 'missing') },
+  '/dashboard/payment-methods': { rule: signedIn },
+  '/dashboard/integrations': { rule: signedIn },
+  '/dashboard/addresses': { rule: signedIn },
+  '/dashboard/addresses/new': { rule: signedIn },
+  '/dashboard/addresses/[addressId]': { rule: ownOnly },
+  '/dashboard/settings': { rule: signedIn },
+  '/dashboard/settings/notifications': { rule: signedIn },
+  '/dashboard/settings/language': { rule: signedIn },
+  '/dashboard/settings/api-keys': { rule: signedIn },
+  '/dashboard/settings/privacy': { rule: signedIn },
+  '/dashboard/settings/webhooks': { rule: signedIn },
+  '/dashboard/settings/webhooks/new': { rule: signedIn },
+  '/dashboard/settings/webhooks/[endpointId]': { rule: ownOnly },
+  '/dashboard/settings/security': { rule: signedIn },
+  '/dashboard/settings/security/authenticator': { rule: signedIn },
+  '/dashboard/settings/security/recovery-codes': {
+    rule: (person) => (isNobody(person) ? 'login' : hasFactor(person) ? 'page' : 'away'),
+  },
+  '/dashboard/request-quote': { rule: signedIn },
+  '/dashboard/my-quotes': { query: (id) => `?search=${id}`, rule: signedIn },
+  '/dashboard/quotes/[source]/[quoteId]': { rule: ownOnly },
   '/dashboard/orders': { query: (id) => `?search=${id}`, rule: signedIn },
   '/dashboard/orders/[orderId]': { rule: ownOnly },
+  '/dashboard/orders/[orderId]/cancel': { rule: ownOnly },
   '/dashboard/orders/[orderId]/receipt': { rule: ownOnly },
   '/admin': { rule: staff },
   '/admin/[...rest]': { rule: (person) => (person === 'admin' ? 'missing' : staff(person, 'unknown')) },
   '/admin/orders': { query: (id) => `?search=${id}`, rule: staff },
+  '/admin/quotes': { query: (id) => `?status=all&source=all&search=${id}`, rule: staff },
+  '/admin/quotes/[quoteId]': { rule: staffObject },
+  // The quotes of A and B came through the site, so other sources do not know them.
+  '/admin/api-quotes': { rule: staff },
+  '/admin/clio-quotes': { rule: staff },
+  '/admin/clio-quotes/[quoteId]': {
+    rule: (person) => (person === 'admin' ? 'missing' : staff(person, 'unknown')),
+  },
   '/admin/pending-orders': { rule: staff },
+  '/admin/messages': { rule: staff },
+  '/admin/team': { rule: staff },
+  '/admin/users': { query: (id) => `?search=${id}`, rule: staff },
+  '/admin/users/[userId]/[[...tab]]': { rule: staffObject },
   '/admin/orders/[orderId]': { rule: staffObject },
 }
 
 const sql = openDatabase()
-let cast: Cast
-let estates: Record<'A' | 'B', Estate>
+let people: TestAccounts
+let owned: Record<'A' | 'B', AccountData>
 let bare: SecondApp
 
 beforeAll(async () => {
-  cast = await givenCast()
+  people = await givenTestAccounts()
   const [A, B] = await Promise.all([
-    givenEstate(sql, cast.accounts.userA),
-    givenEstate(sql, cast.accounts.userB),
+    givenAccountData(sql, people.accounts.userA),
+    givenAccountData(sql, people.accounts.userB),
   ])
-  estates = { A, B }
+  owned = { A, B }
   bare = await startSecondApp(7, { ATTESTA_MIDDLEWARE: 'off' })
 }, PATIENCE_MS)
 
@@ -94,7 +138,7 @@ function seen(reply: Reply): Seen | string {
   if (reply.status === 200) return 'page'
   if (reply.status === 404) return 'missing'
   if (reply.status !== 303 && reply.status !== 307) return `status ${reply.status}`
-  if (reply.location?.startsWith('/login?next=')) return 'login'
+  if (/^\/login(\/factor)?\?next=/.test(reply.location ?? '')) return 'login'
   return reply.location === '/' ? 'home' : 'away'
 }
 
@@ -103,21 +147,49 @@ function leaks(person: Person, reply: Reply): string[] {
   if (person === 'admin') return []
   const text = `${reply.body} ${JSON.stringify(reply.headers)}`
   const others = [
-    ...(person === 'userA' ? [] : estates.A.canaries),
-    ...(person === 'userB' ? [] : estates.B.canaries),
+    ...(person === 'userA' ? [] : owned.A.canaries),
+    ...(person === 'userB' ? [] : owned.B.canaries),
   ]
   return others.filter((word) => text.includes(word))
 }
 
 type Visit = { address: string; person: Person; of: Of; wanted: Seen }
 
+type Objects = Pick<
+  AccountData,
+  'orderId' | 'sentQuoteId' | 'proposalId' | 'owner' | 'addressId' | 'webhookId'
+>
+
+function addressOf(pattern: string, of: Objects, query?: (id: string) => string) {
+  const { orderId, sentQuoteId, proposalId, owner, addressId, webhookId } = of
+  const ids = {
+    orderId,
+    proposalId,
+    quoteId: sentQuoteId,
+    source: 'regular',
+    userId: owner,
+    addressId,
+    endpointId: webhookId,
+    tab: 'orders',
+  }
+  return fill(pattern, ids) + (query?.(orderId) ?? '')
+}
+
 function visits(): Visit[] {
-  const ids = { A: estates.A.orderId, B: estates.B.orderId, unknown: randomUUID() }
+  const nothing = {
+    orderId: randomUUID(),
+    sentQuoteId: randomUUID(),
+    proposalId: randomUUID(),
+    owner: randomUUID(),
+    addressId: randomUUID(),
+    webhookId: randomUUID(),
+  }
+  const ids = { A: owned.A, B: owned.B, unknown: nothing }
   return Object.entries(PAGES).flatMap(([pattern, { query, rule }]) => {
     const hasObject = pattern.includes('[') || query !== undefined
     const owners: Of[] = hasObject ? ['A', 'B', 'unknown'] : ['unknown']
     return owners.flatMap((of) => {
-      const address = fill(pattern, { orderId: ids[of], quoteId: ids[of] }) + (query?.(ids[of]) ?? '')
+      const address = addressOf(pattern, ids[of], query)
       return PEOPLE.map((person) => ({ address, person, of, wanted: rule(person, of) }))
     })
   })
@@ -125,7 +197,7 @@ function visits(): Visit[] {
 
 /** The owner's own search words are in the address, so only what came besides them counts. */
 async function look({ address, person }: Visit, origin?: string) {
-  const reply = await cast.browser(person, origin).get(address)
+  const reply = await people.browser(person, origin).get(address)
   return { seen: seen(reply), leaks: leaks(person, reply) }
 }
 
@@ -137,7 +209,8 @@ test.each(['on', 'off'])(
   'every page shows everybody exactly what the table says, with the middleware %s',
   async (state) => {
     const problems: unknown[] = []
-    const all = visits()
+    // B mirrors A: once is enough where the middleware helps.
+    const all = visits().filter(({ of }) => state === 'off' || of !== 'B')
     await eachOf(all, async (visit) => {
       const found = await look(visit, state === 'off' ? bare.origin : undefined)
       if (found.seen !== visit.wanted || found.leaks.length > 0) problems.push({ ...visit, ...found })

@@ -1,10 +1,8 @@
-import { jest } from '@jest/globals'
+import { freshEmail } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
 import { codeIn, linkIn, mailFor } from '../support/mails'
-import { authServer, freshEmail, givenAccount, signIn, whoIs } from '../support/people'
-
-jest.setTimeout(120_000)
+import { authServer, givenAccount, signIn, whoIs } from '../support/people'
 
 const PASSWORD = 'seven quiet herons'
 
@@ -103,10 +101,54 @@ test('an unknown address and a wrong password get one and the same sentence', as
     password: 'not it at all',
   })
 
-  const sentence = 'That e-mail and password do not match an account.'
+  const sentence = 'That e-mail address and password don’t match an account.'
   expect(textOf(wrong.body)).toContain(sentence)
   expect(textOf(unknown.body)).toContain(sentence)
   expect(wrong.body).not.toContain('not it at all')
+})
+
+test('the right password of an address that is not confirmed leads to its confirmation', async () => {
+  const email = freshEmail()
+  await new Browser().submit('/register', 'Create account', registration(email))
+  const visitor = new Browser()
+
+  const reply = await visitor.submit('/login?next=%2Fdashboard', 'Sign in', { email, password: PASSWORD })
+  const page = await visitor.get(reply.location ?? '')
+
+  expect(reply).toMatchObject({
+    status: 303,
+    location: '/register/check-mail?why=unconfirmed&next=%2Fdashboard',
+  })
+  expect(textOf(page.body)).toContain(`Your password is correct, but ${email} isn’t confirmed yet.`)
+})
+
+test('a second code within a minute is not claimed to be sent, whether or not there is an account', async () => {
+  const known = await givenAccount()
+  for (const email of [known.email, freshEmail()]) {
+    const browser = new Browser()
+    await browser.submit('/login?way=code', 'Send code', { email })
+
+    const second = await browser.submit('/login?way=code', 'Send code', { email })
+    const page = await browser.get(second.location ?? '')
+    const third = await browser.submit(second.location ?? '', 'Send new code', {})
+
+    expect(second).toMatchObject({ status: 303, location: '/login/code?why=recent' })
+    expect(textOf(page.body)).toContain('we e-mailed it a code less than a minute ago')
+    expect(textOf(third.body)).toContain('requested less than a minute ago')
+    expect(textOf(third.body)).not.toContain('We’ve sent a new code')
+  }
+})
+
+test('registering twice within a minute says that the first mail still counts', async () => {
+  const email = freshEmail()
+  await new Browser().submit('/register', 'Create account', registration(email))
+  const visitor = new Browser()
+
+  const second = await visitor.submit('/register', 'Create account', registration(email))
+  const page = await visitor.get(second.location ?? '')
+
+  expect(second).toMatchObject({ status: 303, location: '/register/check-mail?why=recent' })
+  expect(textOf(page.body)).toContain('less than a minute ago')
 })
 
 test('signing in goes to the page that was wanted, and never to another site', async () => {
@@ -136,7 +178,7 @@ test('who is signed in already is sent on from the sign-in page', async () => {
 test('a mailed code signs in once', async () => {
   const account = await givenAccount()
   const browser = new Browser()
-  const sent = await browser.submit('/login?way=code', 'Send the code', { email: account.email })
+  const sent = await browser.submit('/login?way=code', 'Send code', { email: account.email })
   const code = codeIn(await mailFor(account.email))
 
   const wrong = await browser.submit('/login/code', 'Sign in', {
@@ -150,15 +192,15 @@ test('a mailed code signs in once', async () => {
   const replayed = await again.submit('/login/code', 'Sign in', { code })
 
   expect(sent.location).toBe('/login/code')
-  expect(textOf(wrong.body)).toContain('wrong or has expired')
+  expect(textOf(wrong.body)).toContain('incorrect or has expired')
   expect(right).toMatchObject({ status: 303, location: '/dashboard' })
-  expect(textOf(replayed.body)).toContain('wrong or has expired')
+  expect(textOf(replayed.body)).toContain('incorrect or has expired')
 })
 
 test('asking for a code for an unknown address looks the same and makes no account', async () => {
   const email = freshEmail()
 
-  const reply = await new Browser().submit('/login?way=code', 'Send the code', { email })
+  const reply = await new Browser().submit('/login?way=code', 'Send code', { email })
 
   expect(reply).toMatchObject({ status: 303, location: '/login/code' })
   expect(await idOf(email)).toBe('')
@@ -168,14 +210,14 @@ test('a recovery link sets a new password once and ends the other sessions', asy
   const account = await givenAccount()
   const elsewhere = await signIn(account)
   const browser = new Browser()
-  const asked = await browser.submit('/recover', 'Send the link', { email: account.email })
+  const asked = await browser.submit('/recover', 'Send link', { email: account.email })
   const link = linkIn(await mailFor(account.email))
 
   const confirmed = await browser.submit(link, 'Confirm and continue', {})
   const changed = await browser.submit('/recover/new-password', 'Save password', { password: PASSWORD })
   const replayed = await new Browser().submit(link, 'Confirm and continue', {})
 
-  expect(textOf(asked.body)).toContain('If there is an account')
+  expect(textOf(asked.body)).toContain('If there’s an account')
   expect(confirmed.location).toBe('/recover/new-password')
   expect(changed).toMatchObject({ status: 303, location: '/recover/changed' })
   expect(textOf(replayed.body)).toContain('already used or has expired')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { givenCast } from '../support/cast'
+import { freshEmail } from '../support/accounts'
 import { Browser, textOf } from '../support/http'
-import { freshEmail, givenAccount, readSession, signIn } from '../support/people'
+import { PATIENCE_MS } from '../support/patience'
+import { givenAccount, readSession, signIn } from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
+import { givenTestAccounts } from '../support/test-accounts'
 
-const PATIENCE_MS = 120_000
 const CARD = '4242424242424242'
 
 const SECRETS = [
@@ -15,7 +16,6 @@ const SECRETS = [
   'STRIPE_WEBHOOK_SECRET',
   'RESEND_API_KEY',
   'JOBS_SECRET',
-  'DRAFT_COOKIE_SECRET',
 ] as const
 
 /** What must not be found, each with a name that may be shown. */
@@ -59,7 +59,7 @@ async function makeTrouble(origin: string): Promise<Canary[]> {
   const browser = new Browser(origin)
   browser.jar.set('attesta_draft', token)
   await browser.submit('/login', 'Sign in', { email: account.email, password: wrong }).catch(() => null)
-  await browser.submit('/recover', 'Send the link', { email: unknown }).catch(() => null)
+  await browser.submit('/recover', 'Send link', { email: unknown }).catch(() => null)
   browser.jar.set('attesta-mail-to', account.email)
   await browser.submit('/login/code', 'Sign in', { code }).catch(() => null)
   await browser.get(`/callback?code=${token}`)
@@ -101,13 +101,13 @@ test(
   'what the app writes while things go wrong holds no secret, password, code, card or whole address',
   async () => {
     const canaries = await makeTrouble(healthy.origin)
-    const cast = await givenCast()
-    const browser = cast.browser('userA', healthy.origin)
+    const people = await givenTestAccounts()
+    const browser = people.browser('userA', healthy.origin)
     await browser.get('/dashboard')
     const session = readSession(browser)
     const log = healthy.log()
 
-    expect(log).toMatch(/"event":"(route_denied|page_denied|action_denied)"/)
+    expect(log).toMatch(/"event":"(route_refused|page_refused|action_refused)"/)
     expect(found(log, [...canaries, ...envCanaries()])).toEqual([])
     expect(found(log, [{ what: 'a refresh token', value: session.refresh_token }])).toEqual([])
     expect(shapesIn(log)).toEqual([])

@@ -1,9 +1,11 @@
+import { freshEmail } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
+import { endMailPause } from '../support/limits'
 import { codeIn, mailFor } from '../support/mails'
-import { freshEmail, givenAccount, signIn, whoIs } from '../support/people'
+import { PATIENCE_MS } from '../support/patience'
+import { givenAccount, signIn, whoIs } from '../support/people'
 
-const PATIENCE_MS = 120_000
 const PASSWORD = 'seven quiet herons'
 
 const sql = openDatabase()
@@ -14,13 +16,14 @@ function registration(email: string) {
 }
 
 test(
-  'a password chosen by somebody else before the owner proved the address opens nothing afterwards',
+  'a password chosen by another person before the owner confirmed the address opens nothing afterwards',
   async () => {
     const email = freshEmail()
     await new Browser().submit('/register', 'Create account', registration(email))
     const first = await mailFor(email)
+    await endMailPause(sql, email)
     const owner = new Browser()
-    await owner.submit('/login?way=code', 'Send the code', { email })
+    await owner.submit('/login?way=code', 'Send code', { email })
     const used = await owner.submit('/login/code', 'Sign in', {
       code: codeIn(await mailFor(email, first.id)),
     })
@@ -30,7 +33,7 @@ test(
 
     expect(used.status).toBe(303)
     expect(await whoIs(owner)).toMatchObject({ viewer: 'user', email })
-    expect(textOf(tried.body)).toContain('do not match an account')
+    expect(textOf(tried.body)).toContain('don’t match an account')
     expect(await whoIs(intruder)).toEqual({ viewer: 'visitor' })
   },
   PATIENCE_MS,
@@ -42,7 +45,7 @@ test(
     const account = await givenAccount()
     await sql`update auth.users set email_confirmed_at = now() - interval '1 day' where id = ${account.id}`
     const browser = new Browser()
-    await browser.submit('/login?way=code', 'Send the code', { email: account.email })
+    await browser.submit('/login?way=code', 'Send code', { email: account.email })
     await browser.submit('/login/code', 'Sign in', { code: codeIn(await mailFor(account.email)) })
 
     await expect(signIn(account)).resolves.toBeDefined()
@@ -59,7 +62,11 @@ test(
       for (let round = 0; round < 6; round += 1) {
         const reply = await new Browser().submit('/register', 'Create account', registration(email))
         replies.push(
-          reply.status === 303 ? 'sent' : /tried too often/.test(textOf(reply.body)) ? 'too often' : 'other',
+          reply.status === 303
+            ? 'sent'
+            : /Too many attempts/.test(textOf(reply.body))
+              ? 'too often'
+              : 'other',
         )
       }
       return replies
@@ -78,7 +85,7 @@ test(
 
     const reply = await new Browser().submit('/login', 'Sign in', { email, password: 'not the one' })
 
-    expect(textOf(reply.body)).toContain('do not match an account')
+    expect(textOf(reply.body)).toContain('don’t match an account')
   },
   PATIENCE_MS,
 )
@@ -95,7 +102,7 @@ test(
         headers: { ...sending.headers, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
       })
 
-    await browser.submit('/recover', 'Send the link', { email })
+    await browser.submit('/recover', 'Send link', { email })
     const mail = await mailFor(email)
 
     expect(`${mail.text}${mail.html}`).not.toContain('evil.example')

@@ -1,27 +1,26 @@
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { type Cast, givenCast, type Person } from '../support/cast'
-import { type Estate, givenEstate } from '../support/estate'
+import { type AccountData, givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import { type Reply, siteUrl } from '../support/http'
+import { PATIENCE_MS } from '../support/patience'
 import { eachOf } from '../support/pool'
 import { DATA_SHAPES, HEADER_SHAPES, PATH_SHAPES, type Shape } from '../support/shapes'
-
-const PATIENCE_MS = 180_000
+import { givenTestAccounts, type Person, type TestAccounts } from '../support/test-accounts'
 
 const sql = openDatabase()
-let cast: Cast
-let estate: Estate
+let people: TestAccounts
+let data: AccountData
 let areas: { person: Person; plain: string }[]
 
 beforeAll(async () => {
-  cast = await givenCast()
-  estate = await givenEstate(sql, cast.accounts.userA)
+  people = await givenTestAccounts()
+  data = await givenAccountData(sql, people.accounts.userA)
   areas = [
-    { person: 'visitor', plain: `/dashboard/orders/${estate.orderId}` },
+    { person: 'visitor', plain: `/dashboard/orders/${data.orderId}` },
     { person: 'visitor', plain: '/admin/orders' },
-    { person: 'userB', plain: `/dashboard/orders/${estate.orderId}` },
-    { person: 'userB', plain: `/admin/orders/${estate.orderId}` },
+    { person: 'userB', plain: `/dashboard/orders/${data.orderId}` },
+    { person: 'userB', plain: `/admin/orders/${data.orderId}` },
   ]
 }, PATIENCE_MS)
 
@@ -38,17 +37,17 @@ const kindOf = ({ status, location }: Reply) =>
 
 function leaks({ body, headers }: Reply): string[] {
   const text = `${body}${JSON.stringify(headers)}`
-  return [...estate.canaries, 'What waits for somebody'].filter((word) => text.includes(word))
+  return [...data.canaries, 'Work waiting now'].filter((word) => text.includes(word))
 }
 
 async function compare(shapes: Shape[], isFine: (shaped: string, plain: string) => boolean) {
   const cases = areas.flatMap((area) => shapes.map((shape) => ({ ...area, shape })))
   const plains = new Map<string, string>()
   for (const { person, plain } of areas) {
-    plains.set(`${person} ${plain}`, kindOf(await cast.browser(person).get(plain)))
+    plains.set(`${person} ${plain}`, kindOf(await people.browser(person).get(plain)))
   }
   const found = await eachOf(cases, async ({ person, plain, shape }) => {
-    const reply = await cast.browser(person).send(shape.path(plain), { headers: shape.headers })
+    const reply = await people.browser(person).send(shape.path(plain), { headers: shape.headers })
     const [shaped, expected] = [kindOf(reply), plains.get(`${person} ${plain}`) ?? '']
     const leaked = leaks(reply)
     const foreign = `${reply.location}`.includes('evil.example') || /localhost:1\b/.test(`${reply.location}`)
@@ -177,6 +176,32 @@ describe('another server', () => {
         expect(answer).not.toContain(`Location: ${url}`)
         expect(answer).not.toMatch(/^HTTP\/1\.1 (101|5\d\d)/)
       }
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'is not found by TRACE, which every kind of address refuses as a method',
+    async () => {
+      const paths = [
+        '/',
+        '/pricing',
+        '/login',
+        '/dashboard',
+        '/admin/orders',
+        '/checkout/payment',
+        '/api/session',
+        '/api/checkout/payment',
+        '/api/unknown',
+        '/icon.svg',
+        '/_next/static/unknown.js',
+        '/no-such-page',
+      ]
+      const heard = await Promise.all(
+        paths.map((path) => speak(`TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)),
+      )
+
+      for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 405 /)
     },
     PATIENCE_MS,
   )

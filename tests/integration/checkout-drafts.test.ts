@@ -23,6 +23,8 @@ import { givenVisitor } from '../support/given-uploads'
 
 afterAll(stopVerifier)
 
+const ACCEPTED = { requestId: 'accepted', clientAddress: '192.0.2.7' }
+
 const storedOrder = (id: string) => one(adminDb().from('orders').select('*').eq('id', id).single())
 
 test('a signed-in customer gets one prefilled draft, also from two tabs at once', async () => {
@@ -43,7 +45,7 @@ test('without a name the e-mail address stands in for it', async () => {
   expect(await startUserDraft(viewer, null)).toMatchObject({ fullName: viewer.email, family: null })
 })
 
-test('nobody opens a draft with another token or account', async () => {
+test('another token or account cannot open a draft', async () => {
   await givenVisitorDraft()
 
   expect(await getDraft(givenVisitor())).toBeNull()
@@ -56,22 +58,14 @@ test('nobody opens a draft with another token or account', async () => {
 test('two tabs: a field that only one of them changed keeps that change', async () => {
   const { owner, draft } = await givenVisitorDraft()
   await givenFile(owner)
-  await answer(owner, 'document-language', DETAILS)
-  const shown = fieldsOf(await readDraft(owner), 'document-language')
+  await answer(owner, 'about', DETAILS)
+  const shown = fieldsOf(await readDraft(owner), 'about')
 
-  await saveStep(owner, {
-    step: 'document-language',
-    base: shown,
-    fields: { ...shown, notes: 'From tab one' },
-  })
-  await saveStep(owner, {
-    step: 'document-language',
-    base: shown,
-    fields: { ...shown, documentType: 'legal' },
-  })
+  await saveStep(owner, { form: 'about', base: shown, fields: { ...shown, sourceLanguage: 'es' } })
+  await saveStep(owner, { form: 'about', base: shown, fields: { ...shown, documentType: 'legal' } })
 
   const now = await readDraft(owner)
-  expect(now).toMatchObject({ notes: 'From tab one', documentType: 'legal' })
+  expect(now).toMatchObject({ sourceLanguage: 'es', documentType: 'legal' })
   expect(now.revision).toBeGreaterThan(draft.revision)
 })
 
@@ -109,7 +103,7 @@ test('signing in takes the draft and its files along, and the token opens nothin
 test('a complete draft becomes one order with the price of the table, however often it is submitted', async () => {
   const { viewer } = await givenCompleteDraft()
 
-  const [first, second] = [await submitDraft(viewer), await submitDraft(viewer)]
+  const [first, second] = [await submitDraft(viewer, ACCEPTED), await submitDraft(viewer, ACCEPTED)]
 
   if (!first.ok || !second.ok) throw new Error('the draft was refused')
   expect(second.value.orderId).toBe(first.value.orderId)
@@ -128,11 +122,11 @@ test('a complete draft becomes one order with the price of the table, however of
 
 test('going back and choosing otherwise changes the unpaid order, not a second one', async () => {
   const { viewer, owner } = await givenCompleteDraft()
-  const before = await submitDraft(viewer)
+  const before = await submitDraft(viewer, ACCEPTED)
 
   await answer(owner, 'service', { serviceId: 'standard' })
   await givenFile(owner, 'back.pdf')
-  const after = await submitDraft(viewer)
+  const after = await submitDraft(viewer, ACCEPTED)
 
   if (!before.ok || !after.ok) throw new Error('the draft was refused')
   expect(after.value).toMatchObject({ orderId: before.value.orderId, totalCents: 7500 })
@@ -144,9 +138,12 @@ test('an unfinished draft names the step and makes no order', async () => {
   const viewer = await givenShopper()
   await startUserDraft(viewer, 'translation')
   await givenFile(ownerOf(viewer))
-  await answer(ownerOf(viewer), 'document-language', DETAILS)
+  await answer(ownerOf(viewer), 'about', DETAILS)
 
-  expect(await submitDraft(viewer)).toMatchObject({ code: 'draft_incomplete', detail: { step: 'service' } })
+  expect(await submitDraft(viewer, ACCEPTED)).toMatchObject({
+    code: 'draft_incomplete',
+    detail: { step: 'service' },
+  })
   expect((await readDraft(ownerOf(viewer))).orderId).toBeNull()
 })
 
@@ -154,13 +151,13 @@ test('a suspended customer keeps the draft and gets no order', async () => {
   const { viewer, owner } = await givenCompleteDraft()
   await done(adminDb().from('profiles').update({ status: 'suspended' }).eq('user_id', viewer.userId))
 
-  expect(await submitDraft(viewer)).toMatchObject({ code: 'account_suspended' })
+  expect(await submitDraft(viewer, ACCEPTED)).toMatchObject({ code: 'account_suspended' })
   expect((await readDraft(owner)).orderId).toBeNull()
 })
 
 test('once the order is paid or with the bank the next visit begins a new draft', async () => {
   const { viewer, owner } = await givenCompleteDraft()
-  const submitted = await submitDraft(viewer)
+  const submitted = await submitDraft(viewer, ACCEPTED)
   if (!submitted.ok) throw new Error('the draft was refused')
   const before = await readDraft(owner)
 
@@ -192,7 +189,7 @@ test('starting over ends the draft, and an unpaid order stays for the staff to s
   expect(await getDraft(visitor.owner)).toBeNull()
 
   const { viewer, owner } = await givenCompleteDraft()
-  const submitted = await submitDraft(viewer)
+  const submitted = await submitDraft(viewer, ACCEPTED)
   if (!submitted.ok) throw new Error('the draft was refused')
   await removeDraft(owner)
   expect(await getDraft(owner)).toBeNull()

@@ -1,9 +1,21 @@
 import { jest } from '@jest/globals'
 import { chooseFamily } from '@/lib/domain/checkout/commands/choose-family'
+import { requestQuoteFromDraft } from '@/lib/domain/checkout/commands/request-quote-from-draft'
 import { beginAsVisitor } from '@/lib/domain/checkout/commands/save-contact'
-import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
+import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
+import { getDraft } from '@/lib/domain/checkout/queries'
+import { firstIncompleteStep, firstUnfinishedForm } from '@/lib/domain/checkout/rules'
+import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
-import { answer, DETAILS, givenFile, givenVisitorDraft, readDraft } from '../support/given-checkout'
+import type { QuoteRequest } from '@/lib/domain/quotes/schema'
+import {
+  answer,
+  DETAILS,
+  givenCompleteDraft,
+  givenFile,
+  givenVisitorDraft,
+  readDraft,
+} from '../support/given-checkout'
 import { givenVisitor } from '../support/given-uploads'
 
 afterAll(stopVerifier)
@@ -47,44 +59,51 @@ test('nothing is begun, and no cookie given, while an answer is wrong', async ()
 test('the document step needs a file that was looked at', async () => {
   const { owner } = await givenVisitorDraft()
 
-  expect(await answer(owner, 'document-language', DETAILS)).toEqual(
-    problemsOf({ files: 'Upload at least one file.' }),
-  )
+  await answer(owner, 'about', DETAILS)
+  expect(await answer(owner, 'upload', {})).toEqual(problemsOf({ files: 'Upload at least one file.' }))
+  expect(firstUnfinishedForm(await readDraft(owner))).toBe('upload')
 
   await givenFile(owner)
-  expect(await answer(owner, 'document-language', DETAILS)).toMatchObject({ ok: true })
+  expect(await answer(owner, 'upload', {})).toMatchObject({ ok: true })
   expect(firstIncompleteStep(await readDraft(owner))).toBe('service')
 })
 
-test('everything wrong in a step is said at once, in the order of the form', async () => {
+test('everything wrong in a form is said at once, in its order', async () => {
   const { owner } = await givenVisitorDraft()
 
-  const saved = await answer(owner, 'document-language', {
-    documentType: '__proto__',
-    sourceLanguage: 'klingon',
-    targetLanguage: '',
-    neededBy: 'soon',
-    'nameSheet.0.relation': 'mother',
-  })
+  const about = { documentType: '__proto__', sourceLanguage: 'klingon', targetLanguage: '' }
+  const names = { neededBy: 'soon', 'nameSheet.0.relation': 'mother' }
 
-  expect(saved.ok ? null : Object.keys((saved.detail as { fields: object }).fields)).toEqual([
-    'files',
+  expect(wrongIn(await answer(owner, 'about', about))).toEqual([
     'documentType',
     'sourceLanguage',
     'targetLanguage',
-    'nameSheet.0.asInPassport',
-    'neededBy',
   ])
+  expect(wrongIn(await answer(owner, 'names', names))).toEqual(['nameSheet.0.asInPassport', 'neededBy'])
+})
+
+function wrongIn(saved: Awaited<ReturnType<typeof answer>>): string[] | null {
+  return saved.ok ? null : Object.keys((saved.detail as { fields: object }).fields)
+}
+
+test('one part of the documents is saved while another is still empty', async () => {
+  const { owner } = await givenVisitorDraft()
+
+  await answer(owner, 'names', { 'nameSheet.0.asInPassport': 'Vera Visitor', neededBy: '2027-03-01' })
+
+  const draft = await readDraft(owner)
+  expect(draft).toMatchObject({ neededBy: '2027-03-01', documentType: null })
+  expect(firstUnfinishedForm(draft)).toBe('upload')
 })
 
 test('an evaluation asks for its purpose, the report and at least one study', async () => {
   const { owner } = await givenVisitorDraft('evaluation')
   await givenFile(owner)
 
-  expect(await answer(owner, 'document-language', DETAILS)).toEqual(
+  expect(await answer(owner, 'about', DETAILS)).toEqual(
     problemsOf({
       purpose: 'Choose what the report is for.',
-      reportType: 'Choose the kind of report.',
+      reportType: 'Choose a type of report.',
       credentials: 'Add at least one degree or certificate.',
     }),
   )
@@ -103,10 +122,10 @@ test('a study that was offered and left empty is dropped, and messages name the 
   }
   const fields = { ...DETAILS, purpose: 'education', reportType: 'general', ...study }
 
-  expect(await answer(owner, 'document-language', { ...fields, 'credentials.2.country': 'BR' })).toEqual(
-    problemsOf({ 'credentials.2.attendedTo': 'The last year cannot be before the first one.' }),
+  expect(await answer(owner, 'about', { ...fields, 'credentials.2.country': 'BR' })).toEqual(
+    problemsOf({ 'credentials.2.attendedTo': 'The end year can’t be before the start year.' }),
   )
-  const saved = await answer(owner, 'document-language', {
+  const saved = await answer(owner, 'about', {
     ...fields,
     'credentials.2.country': 'BR',
     'credentials.2.attendedTo': '2019',
@@ -160,11 +179,67 @@ test('paper needs a whole address, digital delivery forgets it', async () => {
 test('changing what was ordered keeps the answers that still apply', async () => {
   const { owner } = await givenVisitorDraft()
   await givenFile(owner)
-  await answer(owner, 'document-language', DETAILS)
+  await answer(owner, 'about', DETAILS)
 
   await chooseFamily(owner, 'evaluation')
 
   const draft = await readDraft(owner)
   expect(draft).toMatchObject({ family: 'evaluation', documentType: 'certificate', sourceLanguage: 'pt' })
   expect(firstIncompleteStep(draft)).toBe('document-language')
+})
+
+const STUDY = {
+  'credentials.0.title': 'Bacharel em Direito',
+  'credentials.0.institution': 'Universidade de Exemplo',
+  'credentials.0.country': 'BR',
+  'credentials.0.level': 'bachelor',
+}
+const REPORT = { ...DETAILS, purpose: 'education', reportType: 'general', ...STUDY }
+
+test('an evaluation takes only the documents and the service that make a report', async () => {
+  const { owner } = await givenVisitorDraft('evaluation')
+  await givenFile(owner)
+
+  expect(await answer(owner, 'about', { ...REPORT, documentType: 'medical' })).toEqual(
+    problemsOf({ documentType: 'Choose a document type that is listed for this service.' }),
+  )
+  expect(await answer(owner, 'about', REPORT)).toMatchObject({ ok: true })
+  expect(await answer(owner, 'service', { serviceId: 'expedited' })).toEqual(
+    problemsOf({ serviceId: 'Choose a service that is listed.' }),
+  )
+  expect(await answer(owner, 'service', { serviceId: 'certified' })).toMatchObject({ ok: true })
+  expect(firstIncompleteStep(await readDraft(owner))).toBe('delivery')
+})
+
+test('what the table cannot price is saved, but not ordered', async () => {
+  const { viewer, owner } = await givenCompleteDraft()
+  await chooseFamily(owner, 'evaluation')
+  await answer(owner, 'about', { ...REPORT, reportType: 'course_by_course' })
+
+  expect((await readDraft(owner)).evaluation?.reportType).toBe('course_by_course')
+  expect(await submitDraft(viewer, { requestId: 'request', clientAddress: null })).toMatchObject({
+    code: 'quote_required',
+    detail: { reason: 'course_by_course' },
+  })
+})
+
+const REQUEST = {
+  family: 'bundle',
+  documentKinds: ['diploma'],
+  sourceLanguages: 'Portuguese',
+  fullName: 'Vera Visitor',
+  email: 'vera@attesta.test',
+} as unknown as QuoteRequest
+
+test('an order in progress becomes the request, and its files go with it', async () => {
+  const { owner } = await givenVisitorDraft('bundle')
+  await givenFile(owner)
+
+  const written = await requestQuoteFromDraft(owner, REQUEST, null)
+
+  expect(written.ok).toBe(true)
+  expect(await getDraft(owner)).toBeNull()
+  const files = written.ok ? await listDraftFiles(owner, written.value.id) : []
+  expect(files.map(({ name }) => name)).toEqual(['diploma.pdf'])
+  expect(await requestQuoteFromDraft(owner, REQUEST, null)).toMatchObject({ code: 'draft_missing' })
 })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { jest } from '@jest/globals'
 import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
 import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
+import { sendEvidence } from '@/lib/domain/payments/commands/send-evidence'
+import type { Account } from '../support/accounts'
+import { orderSnapshot } from '../support/checkout-payments'
 import { openDatabase } from '../support/given-orders'
 import type { Browser } from '../support/http'
 import { casesOf, givenPaid, isWorked, shownToStaff, until } from '../support/paid-by-webhook'
-import { orderFacts } from '../support/paying'
-import { type Account, givenAccount, signIn } from '../support/people'
+import { givenAccount, signIn } from '../support/people'
 import { CARD } from '../support/sandbox'
 import { stackBank } from '../support/stack-gateway'
-
-jest.setTimeout(90_000)
 
 const sql = openDatabase()
 const bank = stackBank()
@@ -26,7 +25,7 @@ afterAll(() => sql.end())
 async function givenDisputed() {
   const paid = await givenPaid(sql)
   const disputeId = await bank.dispute(paid.intentId, 'product_not_received')
-  await until('the dispute is worked on', () => isWorked(sql, disputeId, 2))
+  await until('the dispute is worked on', () => isWorked(sql, disputeId, 1))
   const [found] = await casesOf(sql, paid.intentId)
   return { ...paid, disputeId, caseId: found?.id ?? '' }
 }
@@ -36,7 +35,7 @@ async function refundsOf(intentId: string): Promise<string[]> {
   return refunds.filter(({ intent }) => intent === intentId).map(({ id }) => id)
 }
 
-test('a dispute becomes one case of its order, however often it is told, and staff read what to do', async () => {
+test('a dispute becomes one case of its order, however often its event arrives, and staff read what to do', async () => {
   const { orderId, intentId, disputeId, caseId } = await givenDisputed()
   for (let time = 0; time < 3; time += 1) await bank.repeat(disputeId)
 
@@ -46,11 +45,11 @@ test('a dispute becomes one case of its order, however often it is told, and sta
   expect(await casesOf(sql, intentId)).toEqual([
     { id: caseId, order_id: orderId, kind: 'dispute', status: 'open', outcome: null, refund_state: 'none' },
   ])
-  expect(await orderFacts(sql, orderId)).toMatchObject({ payment_status: 'disputed', payments: 1 })
-  expect(shown).toContain('The cardholder asked their bank to take the payment back.')
-  expect(shown).toMatch(/Send our evidence in the dashboard of the provider before \w+/)
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({ payment_status: 'disputed', payments: 1 })
+  expect(shown).toContain('The cardholder asked their bank to reverse the payment.')
+  expect(shown).toMatch(/Send our evidence below before \w+/)
   expect(shown).toContain('Product not received')
-  expect(shown).not.toContain('Send the money back')
+  expect(shown).not.toContain('Issue refund')
   const [mails] = await sql<{ count: number }[]>`
     select count(*)::int from public.outbox where payload ->> 'caseId' = ${caseId}`
   expect(mails?.count).toBe(1)
@@ -59,18 +58,18 @@ test('a dispute becomes one case of its order, however often it is told, and sta
 test('a dispute that is answered and won closes by itself, and the order is paid again', async () => {
   const { orderId, intentId, disputeId, caseId } = await givenDisputed()
   await bank.review(disputeId)
-  await until('the answer is worked on', () => isWorked(sql, disputeId, 3))
+  await until('the answer is worked on', () => isWorked(sql, disputeId, 2))
   const answered = await shownToStaff(staff, caseId)
 
   await bank.decide(disputeId, 'won')
-  await until('the decision is worked on', () => isWorked(sql, disputeId, 5))
+  await until('the decision is worked on', () => isWorked(sql, disputeId, 3))
   await bank.repeat(disputeId)
 
-  expect(answered).toContain('Our evidence is with the bank.')
+  expect(answered).toContain('Our evidence is submitted and with the bank.')
   expect(await casesOf(sql, intentId)).toMatchObject([
     { status: 'resolved', outcome: 'won', refund_state: 'none' },
   ])
-  expect(await orderFacts(sql, orderId)).toMatchObject({ payment_status: 'paid', placed: true })
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({ payment_status: 'paid', placed: true })
   expect(await shownToStaff(staff, caseId)).toBeNull()
   expect(await refundsOf(intentId)).toEqual([])
 })
@@ -78,12 +77,12 @@ test('a dispute that is answered and won closes by itself, and the order is paid
 test('a dispute that is lost closes by itself, and we send nothing on top', async () => {
   const { orderId, intentId, disputeId } = await givenDisputed()
   await bank.decide(disputeId, 'lost')
-  await until('the decision is worked on', () => isWorked(sql, disputeId, 3))
+  await until('the decision is worked on', () => isWorked(sql, disputeId, 2))
 
   expect(await casesOf(sql, intentId)).toMatchObject([
     { status: 'resolved', outcome: 'lost', refund_state: 'none' },
   ])
-  expect(await orderFacts(sql, orderId)).toMatchObject({ payment_status: 'disputed' })
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({ payment_status: 'disputed' })
   const audits = await sql`
     select after from public.audit_events where action = 'payment.dispute_closed'
       and after ->> 'orderId' = ${orderId}`
@@ -111,7 +110,7 @@ test('a card that is disputed while its payment is still news gives an order wit
   await until('the dispute has a case', async () => (await casesOf(sql, intentId)).length > 0)
 
   expect(await casesOf(sql, intentId)).toMatchObject([{ order_id: orderId, kind: 'dispute', status: 'open' }])
-  expect(await orderFacts(sql, orderId)).toMatchObject({
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({
     payment_status: 'disputed',
     placed: true,
     payments: 1,
@@ -141,4 +140,27 @@ test('no way of ours sends back money that the bank is deciding about', async ()
     await sql`select 1 from public.outbox where kind = 'refund.create' and payload ->> 'orderId' = ${orderId}`
   expect(queued).toHaveLength(0)
   expect(await refundsOf(intentId)).toEqual([])
+})
+
+test('staff submit the evidence once: one PDF at the provider, in the audit trail, and the case says so', async () => {
+  const { orderId, disputeId, caseId } = await givenDisputed()
+  const actor = { userId: clerk.id, role: 'admin', requestId: randomUUID() } as const
+  const input = { caseId, statement: 'The customer opened the report.' }
+
+  const sent = await sendEvidence(actor, input)
+  const again = await sendEvidence(actor, input)
+  const customer = await sendEvidence({ ...actor, role: 'customer' }, input)
+
+  expect(sent).toMatchObject({ ok: true, value: { orderId, fileId: expect.stringMatching(/^file_/) } })
+  expect(again).toMatchObject({ ok: false, code: 'move_not_allowed' })
+  expect(customer).toMatchObject({ ok: false, code: 'not_allowed' })
+  const shown = await shownToStaff(staff, caseId)
+  expect(shown).toContain('Our evidence is submitted and with the bank.')
+  expect(shown).not.toContain('Send evidence')
+  const audits = await sql<{ actor_id: string; after: unknown }[]>`
+    select actor_id, after from public.audit_events
+    where action = 'payment.evidence_sent' and subject_id = ${caseId}`
+  expect(audits).toEqual([
+    { actor_id: clerk.id, after: { orderId, disputeId, fileId: sent.ok ? sent.value.fileId : null } },
+  ])
 })

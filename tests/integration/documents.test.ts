@@ -4,6 +4,7 @@ import { labelUpload } from '@/lib/domain/documents/commands/label-upload'
 import { type DocumentReader, openDocument } from '@/lib/domain/documents/commands/open-document'
 import { removeUpload } from '@/lib/domain/documents/commands/remove-upload'
 import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
+import { showPage } from '@/lib/domain/documents/commands/show-page'
 import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
@@ -28,12 +29,12 @@ const ACTOR: Actor = { userId: null, role: 'customer', requestId: 'test-request'
 const DAY_MS = 24 * 60 * 60 * 1000
 const hoursFromNow = (hours: number) => new Date(Date.now() + (hours * DAY_MS) / 24)
 
-function open(reader: DocumentReader, documentId: string, as: 'download' | 'inline' = 'download') {
-  return openDocument(reader, documentId, { as, actor: ACTOR, clientAddress: '203.0.113.9' })
+function open(reader: DocumentReader, documentId: string, reason: string | null = null) {
+  return openDocument(reader, documentId, { reason, actor: ACTOR, clientAddress: '203.0.113.9' })
 }
 
-async function urlOf(reader: DocumentReader, documentId: string, as?: 'download' | 'inline') {
-  const opened = await open(reader, documentId, as)
+async function urlOf(reader: DocumentReader, documentId: string, reason?: string) {
+  const opened = await open(reader, documentId, reason)
   if (!opened.ok) throw new Error(opened.code)
   return opened.value.url
 }
@@ -74,16 +75,58 @@ test('a stranger, an unknown id, a refused file and one never sent all look the 
   expect(answers[0]).toMatchObject({ code: 'not_found' })
 })
 
-test('staff see a PDF in place when they ask, a Word file only as a download; a customer never in place', async () => {
+const ADMIN: Actor = { userId: randomUUID(), role: 'admin', requestId: 'test-request' }
+const show = (documentId: string, page = 1, actor = ADMIN) =>
+  showPage(documentId, { page, actor, clientAddress: '203.0.113.9' })
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+
+test('staff get the original only for a reason, always as a download, and the reason is on record', async () => {
   const draft = await givenDraft(await givenUser())
   const pdf = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
-  const docx = await givenUpload(draft, 'a.docx', makeDocx(['hello']))
   const admin = { kind: 'admin' } as const
 
-  expect(await urlOf(admin, pdf.documentId, 'inline')).not.toContain('download=')
-  expect(await urlOf(admin, pdf.documentId)).toContain('download=')
-  expect(await urlOf(admin, docx.documentId, 'inline')).toContain('download=')
-  expect(await urlOf(draft.owner, pdf.documentId, 'inline')).toContain('download=')
+  expect(await open(admin, pdf.documentId)).toMatchObject({ code: 'reason_required' })
+  expect(await urlOf(admin, pdf.documentId, 'Seal too small in the picture')).toContain('download=')
+
+  const trail = await many(
+    adminDb().from('audit_events').select('action, after').eq('subject_id', pdf.documentId),
+  )
+  expect(trail).toEqual([
+    {
+      action: 'document.original',
+      after: { as: 'download', orderId: null, reason: 'Seal too small in the picture' },
+    },
+  ])
+})
+
+test('staff see pictures of pages made by us, each on record, and a Word file as text', async () => {
+  const draft = await givenDraft(await givenUser())
+  const pdf = await givenUpload(draft, 'a.pdf', sampleFile('diploma.pdf'))
+  const photo = await givenUpload(draft, 'a.jpg', sampleFile('diploma-front.jpg'))
+  const docx = await givenUpload(draft, 'a.docx', makeDocx(['hello']))
+
+  for (const [file, page] of [
+    [pdf, 1],
+    [pdf, 2],
+    [photo, 1],
+  ] as const) {
+    const shown = await show(file.documentId, page)
+    const picture = shown.ok && shown.value.type === 'page' ? Buffer.from(shown.value.picture) : null
+    expect(picture?.subarray(0, 3)).toEqual(JPEG)
+    expect(picture?.equals(sampleFile('diploma-front.jpg'))).toBe(false)
+  }
+  expect(await show(docx.documentId)).toMatchObject({
+    value: { type: 'text', text: expect.stringMatching(/hello/) },
+  })
+  expect(await show(pdf.documentId, 3)).toMatchObject({ code: 'not_found' })
+  expect(await show(randomUUID())).toMatchObject({ code: 'not_found' })
+  expect(await show(pdf.documentId, 1, ACTOR)).toMatchObject({ code: 'not_allowed' })
+  const trail = await many(
+    adminDb().from('audit_events').select('action, after').eq('subject_id', pdf.documentId).order('id'),
+  )
+  expect(trail.map(({ after }) => after)).toEqual(
+    [1, 2, 3].map((page) => ({ as: 'page', page, orderId: null })),
+  )
 })
 
 test('a document view is not handed out when it cannot be written to the trail', async () => {
@@ -92,7 +135,7 @@ test('a document view is not handed out when it cannot be written to the trail',
   const broken = { ...ACTOR, requestId: 'x'.repeat(200) }
 
   await expect(
-    openDocument(draft.owner, file.documentId, { as: 'download', actor: broken, clientAddress: null }),
+    openDocument(draft.owner, file.documentId, { reason: null, actor: broken, clientAddress: null }),
   ).rejects.toThrow(/audit/)
 })
 
@@ -135,7 +178,13 @@ async function givenOrder(draft: GivenDraft, userId: string, paid: boolean): Pro
     delivery_options: { deliveryId: 'digital' },
   }
   await done(db.from('checkout_drafts').update(choices).eq('id', draft.id))
-  const order = await one(db.rpc('create_order_from_draft', { p_draft_id: draft.id, p_user_id: userId }))
+  const order = await one(
+    db.rpc('create_order_from_draft', {
+      p_draft_id: draft.id,
+      p_user_id: userId,
+      p_terms_version: '2026-11-01',
+    }),
+  )
   if (paid) {
     const facts = { provider: 'stripe', intentId: randomUUID(), reference: order.id, status: 'paid' }
     const money = { amountCents: 5000, currency: 'USD' }

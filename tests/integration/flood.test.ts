@@ -7,6 +7,7 @@ import { eachOf } from '../support/pool'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 
 const ALLOWED = 300
+const WINDOW_MS = 60_000
 const refusalSchema = z.object({ error: z.object({ code: z.string(), text: z.string() }) })
 
 let app: SecondApp
@@ -22,28 +23,40 @@ const anAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const ask = (path: string, address: string) => new Browser(app.origin).get(path, from(address))
 
-test('one address gets 300 answers a minute, then a wait in the shape of each door, and nobody else waits', async () => {
-  const [flooding, neighbour] = [anAddress(), anAddress()]
+/** All that one address is answered within its minute; a machine that needs longer begins again with another. */
+async function flood() {
+  for (;;) {
+    const startedAt = performance.now()
+    const address = anAddress()
+    const tries = Array.from({ length: ALLOWED }, () => '/api/session')
+    const answers = await eachOf(tries, (path) => ask(path, address), 16)
+    const route = await ask('/api/session', address)
+    const page = await ask('/login', address)
+    const call = { page: '/recover', fields: { email: 'a@attesta.test' }, headers: from(address) }
+    const { outcome } = await callAction(new Browser(app.origin), recoverAction(), call)
+    if (performance.now() - startedAt < WINDOW_MS) return { address, answers, route, page, outcome }
+  }
+}
 
-  const tries = Array.from({ length: ALLOWED }, () => '/api/session')
-  const answers = await eachOf(tries, (path) => ask(path, flooding), 16)
-  const route = await ask('/api/session', flooding)
-  const page = await ask('/login', flooding)
-  const other = await ask('/api/session', neighbour)
+function recoverAction() {
+  const action = builtActions().find(({ name }) => name === 'recoverAction')
+  if (!action) throw new Error('The build has no recoverAction.')
+  return action
+}
+
+test('one address gets 300 responses a minute, then a wait in the shape of each endpoint, and no other address waits', async () => {
+  const { address, answers, route, page, outcome } = await flood()
+  const other = await ask('/api/session', anAddress())
 
   expect(answers.filter(({ status }) => status === 200).length).toBe(ALLOWED)
   expect(route.status).toBe(429)
   expect(Number(route.headers['retry-after'])).toBeGreaterThan(0)
   expect(refusalSchema.parse(JSON.parse(route.body)).error.code).toBe('rate_limited')
   expect(page).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
-  expect(page.body).toMatch(/tried too often/)
+  expect(page.body).toMatch(/Too many attempts/)
+  expect(outcome).toBe('rate_limited')
   expect(other.status).toBe(200)
   // Static pages and the health of the site are never counted.
-  expect((await ask('/', flooding)).status).toBe(200)
-  expect((await ask('/api/health', flooding)).status).toBe(200)
-
-  const action = builtActions().find(({ name }) => name === 'recoverAction')
-  if (!action) throw new Error('The build has no recoverAction.')
-  const call = { page: '/recover', fields: { email: 'a@attesta.test' }, headers: from(flooding) }
-  expect((await callAction(new Browser(app.origin), action, call)).outcome).toBe('rate_limited')
+  expect((await ask('/', address)).status).toBe(200)
+  expect((await ask('/api/health', address)).status).toBe(200)
 })

@@ -1,7 +1,8 @@
+import { freshEmail } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
 import { linkIn, mailFor } from '../support/mails'
-import { freshEmail, givenAccount, signIn } from '../support/people'
+import { givenAccount, signIn } from '../support/people'
 
 const sql = openDatabase()
 afterAll(() => sql.end())
@@ -30,12 +31,12 @@ test('what a visitor began belongs to the account whose address is confirmed in 
   const page = await visitor.get('/email-verified')
   const again = await visitor.get('/email-verified')
 
-  expect(textOf(page.body)).toContain('The order you began in this browser is now kept in your account.')
-  expect(textOf(again.body)).not.toContain('The order you began')
+  expect(textOf(page.body)).toContain('The order you started in this browser is now saved in your account.')
+  expect(textOf(again.body)).not.toContain('The order you started')
   expect(await draftsOf(email)).toEqual([{ fullName: 'Vera Visitor' }])
 })
 
-test('a paused customer changes nothing in a draft and is told why', async () => {
+test('a paused customer changes nothing in a draft and sees why', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   await browser.get('/checkout/document-language')

@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { jest } from '@jest/globals'
+import { join, relative } from 'node:path'
 import { SEALED_POLICY } from '@/lib/web/csp'
 import { Browser, type Reply } from '../support/http'
 import { givenAccount, signIn } from '../support/people'
 import { pagePaths, routes } from '../support/routes'
-
-jest.setTimeout(120_000)
 
 let people: Browser[]
 
@@ -121,13 +118,27 @@ const MISSING_FILES = ['ico', 'svg', 'png', 'jpg', 'webp', 'txt', 'xml', 'webman
   (ending) => `/missing.${ending}`,
 )
 
+/** Addresses of everything in public/, which is served as it is. */
+function publicFiles(): string[] {
+  const folder = join(import.meta.dirname, '../../public')
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+}
+
 test('the files beside the pages are there, each with one policy that lets it run nothing', async () => {
   const types = {
     '/favicon.ico': 'image/x-icon',
     '/icon.svg': 'image/svg+xml',
+    '/icon-192.png': 'image/png',
+    '/icon-512.png': 'image/png',
+    '/apple-touch-icon.png': 'image/png',
+    '/site.webmanifest': 'application/manifest+json',
+    '/.well-known/security.txt': 'text/plain',
     '/robots.txt': 'text/plain',
     '/sitemap.xml': 'application/xml',
   }
+  expect(Object.keys(types)).toEqual(expect.arrayContaining(publicFiles()))
   for (const [path, type] of Object.entries(types)) {
     const { status, headers } = await new Browser().get(path)
 

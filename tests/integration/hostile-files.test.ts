@@ -6,11 +6,11 @@ import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { readObject } from '@/lib/gateways/storage/objects'
 import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
 import { ACCEPTED, REFUSED_BY_CONTENT, REFUSED_BY_NAME } from '../support/hostile-files'
+import { PATIENCE_MS } from '../support/patience'
 
 afterAll(stopVerifier)
 
 /** Some of these are tens of megabytes and are packed, sent and read within one test. */
-const PATIENCE_MS = 30_000
 
 test.each(REFUSED_BY_NAME.map((file) => [file.label, file] as const))(
   '%s gets no ticket',

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
+import { type DocumentReader, openDocument } from '@/lib/domain/documents/commands/open-document'
 import { removeUpload } from '@/lib/domain/documents/commands/remove-upload'
 import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
 import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
+import { createAccount } from '../support/accounts'
+import { beginPayment } from '../support/checkout-payments'
 import { openDatabase } from '../support/given-orders'
-import { begin } from '../support/paying'
+import { sendBytes } from '../support/given-uploads'
+import { sampleFile } from '../support/make-files'
 
 const sql = openDatabase()
 afterAll(() => sql.end())
 
 async function givenPlacedOrder() {
-  const { customer, draftId, view } = await begin(sql)
+  const { customer, draftId, view } = await beginPayment(sql)
   await sql`select public.settle_payment(${sql.json({
     provider: 'stripe',
     sessionId: view.sessionId,
@@ -42,6 +47,7 @@ async function ask(orderId: string, actorId: string) {
   )
 }
 
+const SAMPLE = sampleFile('diploma.pdf')
 const FILE = { name: 'back.pdf', sizeBytes: 1000 }
 
 test('a placed order takes no more files until staff ask for something', async () => {
@@ -70,4 +76,74 @@ test('asking does not open the files that were ordered', async () => {
     select id from public.uploaded_documents where order_id = ${orderId} and purpose = 'source'`
 
   expect(await removeUpload(owner, source?.id ?? '')).toMatchObject({ ok: false, code: 'document_in_use' })
+})
+
+test('a customer attaches files to a message on an own placed order, and keeps them once it is sent', async () => {
+  const { owner, orderId, customer } = await givenPlacedOrder()
+  const [open, sent] = [
+    await requestUpload(owner, { draftId: orderId, ...FILE }),
+    await requestUpload(owner, { draftId: orderId, ...FILE }),
+  ]
+  if (!open.ok || !sent.ok) throw new Error('no ticket')
+  await sql`update public.uploaded_documents set status = 'accepted' where id = ${sent.value.documentId}`
+
+  await sql`select public.send_order_message(${orderId}, ${customer.userId}, 'customer', 'With a file', ${randomUUID()})`
+
+  const rows =
+    await sql`select order_id, purpose, message_id is not null as is_sent from public.uploaded_documents
+    where id in (${open.value.documentId}, ${sent.value.documentId}) order by is_sent`
+  expect(rows).toEqual([
+    { order_id: orderId, purpose: 'reference', is_sent: false },
+    { order_id: orderId, purpose: 'reference', is_sent: true },
+  ])
+  expect(await removeUpload(owner, sent.value.documentId)).toMatchObject({ code: 'document_in_use' })
+  expect(await removeUpload(owner, open.value.documentId)).toMatchObject({ ok: true })
+})
+
+test('staff attach a file to their message, and its customer downloads it', async () => {
+  const { owner, orderId } = await givenPlacedOrder()
+  const other = await givenPlacedOrder()
+  const clerk = { kind: 'user', userId: (await createAccount({ role: 'admin' })).id, isStaff: true } as const
+  const ticket = await requestUpload(clerk, { draftId: orderId, name: 'reply.pdf', sizeBytes: SAMPLE.length })
+  if (!ticket.ok) throw new Error(ticket.code)
+  await sendBytes(ticket.value, SAMPLE)
+  expect(await completeUpload(clerk, ticket.value.documentId)).toMatchObject({
+    ok: true,
+    value: { state: 'ready' },
+  })
+  const open = (reader: DocumentReader) =>
+    openDocument(reader, ticket.value.documentId, {
+      reason: null,
+      actor: { userId: clerk.userId, role: 'admin', requestId: randomUUID() },
+      clientAddress: null,
+    })
+  const early = await open(owner)
+
+  await sql`select public.send_order_message(${orderId}, ${clerk.userId}, 'admin', 'With a file', ${randomUUID()})`
+
+  expect(early).toMatchObject({ code: 'not_found' })
+  expect(await open(owner)).toMatchObject({ ok: true })
+  expect(await open({ kind: 'admin' })).toMatchObject({ ok: true })
+  expect(await open(other.owner)).toMatchObject({ code: 'not_found' })
+  expect(await removeUpload(clerk, ticket.value.documentId)).toMatchObject({ code: 'not_found' })
+  const [row] = await sql`select owner_id, storage_path from public.uploaded_documents
+    where id = ${ticket.value.documentId}`
+  expect(row?.owner_id).toBeNull()
+  expect(row?.storage_path).not.toContain(clerk.userId)
+})
+
+test('nobody attaches files to the order of somebody else, or to one that is not paid', async () => {
+  const mine = await givenPlacedOrder()
+  const other = await givenPlacedOrder()
+  const unpaid = await beginPayment(sql)
+  const ofUnpaid = { kind: 'user', userId: unpaid.customer.userId } as const
+  const visitor = { kind: 'visitor', tokenHash: 'x'.repeat(64) } as const
+
+  const refused = [
+    await requestUpload(mine.owner, { draftId: other.orderId, ...FILE }),
+    await requestUpload(visitor, { draftId: other.orderId, ...FILE }),
+    await requestUpload(ofUnpaid, { draftId: unpaid.view.orderId, ...FILE }),
+  ]
+
+  for (const one of refused) expect(one).toMatchObject({ ok: false, code: 'draft_missing' })
 })

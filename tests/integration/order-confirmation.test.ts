@@ -93,7 +93,7 @@ test('a visitor is asked to sign in', async () => {
   expect(errorOf(reply)).toMatchObject({ code: 'not_signed_in', requestId: expect.any(String) })
 })
 
-test('somebody else finds no such order, by id or by number', async () => {
+test('another person finds no such order, by id or by number', async () => {
   const order = await givenPlacedOrder(sql)
   const browser = await signIn(await givenCustomer())
 
@@ -116,7 +116,7 @@ test('an order that is not paid is not confirmed', async () => {
 
 test.each([
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['nobody in particular', {}],
+  ['no person in particular', {}],
 ])('a request from %s is refused even with a session', async (_, headers) => {
   const { browser, id } = await signedInWithOrder()
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { compareWithProvider } from '@/lib/domain/payments/commands/compare-with-provider'
-import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
 import { settleSession } from '@/lib/domain/payments/commands/settle-session'
+import { stripeClient } from '@/lib/gateways/stripe/client'
 import { createSession } from '@/lib/gateways/stripe/sessions'
+import { type Begun, beginPayment, orderSnapshot, repeatPayment } from '../support/checkout-payments'
 import { changeDraft, openDatabase } from '../support/given-orders'
 import { assertInvariants } from '../support/invariants'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
-import { again, type Begun, begin, orderFacts } from '../support/paying'
+import { sendRefunds } from '../support/refunds'
 import type { Sandbox } from '../support/sandbox'
 
 const sql = openDatabase()
@@ -23,17 +24,6 @@ afterAll(async () => {
   await sql.end()
 })
 
-/** Does what the outbox worker does with queued refunds of one intent. */
-async function runRefunds(intentId: string): Promise<number> {
-  const jobs = await sql<{ payload: unknown }[]>`
-    select payload from public.outbox where kind = 'refund.create' and payload ->> 'intentId' = ${intentId}`
-  for (const job of jobs) {
-    await performRefund(job.payload)
-    await performRefund(job.payload)
-  }
-  return jobs.length
-}
-
 async function intentOf(sessionId: string): Promise<string> {
   const { sessions } = await sandbox.ledger()
   return sessions.find((session) => session.id === sessionId)?.intent ?? ''
@@ -44,16 +34,16 @@ async function refundsOf(intentId: string): Promise<number[]> {
   return refunds.filter((refund) => refund.intent === intentId).map((refund) => refund.amount)
 }
 
-/** An open attempt that nobody expired at the provider: what a crash between two steps could leave. */
+/** An open attempt without an expired session at the provider, as a crash between two steps could leave it. */
 async function forgetAttempt({ view }: Begun): Promise<void> {
   await sql`update public.payment_attempts set status = 'expired', closed_at = now()
     where provider_session_id = ${view.sessionId}`
 }
 
 test('a second payment of one order is refunded once and shown to staff', async () => {
-  const first = await begin(sql)
+  const first = await beginPayment(sql)
   await forgetAttempt(first)
-  const second = await again(first)
+  const second = await repeatPayment(first)
   if (!second.ok) throw new Error(second.code)
   await sandbox.pay(first.view)
   await sandbox.pay(second.value)
@@ -67,9 +57,9 @@ test('a second payment of one order is refunded once and shown to staff', async 
   }
 
   const intent = await intentOf(second.value.sessionId)
-  expect(await runRefunds(intent)).toBe(1)
+  expect(await sendRefunds(sql, intent)).toBe(1)
   expect(await refundsOf(intent)).toEqual([5_000])
-  expect(await orderFacts(sql, first.view.orderId)).toMatchObject({
+  expect(await orderSnapshot(sql, first.view.orderId)).toMatchObject({
     payment_status: 'paid',
     payments: 1,
     mails: 2,
@@ -78,16 +68,16 @@ test('a second payment of one order is refunded once and shown to staff', async 
 })
 
 test('a payment that arrives after the order was canceled goes back by itself', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   await sql`update public.orders set status = 'canceled', canceled_at = now() where id = ${begun.view.orderId}`
   await sandbox.pay(begun.view)
 
   expect(await settleSession(begun.view.sessionId)).toMatchObject({ ok: true, value: { outcome: 'case' } })
 
   const intent = await intentOf(begun.view.sessionId)
-  expect(await runRefunds(intent)).toBe(1)
+  expect(await sendRefunds(sql, intent)).toBe(1)
   expect(await refundsOf(intent)).toEqual([5_000])
-  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject({
+  expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject({
     placed: false,
     mails: 0,
     cases: ['paid_after_cancel:succeeded'],
@@ -95,7 +85,7 @@ test('a payment that arrives after the order was canceled goes back by itself', 
 })
 
 test('another amount than the order has never pays it, and offers no second payment', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   await changeDraft(sql, begun.draftId, { serviceId: 'certified' })
   await sql`select public.create_order_from_draft(${begun.draftId}, ${begun.customer.userId})`
   await sandbox.pay(begun.view)
@@ -103,17 +93,17 @@ test('another amount than the order has never pays it, and offers no second paym
   expect(await settleSession(begun.view.sessionId)).toMatchObject({ ok: true, value: { outcome: 'case' } })
   expect(await settleSession(begun.view.sessionId)).toMatchObject({ ok: true, value: { outcome: 'case' } })
 
-  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject({
+  expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject({
     status: 'on_hold',
     placed: false,
     mails: 0,
     cases: ['amount_mismatch:none'],
   })
-  expect(await again(begun)).toMatchObject({ ok: false, code: 'payment_in_progress' })
+  expect(await repeatPayment(begun)).toMatchObject({ ok: false, code: 'payment_in_progress' })
 })
 
 test('staff can give a mismatched payment back, and then the order can be paid', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   await changeDraft(sql, begun.draftId, { serviceId: 'certified' })
   await sql`select public.create_order_from_draft(${begun.draftId}, ${begun.customer.userId})`
   await sandbox.pay(begun.view)
@@ -129,13 +119,13 @@ test('staff can give a mismatched payment back, and then the order can be paid',
 
   expect(resolved).toMatchObject({ ok: true })
   const intent = await intentOf(begun.view.sessionId)
-  expect(await runRefunds(intent)).toBe(1)
+  expect(await sendRefunds(sql, intent)).toBe(1)
   expect(await refundsOf(intent)).toEqual([5_000])
-  expect(await again(begun)).toMatchObject({ ok: true, value: { totalCents: 10_000 } })
+  expect(await repeatPayment(begun)).toMatchObject({ ok: true, value: { totalCents: 10_000 } })
 })
 
 test('a customer cannot resolve a case', async () => {
-  const { actor } = await begin(sql)
+  const { actor } = await beginPayment(sql)
 
   const refused = await resolvePaymentCase(actor, {
     caseId: randomUUID(),
@@ -147,6 +137,7 @@ test('a customer cannot resolve a case', async () => {
 })
 
 test('money with a reference that is not ours becomes a case without an order', async () => {
+  const customer = await stripeClient().customers.create({ email: 'stranger@attesta.test' })
   const session = await createSession({
     orderId: randomUUID(),
     orderNumber: 'OR-XXXX-XXXX',
@@ -154,7 +145,7 @@ test('money with a reference that is not ours becomes a case without an order', 
     attemptNo: 1,
     amountCents: 4_200,
     currency: 'USD',
-    email: 'stranger@attesta.test',
+    customerId: customer.id,
     uiMode: 'elements',
     returnUrl: 'http://localhost/back',
     cancelUrl: 'http://localhost/cancel',
@@ -169,6 +160,33 @@ test('money with a reference that is not ours becomes a case without an order', 
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(*)::int from public.payment_cases where provider_intent_id = ${await intentOf(session.value.id)}`
   expect(count).toBe(1)
+})
+
+test('a session of another product in the account is skipped, and the payments around it are found', async () => {
+  const before = await beginPayment(sql)
+  const foreign = await stripeClient().checkout.sessions.create({
+    mode: 'subscription',
+    success_url: 'http://localhost:3999/club',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: 900,
+          recurring: { interval: 'month' },
+          product_data: { name: 'Club' },
+        },
+      },
+    ],
+  })
+  const after = await beginPayment(sql)
+  for (const { view } of [before, after]) await sandbox.pay(view)
+
+  const found = await compareWithProvider({ now: new Date() })
+
+  expect(found.skipped).toContain(foreign.id)
+  for (const { view } of [before, after])
+    expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ payment_status: 'paid', placed: true })
 })
 
 test('after all of this the books agree to the cent', async () => {

@@ -1,10 +1,12 @@
+import { TERMS_VERSION } from '@/lib/config/site'
 import { reconcileOpenAttempts } from '@/lib/domain/payments/commands/reconcile-payments'
 import { settleSession } from '@/lib/domain/payments/commands/settle-session'
-import { startPayment, switchToHosted } from '@/lib/domain/payments/commands/start-payment'
+import { startPayment } from '@/lib/domain/payments/commands/start-payment'
+import { newProviderCustomer } from '@/lib/domain/payments/provider-customer'
+import { actorOf, beginPayment, orderSnapshot, repeatPayment } from '../support/checkout-payments'
 import { changeDraft, givenCustomer, givenDraft, openDatabase } from '../support/given-orders'
 import { assertInvariants } from '../support/invariants'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
-import { actorOf, again, begin, orderFacts } from '../support/paying'
 import { CARD, type Sandbox } from '../support/sandbox'
 
 const sql = openDatabase()
@@ -29,15 +31,15 @@ test('the provider being down is said so, the order is kept, and later the same 
   const draftId = await givenDraft(sql, customer)
   await sandbox.setFaults({ down: true })
 
-  const refused = await startPayment(actorOf(customer), { draftId }, NOWHERE)
+  const refused = await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
   expect(refused).toMatchObject({ ok: false, code: 'payment_unavailable' })
 
   await sandbox.clearFaults()
-  const view = await startPayment(actorOf(customer), { draftId }, NOWHERE)
+  const view = await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
   if (!view.ok) throw new Error(view.code)
   await sandbox.pay(view.value)
   await settleSession(view.value.sessionId)
-  expect(await orderFacts(sql, view.value.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
+  expect(await orderSnapshot(sql, view.value.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
 })
 
 test('a reply that is lost after the commit finds the first session again', async () => {
@@ -45,7 +47,7 @@ test('a reply that is lost after the commit finds the first session again', asyn
   const draftId = await givenDraft(sql, customer)
   await sandbox.setFaults({ dropReply: 1 })
 
-  const view = await startPayment(actorOf(customer), { draftId }, NOWHERE)
+  const view = await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
 
   if (!view.ok) throw new Error(view.code)
   const { sessions } = await sandbox.ledger()
@@ -55,16 +57,18 @@ test('a reply that is lost after the commit finds the first session again', asyn
 test('a failure that the provider remembers under its key does not lock the order', async () => {
   const customer = await givenCustomer()
   const draftId = await givenDraft(sql, customer)
+  // So that the session is the call that fails.
+  await newProviderCustomer(customer)
   await sandbox.setFaults({ failAfterCommit: 1, rememberFailures: true })
-  expect(await startPayment(actorOf(customer), { draftId }, NOWHERE)).toMatchObject({
+  expect(await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)).toMatchObject({
     code: 'payment_unavailable',
   })
   await sandbox.clearFaults()
 
-  const view = await startPayment(actorOf(customer), { draftId }, NOWHERE)
+  const view = await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
 
   if (!view.ok) throw new Error(view.code)
-  expect(await orderFacts(sql, view.value.orderId)).toMatchObject({ attempts: ['canceled', 'open'] })
+  expect(await orderSnapshot(sql, view.value.orderId)).toMatchObject({ attempts: ['canceled', 'open'] })
 })
 
 test('one reply in five lost: thirty orders, thirty sessions, thirty charges', async () => {
@@ -75,15 +79,17 @@ test('one reply in five lost: thirty orders, thirty sessions, thirty charges', a
   }
   await sandbox.clearFaults()
 
-  for (const id of orderIds) expect(await orderFacts(sql, id)).toMatchObject(SETTLED)
+  for (const id of orderIds) expect(await orderSnapshot(sql, id)).toMatchObject(SETTLED)
   const { sessions } = await sandbox.ledger()
   for (const id of orderIds) expect(sessions.filter(({ reference }) => reference === id)).toHaveLength(1)
-}, 60_000)
+})
 
 async function payThroughLosses(): Promise<string> {
   const customer = await givenCustomer()
   const draftId = await givenDraft(sql, customer)
-  const view = await untilFine(() => startPayment(actorOf(customer), { draftId }, NOWHERE))
+  const view = await untilFine(() =>
+    startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE),
+  )
   await sandbox.pay(view).catch(() => null)
   await untilFine(async () => {
     const settled = await settleSession(view.sessionId)
@@ -103,20 +109,20 @@ async function untilFine<T>(work: () => Promise<{ ok: true; value: T } | { ok: f
 
 test('with every webhook withheld the reconciler settles all twenty payments', async () => {
   await sandbox.setFaults({ holdWebhooks: true })
-  const views = await Promise.all(Array.from({ length: 20 }, async () => (await begin(sql)).view))
+  const views = await Promise.all(Array.from({ length: 20 }, async () => (await beginPayment(sql)).view))
   for (const view of views) expect((await sandbox.pay(view)).status).toBe('complete')
   const aMinuteLater = new Date(Date.now() + 61_000)
 
   const found = await reconcileOpenAttempts({ now: aMinuteLater, olderThanSeconds: 60 })
 
   expect(found.repaired).toBeGreaterThanOrEqual(20)
-  for (const { orderId } of views) expect(await orderFacts(sql, orderId)).toMatchObject(SETTLED)
+  for (const { orderId } of views) expect(await orderSnapshot(sql, orderId)).toMatchObject(SETTLED)
   const [audited] = await sql<{ count: number }[]>`
     select count(*)::int from public.audit_events where action = 'payment.reconciled'
       and subject_id in ${sql(views.map(({ orderId }) => orderId))}`
   expect(audited?.count).toBe(20)
   expect((await reconcileOpenAttempts({ now: aMinuteLater, olderThanSeconds: 60 })).repaired).toBe(0)
-}, 60_000)
+})
 
 test('fifty double submits over two tabs make fifty orders with one session and one charge each', async () => {
   const orderIds: string[] = []
@@ -128,13 +134,15 @@ test('fifty double submits over two tabs make fifty orders with one session and 
   const { sessions } = await sandbox.ledger()
   for (const orderId of orderIds)
     expect(sessions.filter(({ reference }) => reference === orderId)).toHaveLength(1)
-}, 120_000)
+})
 
 async function submitOften(clicks: number): Promise<string> {
   const customer = await givenCustomer()
   const draftId = await givenDraft(sql, customer)
   const answers = await Promise.all(
-    Array.from({ length: clicks }, () => startPayment(actorOf(customer), { draftId }, NOWHERE)),
+    Array.from({ length: clicks }, () =>
+      startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE),
+    ),
   )
   const views = answers.map((answer) => {
     if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.detail ?? null)}`)
@@ -145,12 +153,12 @@ async function submitOften(clicks: number): Promise<string> {
   if (!view) throw new Error('No view.')
   await Promise.all(views.map(() => sandbox.pay(view)))
   await Promise.all(views.map(() => settleSession(view.sessionId)))
-  expect(await orderFacts(sql, view.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
   return view.orderId
 }
 
 test('a changed price closes the old session, and only the new total can be paid', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   await changeDraft(sql, begun.draftId, { serviceId: 'certified' })
 
   const next = await startPayment(begun.actor, { draftId: begun.draftId }, NOWHERE)
@@ -160,24 +168,24 @@ test('a changed price closes the old session, and only the new total can be paid
   if (!next.ok) return
   await sandbox.pay(next.value)
   await settleSession(next.value.sessionId)
-  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject({
+  expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject({
     ...SETTLED,
     attempts: ['expired', 'succeeded'],
   })
 })
 
 test('a price that changes just after paying does not ask for a second payment', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   await sandbox.pay(begun.view)
 
-  expect(await again(begun)).toMatchObject({ ok: false, code: 'already_paid' })
-  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject(SETTLED)
+  expect(await repeatPayment(begun)).toMatchObject({ ok: false, code: 'already_paid' })
+  expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject(SETTLED)
 })
 
 test('where the script is blocked the same order moves to the page of the provider', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
 
-  const hosted = await switchToHosted(begun.actor, begun.view.orderId, NOWHERE)
+  const hosted = await startPayment(begun.actor, { orderId: begun.view.orderId, page: 'provider' }, NOWHERE)
 
   expect(hosted).toMatchObject({ ok: true, value: { mode: 'hosted', totalCents: 5_000, clientSecret: null } })
   if (!hosted.ok) return
@@ -186,19 +194,21 @@ test('where the script is blocked the same order moves to the page of the provid
 })
 
 test('another customer cannot start, switch or see this payment', async () => {
-  const { view, draftId } = await begin(sql)
+  const { view, draftId } = await beginPayment(sql)
   const stranger = actorOf(await givenCustomer())
 
   expect(await startPayment(stranger, { orderId: view.orderId, page: 'here' }, NOWHERE)).toMatchObject({
     code: 'not_found',
   })
   expect(await startPayment(stranger, { draftId }, NOWHERE)).toMatchObject({ code: 'not_found' })
-  expect(await switchToHosted(stranger, view.orderId, NOWHERE)).toMatchObject({ code: 'not_found' })
+  expect(await startPayment(stranger, { orderId: view.orderId, page: 'provider' }, NOWHERE)).toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('the eleventh new session within an hour is refused, coming back to an open one is not', async () => {
-  const begun = await begin(sql)
-  for (let time = 0; time < 15; time += 1) expect(await again(begun)).toMatchObject({ ok: true })
+  const begun = await beginPayment(sql)
+  for (let time = 0; time < 15; time += 1) expect(await repeatPayment(begun)).toMatchObject({ ok: true })
 
   for (let used = 1; used < 10; used += 1) {
     await changeDraft(sql, begun.draftId, { serviceId: used % 2 ? 'certified' : 'expedited' })
@@ -211,9 +221,13 @@ test('the eleventh new session within an hour is refused, coming back to an open
 })
 
 test('a card with an unfinished bank confirmation is no payment', async () => {
-  const { view } = await begin(sql)
+  const { view } = await beginPayment(sql)
   await sandbox.pay(view, CARD.bank)
 
   expect(await settleSession(view.sessionId)).toMatchObject({ ok: true, value: { outcome: 'not_paid' } })
-  expect(await orderFacts(sql, view.orderId)).toMatchObject({ placed: false, mails: 0, attempts: ['open'] })
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject({
+    placed: false,
+    mails: 0,
+    attempts: ['open'],
+  })
 })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { TERMS_VERSION } from '@/lib/config/site'
 import { settleSession } from '@/lib/domain/payments/commands/settle-session'
 import { startPayment } from '@/lib/domain/payments/commands/start-payment'
 import { startPaymentSchema } from '@/lib/domain/payments/schema'
+import { actorOf } from '../support/checkout-payments'
 import { changeDraft, DEFAULT_CHOICE, givenCustomer, givenDraft, openDatabase } from '../support/given-orders'
 import { assertInvariants } from '../support/invariants'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
-import { actorOf } from '../support/paying'
 import type { Sandbox } from '../support/sandbox'
 
 const sql = openDatabase()
@@ -73,12 +74,12 @@ test('whatever ids are in the draft, the charge is the table price or there is n
       const customer = await givenCustomer()
       const draftId = await givenDraft(sql, customer, changesTwice ? DEFAULT_CHOICE : wish)
       if (changesTwice) {
-        await startPayment(actorOf(customer), { draftId }, NOWHERE)
+        await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
         await changeDraft(sql, draftId, { documentType: wish.documentType, serviceId: wish.serviceId })
       }
       const cents = expectedCents(changesTwice ? { ...wish, deliveryId: 'digital' } : wish)
 
-      const view = await startPayment(actorOf(customer), { draftId }, NOWHERE)
+      const view = await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
 
       if (!view.ok) {
         expect(cents).toBeNull()
@@ -95,7 +96,7 @@ test('whatever ids are in the draft, the charge is the table price or there is n
     { numRuns: 60, seed: SEED },
   )
   await assertInvariants({ sql, sandbox })
-}, 120_000)
+})
 
 test('a price, an amount or a total from the browser is not even read', () => {
   fc.assert(
@@ -117,8 +118,8 @@ test('two orders of one customer never share a session or a total', async () => 
   const dear = await givenDraft(sql, customer, { documentType: 'medical', serviceId: 'certified' })
 
   const [first, second] = await Promise.all([
-    startPayment(actorOf(customer), { draftId: cheap }, NOWHERE),
-    startPayment(actorOf(customer), { draftId: dear }, NOWHERE),
+    startPayment(actorOf(customer), { draftId: cheap, terms: TERMS_VERSION }, NOWHERE),
+    startPayment(actorOf(customer), { draftId: dear, terms: TERMS_VERSION }, NOWHERE),
   ])
 
   expect(first).toMatchObject({ ok: true, value: { totalCents: 5_000 } })

@@ -2,10 +2,10 @@ import { confirmReturn } from '@/lib/domain/payments/commands/confirm-return'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
 import { reconcileOpenAttempts } from '@/lib/domain/payments/commands/reconcile-payments'
 import { settleSession } from '@/lib/domain/payments/commands/settle-session'
+import { type Begun, beginPayment, orderSnapshot, repeatPayment } from '../support/checkout-payments'
 import { openDatabase } from '../support/given-orders'
 import { assertInvariants } from '../support/invariants'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
-import { again, type Begun, begin, orderFacts } from '../support/paying'
 import { deliver, eventsAbout, signed } from '../support/provider-events'
 import { CARD, type Sandbox } from '../support/sandbox'
 
@@ -48,18 +48,18 @@ const ORDERS: Way[][] = [
   ['reconciler', 'page', 'webhook'],
 ]
 
-test.each(ORDERS)('whoever comes first (%s, %s, %s), the order is paid once', async (...order) => {
-  const begun = await begin(sql)
+test.each(ORDERS)('in any order (%s, %s, %s), the order is paid once', async (...order) => {
+  const begun = await beginPayment(sql)
   expect((await sandbox.pay(begun.view)).status).toBe('complete')
 
   for (const way of order) {
     await WAYS[way](begun)
-    expect(await orderFacts(sql, begun.view.orderId)).toMatchObject(SETTLED)
+    expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject(SETTLED)
   }
 })
 
 test('twenty settles at the same time make one payment', async () => {
-  const { view } = await begin(sql)
+  const { view } = await beginPayment(sql)
   await sandbox.pay(view)
 
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => settleSession(view.sessionId)))
@@ -67,11 +67,11 @@ test('twenty settles at the same time make one payment', async () => {
   const settled = outcomes.filter((one) => one.ok && one.value.outcome === 'settled')
   expect(settled).toHaveLength(1)
   expect(outcomes.every((one) => one.ok)).toBe(true)
-  expect(await orderFacts(sql, view.orderId)).toMatchObject(SETTLED)
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject(SETTLED)
 })
 
 test('the payment keeps the card brand and last four digits, and nothing more of the card', async () => {
-  const { view } = await begin(sql)
+  const { view } = await beginPayment(sql)
   await sandbox.pay(view)
   await settleSession(view.sessionId)
 
@@ -81,27 +81,27 @@ test('the payment keeps the card brand and last four digits, and nothing more of
 })
 
 test('a declined card leaves the order unpaid with a reason in words, and the same order can be paid', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   const { actor, view } = begun
 
   expect(await sandbox.pay(view, CARD.noFunds)).toMatchObject({ code: 'insufficient_funds' })
   const declined = await confirmReturn(actor, { orderId: view.orderId, sessionId: view.sessionId })
   expect(declined).toMatchObject({
     ok: true,
-    value: { state: 'unpaid', reason: expect.stringContaining('enough money') },
+    value: { state: 'unpaid', reason: 'Your card has insufficient funds.' },
   })
-  expect(await again(begun)).toMatchObject({
+  expect(await repeatPayment(begun)).toMatchObject({
     ok: true,
-    value: { sessionId: view.sessionId, lastDecline: expect.stringContaining('enough money') },
+    value: { sessionId: view.sessionId, lastDecline: 'Your card has insufficient funds.' },
   })
 
   await sandbox.pay(view)
   await byPage(begun)
-  expect(await orderFacts(sql, view.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
 })
 
 test('a payment that the bank confirms is settled, one that it refuses can be tried again', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   const { actor, view } = begun
 
   const first = await sandbox.pay(view, CARD.bank)
@@ -116,38 +116,41 @@ test('a payment that the bank confirms is settled, one that it refuses can be tr
   const second = await sandbox.pay(view, CARD.bank)
   await sandbox.passBank(second.redirectUrl ?? '', 'complete')
   await byPage(begun)
-  expect(await orderFacts(sql, view.orderId)).toMatchObject(SETTLED)
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject(SETTLED)
 })
 
 test('while the bank takes its time the order is processing and cannot be paid again', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   const { view } = begun
   await sandbox.pay(view, CARD.processing)
 
   await byPage(begun)
-  expect(await orderFacts(sql, view.orderId)).toMatchObject({ payment_status: 'processing', placed: false })
-  expect(await again(begun)).toMatchObject({ ok: false, code: 'payment_in_progress' })
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject({
+    payment_status: 'processing',
+    placed: false,
+  })
+  expect(await repeatPayment(begun)).toMatchObject({ ok: false, code: 'payment_in_progress' })
 
   await sandbox.finish(await intentOf(view.sessionId), 'succeed')
   await byWebhook(begun)
-  expect(await orderFacts(sql, view.orderId)).toMatchObject(SETTLED)
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject(SETTLED)
 })
 
 test('when the bank says no in the end, the customer may try another card', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   await sandbox.pay(begun.view, CARD.processing)
   await byPage(begun)
   await sandbox.finish(await intentOf(begun.view.sessionId), 'fail')
 
   await byReconciler()
 
-  const next = await again(begun)
+  const next = await repeatPayment(begun)
   expect(next).toMatchObject({ ok: true })
   if (!next.ok) return
   expect(next.value.sessionId).not.toBe(begun.view.sessionId)
   await sandbox.pay(next.value)
   await settleSession(next.value.sessionId)
-  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject({
+  expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject({
     ...SETTLED,
     attempts: ['failed', 'succeeded'],
   })

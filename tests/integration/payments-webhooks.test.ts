@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { confirmReturn } from '@/lib/domain/payments/commands/confirm-return'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
+import { readDelivery } from '@/lib/gateways/stripe/webhook-events'
+import { beginPayment, orderSnapshot, repeatPayment } from '../support/checkout-payments'
 import { openDatabase } from '../support/given-orders'
 import { assertInvariants } from '../support/invariants'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
-import { again, begin, orderFacts } from '../support/paying'
 import { type Delivery, deliver, eventsAbout, signed } from '../support/provider-events'
+import { listenToQuestions } from '../support/questions'
 import { CARD, type Sandbox } from '../support/sandbox'
 
 const sql = openDatabase()
@@ -25,6 +28,11 @@ async function drainAll(): Promise<void> {
   while ((await drainInbox({ worker: 'test', limit: 50 })).done > 0);
 }
 
+function eventAbout(type: string, object: object) {
+  const id = `evt_${randomUUID().replaceAll('-', '')}`
+  return { id, object: 'event', type, livemode: false, data: { object } }
+}
+
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -42,7 +50,7 @@ function shuffled<T>(list: T[], next: () => number): T[] {
 
 test('a storm of copies, strangers, late ones and forgeries ends as one quiet delivery would', async () => {
   const next = random(SEED)
-  const begun = await Promise.all(Array.from({ length: 12 }, () => begin(sql)))
+  const begun = await Promise.all(Array.from({ length: 12 }, () => beginPayment(sql)))
   for (const { view } of begun) await sandbox.pay(view)
   const events = await eventsAbout(begun.map(({ view }) => view.sessionId))
   const good = events.flatMap((event) =>
@@ -64,7 +72,7 @@ test('a storm of copies, strangers, late ones and forgeries ends as one quiet de
   await drainAll()
 
   for (const { view } of begun) {
-    expect(await orderFacts(sql, view.orderId)).toMatchObject({
+    expect(await orderSnapshot(sql, view.orderId)).toMatchObject({
       payment_status: 'paid',
       mails: 2,
       payments: 1,
@@ -75,7 +83,7 @@ test('a storm of copies, strangers, late ones and forgeries ends as one quiet de
     select count(*)::int from public.inbound_events where event_id in ${sql(events.map(({ id }) => id))}`
   expect(stored?.count).toBe(events.length)
   await assertInvariants({ sql, sandbox })
-}, 90_000)
+})
 
 test.each([
   ['no signature', (one: Delivery) => ({ ...one, signature: '' })],
@@ -97,8 +105,37 @@ test.each([
   expect(await deliver(change(signed(event)))).toBe(false)
 })
 
+test.each([
+  ['an id of 256 characters', { id: `evt_${'x'.repeat(252)}` }],
+  ['NUL in its id', { id: 'evt_a\u0000b' }],
+  ['NUL in the id of its object', { data: { object: { id: 'ch_\u0000', object: 'charge' } } }],
+])('a signed event with %s is malformed, and nothing is stored', async (_name, change) => {
+  const event = { ...eventAbout('charge.succeeded', { id: 'ch_1', object: 'charge' }), ...change }
+  const { body, signature } = signed(event)
+
+  expect(readDelivery(body, signature)).toEqual({ type: 'malformed' })
+})
+
+test('events about what is not ours are closed at the first try', async () => {
+  const strangers = [
+    eventAbout('checkout.session.completed', { id: 'cs_test_of_another_shop', object: 'checkout.session' }),
+    eventAbout('payment_intent.succeeded', { id: 'pi_test_of_another_shop', object: 'payment_intent' }),
+    eventAbout('charge.dispute.created', { id: 'du_test_of_another_shop', object: 'dispute' }),
+    eventAbout('balance.available', { object: 'balance' }),
+    eventAbout('checkout.session.completed', { object: 'checkout.session' }),
+  ]
+  for (const event of strangers) expect(await deliver(signed(event))).toBe(true)
+
+  await drainAll()
+
+  const stored = await sql<{ status: string; attempts: number; error: string | null }[]>`
+    select status, attempts, error from public.inbound_events
+    where event_id in ${sql(strangers.map(({ id }) => id))}`
+  expect(stored).toEqual(strangers.map(() => ({ status: 'done', attempts: 1, error: null })))
+})
+
 test('the event is only a hint: a forged body with a true signature cannot make an order paid', async () => {
-  const { view } = await begin(sql)
+  const { view } = await beginPayment(sql)
   const lie = {
     id: `evt_${randomUUID()}`,
     object: 'event',
@@ -112,7 +149,7 @@ test('the event is only a hint: a forged body with a true signature cannot make 
   expect(await deliver(signed(lie))).toBe(true)
   await drainAll()
 
-  expect(await orderFacts(sql, view.orderId)).toMatchObject({
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject({
     payment_status: 'unpaid',
     placed: false,
     mails: 0,
@@ -120,7 +157,7 @@ test('the event is only a hint: a forged body with a true signature cannot make 
 })
 
 test('the inbox keeps an event until the provider can be read again', async () => {
-  const { view } = await begin(sql)
+  const { view } = await beginPayment(sql)
   await sandbox.pay(view)
   const events = await eventsAbout([view.sessionId])
   for (const event of events) await deliver(signed(event))
@@ -131,16 +168,52 @@ test('the inbox keeps an event until the provider can be read again', async () =
   await sql`update public.inbound_events set run_after = now() where status = 'queued'`
   await drainAll()
 
-  expect(await orderFacts(sql, view.orderId)).toMatchObject({ payment_status: 'paid', mails: 2 })
-}, 60_000)
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ payment_status: 'paid', mails: 2 })
+})
+
+test('all events of a payment that wait together cost one look at the provider and one settlement', async () => {
+  const { view } = await beginPayment(sql)
+  await sandbox.pay(view)
+  const events = await eventsAbout([view.sessionId])
+  await sql`update public.inbound_events set run_after = now() where status = 'queued'`
+  await drainAll()
+  for (const event of events)
+    await deliver(signed({ ...event, id: `evt_${randomUUID().replaceAll('-', '')}` }))
+
+  const [drained, { backend, provider }] = await listenToQuestions().during(() =>
+    drainInbox({ worker: 'test', limit: 50 }),
+  )
+
+  expect(events.length).toBeGreaterThan(1)
+  expect(drained).toEqual({ done: events.length, failed: 0 })
+  expect(provider.filter((asked) => asked.includes(`/checkout/sessions/${view.sessionId}`))).toHaveLength(1)
+  expect(backend).toEqual(['POST rpc/inbound_claim', 'POST rpc/settle_payment', 'POST rpc/inbound_finish'])
+  expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ payment_status: 'paid', mails: 2 })
+})
 
 test('the fifth declined card closes the session and pauses new ones', async () => {
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   for (let card = 0; card < 5; card += 1)
     expect((await sandbox.pay(begun.view, CARD.declined)).code).not.toBeNull()
   for (const event of await eventsAbout([begun.view.sessionId])) await deliver(signed(event))
   await drainAll()
 
-  expect(await orderFacts(sql, begun.view.orderId)).toMatchObject({ placed: false, attempts: ['failed'] })
-  expect(await again(begun)).toMatchObject({ ok: false, code: 'rate_limited' })
+  expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject({ placed: false, attempts: ['failed'] })
+  expect(await repeatPayment(begun)).toMatchObject({ ok: false, code: 'too_many_declines' })
+  const { orderId, sessionId } = begun.view
+  const status = await confirmReturn(begun.actor, { orderId, sessionId })
+  if (!status.ok) throw new Error(`No status: ${status.code}`)
+  expect(status.value).toMatchObject({
+    state: 'failed',
+    session: 'ended',
+    reason: 'Too many cards were declined, so this payment was closed.',
+  })
+  expect(Date.parse(status.value.retryAt ?? '')).toBeGreaterThan(Date.now())
+
+  await sql`update public.payment_attempts set closed_at = closed_at - interval '61 minutes'
+    where order_id = ${orderId}`
+  expect(await confirmReturn(begun.actor, { orderId, sessionId })).toMatchObject({ value: { retryAt: null } })
+  const next = await repeatPayment(begun)
+  expect(next).toMatchObject({ ok: true, value: { orderId } })
+  expect(next.ok && next.value.sessionId).not.toBe(sessionId)
 })

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
 import {
@@ -10,8 +9,6 @@ import {
   signIn,
   whoIs,
 } from '../support/people'
-
-jest.setTimeout(120_000)
 
 const sql = openDatabase()
 afterAll(() => sql.end())
@@ -63,7 +60,7 @@ test('logging out ends the session on the server, so a copy of the cookie is wor
   expect((await copy.get('/dashboard')).location).toMatch(/^\/login/)
 })
 
-test('a suspended person may look but is no longer staff; a banned or deleted one is nobody', async () => {
+test('a suspended person may look but is no longer staff; a banned or deleted one is a visitor', async () => {
   const [staff, banned, deleted] = await Promise.all([givenAccount('admin'), givenAccount(), givenAccount()])
   const browsers = await Promise.all([staff, banned, deleted].map((account) => signIn(account)))
 
@@ -88,7 +85,7 @@ test('a role that is taken away is gone with the next request', async () => {
   expect(await whoIs(browser)).toMatchObject({ role: 'customer' })
 })
 
-test('fifty requests at once with a session that must be renewed log nobody out', async () => {
+test('fifty requests at once with a session that must be renewed sign no one out', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   const session = readSession(browser)

@@ -1,9 +1,7 @@
-import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
-import { jest } from '@jest/globals'
+import { createHmac, createSign, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { loadSigningKeys } from '../../supabase/local/auth/signing-keys'
 import { Browser } from '../support/http'
 import { givenAccount, plantSession, readSession, type Session, signIn, whoIs } from '../support/people'
-
-jest.setTimeout(120_000)
 
 const HOUR = 3600
 /** Only pages of a signed-in person hold an order number or an address of the test accounts. */
@@ -12,8 +10,12 @@ const PRIVATE = /OR-[0-9A-Z]{4}-[0-9A-Z]{4}|@attesta\.test/
 let browser: Browser
 let genuine: Session
 let claims: Record<string, unknown>
+/** What the auth service publishes, so every forger has it. */
+let published: { kid: string }
 
 beforeAll(async () => {
+  const keys = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/.well-known/jwks.json`)
+  ;[published] = (await keys.json()).keys
   browser = await signIn(await givenAccount())
   genuine = readSession(browser)
   claims = JSON.parse(Buffer.from(genuine.access_token.split('.')[1] ?? '', 'base64url').toString())
@@ -28,8 +30,20 @@ function signed(header: Record<string, unknown>, payload: Record<string, unknown
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
+function signedByKey(header: Record<string, unknown>, key: KeyObject): string {
+  const text = `${encode(header)}.${encode({ ...claims, ...ADMIN })}`
+  const options = key.asymmetricKeyType === 'ec' ? { key, dsaEncoding: 'ieee-p1363' as const } : key
+  return `${text}.${sign('sha256', Buffer.from(text), options).toString('base64url')}`
+}
+
+/** As a stolen signing key, or a mistake of the auth service, would make it. */
+function genuinely(changes: Record<string, unknown>): string {
+  return loadSigningKeys(process.env.ATTESTA_DATA_DIR ?? '').sign({ ...claims, ...changes })
+}
+
 const ADMIN = { app_metadata: { role: 'admin' }, role: 'authenticated' }
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
 const FORGERIES: [string, () => string][] = [
   [
@@ -66,6 +80,33 @@ const FORGERIES: [string, () => string][] = [
     },
   ],
   [
+    'the published key as a shared secret',
+    () => signed({ alg: 'HS256', kid: published.kid }, { ...claims, ...ADMIN }, JSON.stringify(published)),
+  ],
+  [
+    'a key pair of its own under the name of ours',
+    () => signedByKey({ alg: 'ES256', kid: published.kid }, ec.privateKey),
+  ],
+  [
+    'a key pair of its own under a name of its own',
+    () =>
+      signedByKey({ alg: 'ES256', kid: 'mine', jwk: ec.publicKey.export({ format: 'jwk' }) }, ec.privateKey),
+  ],
+  [
+    'another algorithm under the name of our key',
+    () => signedByKey({ alg: 'RS256', kid: published.kid }, rsa.privateKey),
+  ],
+  [
+    'an algorithm that nobody offers under the name of our key',
+    () => signedByKey({ alg: 'ES384', kid: published.kid }, ec.privateKey),
+  ],
+  ['our own signature for another audience', () => genuinely({ aud: 'other' })],
+  ['our own signature for the server itself', () => genuinely({ role: 'service_role' })],
+  ['our own signature for a session that never was', () => genuinely({ session_id: randomUUID() })],
+  ['our own signature for the session of somebody else', () => genuinely({ sub: randomUUID() })],
+  ['a header that is no JSON', () => `bm90IGpzb24.${encode({ ...claims, ...ADMIN })}.AAAA`],
+  ['a payload that is no JSON', () => `${encode({ alg: 'ES256', kid: published.kid })}.bm90IGpzb24.AAAA`],
+  [
     'a key file that the header points to',
     () => signed({ alg: 'HS256', kid: '../../../dev/null' }, { ...claims, ...ADMIN }, ''),
   ],
@@ -87,7 +128,7 @@ const FORGERIES: [string, () => string][] = [
   ['no token at all', () => ''],
 ]
 
-test.each(FORGERIES)('a session with %s is nobody', async (_, forge) => {
+test.each(FORGERIES)('a session with %s is a visitor', async (_, forge) => {
   const forger = new Browser()
   const later = Math.floor(Date.now() / 1000) + HOUR
   const user = { id: claims.sub, email: 'admin@attesta.test', app_metadata: { role: 'admin' } }
@@ -112,7 +153,7 @@ test.each(FORGERIES)('a session with %s is nobody', async (_, forge) => {
   for (const { body } of [dashboard, admin]) expect(body).not.toMatch(PRIVATE)
 })
 
-test('an expired token with a made-up refresh token is nobody', async () => {
+test('an expired token with a made-up refresh token is a visitor', async () => {
   const forger = new Browser()
   plantSession(forger, { ...genuine, refresh_token: 'made-up', expires_at: 1000, expires_in: 0 })
 

@@ -33,7 +33,7 @@ async function send(browser: Browser, draftId: string, name: string, bytes: Buff
   return fileSchema.parse(JSON.parse(completed.body))
 }
 
-test('the built app opens files in its own process: kinds are told apart and hostile ones refused', async () => {
+test('the built app opens files in its own process: types are distinguished and hostile ones refused', async () => {
   const { browser, draftId } = await visitor()
   const bomb = makeDocx(['x'], [{ name: 'word/a.bmp', body: Buffer.alloc(120 * MEGABYTE) }])
 
@@ -46,7 +46,7 @@ test('the built app opens files in its own process: kinds are told apart and hos
   ].map(({ state }) => state)
 
   expect(states).toEqual(['ready', 'ready', 'ready', 'refused', 'refused'])
-}, 30_000)
+})
 
 test('a view is a redirect of one minute that nothing keeps', async () => {
   const { browser, draftId } = await visitor()
@@ -82,7 +82,7 @@ test('strangers, unknown ids and nonsense get the same answer', async () => {
   )
 })
 
-test('label and removal go through the same door', async () => {
+test('label and removal go through the same endpoint', async () => {
   const { browser, draftId } = await visitor()
   const { documentId } = await send(browser, draftId, 'a.pdf', makeBlankPdf(1))
   const path = `/api/uploads/${documentId}`
@@ -95,7 +95,7 @@ test('label and removal go through the same door', async () => {
   expect((await browser.post(path, { method: 'DELETE' })).status).toBe(404)
 })
 
-test('a ticket asked for from a foreign page, or for nobody, is refused', async () => {
+test('a ticket requested from a foreign page, or without an owner, is refused', async () => {
   const { browser, draftId } = await visitor()
   const body = JSON.stringify({ draftId, name: 'a.pdf', sizeBytes: 5 })
   const foreign = { ...JSON_TYPE, origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' }

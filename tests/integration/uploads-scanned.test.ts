@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { openDocument } from '@/lib/domain/documents/commands/open-document'
 import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
-import { tendUploads } from '@/lib/domain/documents/commands/tend-uploads'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { readObject } from '@/lib/gateways/storage/objects'
 import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
@@ -38,7 +37,7 @@ async function sendOne() {
   const { storage_path } = await storedRow(ticket.documentId)
   const actor = { userId: null, role: 'customer', requestId: 'test' } as const
   const open = () =>
-    openDocument(draft.owner, ticket.documentId, { as: 'download', actor, clientAddress: null })
+    openDocument(draft.owner, ticket.documentId, { reason: null, actor, clientAddress: null })
   return { answer, documentId: ticket.documentId, path: storage_path, open }
 }
 
@@ -61,14 +60,14 @@ test('an infected file is refused and its bytes are removed', async () => {
   expect(await readObject('uploads', path)).toBeNull()
 })
 
-test('a scanner that is away stops nobody, stays visible, and is asked again', async () => {
+test('a scanner that is down blocks no customer, stays visible, and is tried again', async () => {
   verdict = 'down'
   const first = await sendOne()
   const second = await sendOne()
   expect(first.answer).toMatchObject({ value: { state: 'ready' } })
   expect(await storedRow(first.documentId)).toMatchObject({ scan_status: 'unavailable' })
 
-  await tendUploads({ now: new Date() })
+  expect(await rescanUploads({ limit: 100 })).toEqual({ scanned: 0 })
   expect(await storedRow(second.documentId)).toMatchObject({ scan_status: 'unavailable' })
 
   verdict = 'clean'

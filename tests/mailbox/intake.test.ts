@@ -24,10 +24,12 @@ const mailTo = (to: string, subject = 'Hello') => ({
   text: 'Hello there',
 })
 
+const mailWith = (fields: object) => JSON.stringify({ ...mailTo('good@example.com'), ...fields })
+
 test('a mail sent with the real SDK can be read back with its parts and links', async () => {
   const sent = await mailbox.resend.emails.send(mailTo('read-back@example.com'))
 
-  const reply = await mailbox.get('/api/wait?to=read-back@example.com&timeoutMs=2000')
+  const reply = await mailbox.get('/api/wait?to=read-back@example.com&timeoutMs=60000')
   expect(sent.error).toBeNull()
   expect(await reply.json()).toMatchObject({
     id: sent.data?.id,
@@ -82,7 +84,7 @@ test('a batch is taken as a whole or not at all', async () => {
 
 test.each([
   ['no key', {}, 401, 'missing_api_key'],
-  ['a wrong key', { authorization: 'Bearer re_sandbox_wrong' }, 403, 'invalid_api_key'],
+  ['a wrong key', { authorization: 'Bearer re_sandbox_wrong' }, 401, 'validation_error'],
 ])('%s is refused in the shape of Resend', async (_, headers, status, name) => {
   const reply = await fetch(`${mailbox.base}/emails`, { method: 'POST', headers, body: '{}' })
 
@@ -95,6 +97,9 @@ test.each([
   ['no recipient', JSON.stringify({ from: 'a@b.c', subject: 'x', text: 'y' }), 422],
   ['no content', JSON.stringify({ from: 'a@b.c', to: 'd@e.f', subject: 'x' }), 422],
   ['a list', '[]', 422],
+  ['a recipient without a host', mailWith({ to: 'sam' }), 422],
+  ['a recipient with a space', mailWith({ to: ['sam@example.com', 'sam smith@example.com'] }), 422],
+  ['a reply address without a name', mailWith({ reply_to: '@example.com' }), 422],
 ])('%s is refused without keeping anything', async (_, body, status) => {
   const reply = await fetch(`${mailbox.base}/emails`, {
     method: 'POST',
@@ -113,13 +118,36 @@ test('an unknown address is refused with an error member, never with a success',
   expect(reply.error).toMatchObject({ statusCode: 404 })
 })
 
-test('a mail told to fail with 503 is not kept', async () => {
+test('a mail that a fault answers with 503 is not kept', async () => {
   await mailbox.setFaults({ mode: '503' })
 
   const reply = await mailbox.resend.emails.send(mailTo('down@example.com'))
 
   expect(reply.error).toMatchObject({ statusCode: 503 })
   expect((await (await mailbox.get('/api/messages?to=down@example.com')).json()).total).toBe(0)
+})
+
+test('an address may carry a name', async () => {
+  const reply = await mailbox.resend.emails.send(mailTo('Sam Smith <named@example.com>'))
+
+  expect(reply.error).toBeNull()
+})
+
+test('a flood is told when to come back, a used-up quota is not', async () => {
+  await mailbox.setFaults({ mode: '429', retryAfterSeconds: 7 })
+  const flood = await mailbox.resend.emails.send(mailTo('flood@example.com'))
+  await mailbox.setFaults({ mode: '429', retryAfterSeconds: 0 })
+  const quota = await mailbox.resend.emails.send(mailTo('flood@example.com'))
+
+  expect(flood.error).toMatchObject({ statusCode: 429, name: 'rate_limit_exceeded' })
+  expect(flood.headers).toMatchObject({
+    'retry-after': '7',
+    'ratelimit-limit': '2',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': '7',
+  })
+  expect(quota.error).toMatchObject({ statusCode: 429, name: 'daily_quota_exceeded' })
+  expect(quota.headers).not.toHaveProperty('retry-after')
 })
 
 test('a dropped connection before keeping leaves nothing, after keeping leaves the mail', async () => {

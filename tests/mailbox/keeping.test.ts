@@ -106,7 +106,7 @@ test('a mail over SMTP arrives with its parts', async () => {
   ])
 
   expect(replies).toMatch(/250 OK: message queued/)
-  expect(await (await mailbox.get('/api/wait?to=smtp@example.com&timeoutMs=5000')).json()).toMatchObject({
+  expect(await (await mailbox.get('/api/wait?to=smtp@example.com&timeoutMs=60000')).json()).toMatchObject({
     via: 'smtp',
     subject: 'Über SMTP',
     links: ['http://localhost:3000/auth/confirm?x=1'],
@@ -122,15 +122,15 @@ async function printedLine(running: Mailbox): Promise<string> {
   return printed
 }
 
-/** Says one thing after each whole answer of the server, as SMTP wants it. */
+/** Sends one line after each whole reply of the server, as SMTP requires. */
 async function talk(port: number, lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const left = [...lines]
-  let heard = ''
+  let received = ''
   for await (const chunk of socket) {
-    heard += chunk
+    received += chunk
     const next = /^\d{3} .*\r\n$/m.test(String(chunk)) ? left.shift() : undefined
     if (next !== undefined) socket.write(`${next}\r\n`)
   }
-  return heard
+  return received
 }

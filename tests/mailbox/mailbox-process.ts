@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Resend } from 'resend'
 
 export const API_KEY = 're_sandbox_tests'
-const MAIN = join(process.cwd(), 'scripts/stand-ins/mailbox/main.ts')
+const MAIN = join(process.cwd(), 'scripts/emulators/mailbox/main.ts')
 const NODE = join(process.cwd(), 'node_modules/.bin/node')
 
 export type Mailbox = {
@@ -23,7 +23,7 @@ export async function startMailbox(dataDir: string, env: Record<string, string> 
     execArgv: [],
     env: {
       NODE_ENV: 'test',
-      PATH: process.env.PATH,
+      ...inherited(),
       PORT: '0',
       DATA_DIR: dataDir,
       RESEND_API_KEY: API_KEY,
@@ -55,7 +55,7 @@ export async function startRefused(env: Record<string, string>): Promise<string>
   const child = fork(MAIN, [], {
     execPath: NODE,
     execArgv: [],
-    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
+    env: { NODE_ENV: 'test', ...inherited(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
@@ -73,4 +73,10 @@ async function failOnExit(child: ChildProcess): Promise<never> {
   })
   const [code] = await once(child, 'exit')
   throw new Error(`The mailbox stopped with ${code}: ${printed}`)
+}
+
+/** The stage of tests names the folder where answers are kept for the conformance check. */
+function inherited(): Record<string, string> {
+  const { PATH = '', ATTESTA_RECORD_ANSWERS: answers } = process.env
+  return answers ? { PATH, ATTESTA_RECORD_ANSWERS: answers } : { PATH }
 }

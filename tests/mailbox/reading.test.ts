@@ -24,7 +24,7 @@ async function send(to: string, more: { subject?: string; html?: string } = {}):
 }
 
 test('a waiting reader gets the mail the moment it arrives', async () => {
-  const waiting = mailbox.get('/api/wait?to=later@example.com&timeoutMs=10000')
+  const waiting = mailbox.get('/api/wait?to=later@example.com&timeoutMs=60000')
 
   const id = await send('later@example.com')
 
@@ -34,8 +34,8 @@ test('a waiting reader gets the mail the moment it arrives', async () => {
 test('waiting after a known mail skips it, by id and by instant', async () => {
   const first = await send('twice@example.com')
   const known = await (await mailbox.get(`/api/messages/${first}`)).json()
-  const byId = mailbox.get(`/api/wait?to=twice@example.com&after=${first}&timeoutMs=10000`)
-  const byInstant = mailbox.get(`/api/wait?to=twice@example.com&after=${known.createdAt}&timeoutMs=10000`)
+  const byId = mailbox.get(`/api/wait?to=twice@example.com&after=${first}&timeoutMs=60000`)
+  const byInstant = mailbox.get(`/api/wait?to=twice@example.com&after=${known.createdAt}&timeoutMs=60000`)
 
   const second = await send('twice@example.com')
 

@@ -3,26 +3,51 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type postgres from 'postgres'
-import type { Failed } from '@/lib/domain/messages/commands/drain-outbox'
+import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
+import { endInvoicePayment } from '@/lib/domain/payments/commands/end-quote-payment'
+import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
 import { API_KEY, type Mailbox, startMailbox } from '../mailbox/mailbox-process'
 import { type Choice, type Customer, givenCustomer, givenDraft } from '../support/given-orders'
 
+type OwnMailbox = Pick<Mailbox, 'get' | 'setFaults'>
+
 /**
- * A mailbox of this test file's own, so that its faults disturb nobody else. Call before the first mail is sent: the
- * settings are read once.
+ * A mailbox of this test file's own, without faults before each test, so that it disturbs no other file. Call before the
+ * first mail is sent: the settings are read once.
  */
-export async function givenOwnMailbox(): Promise<{ mailbox: Mailbox; stop: () => Promise<void> }> {
+export function givenOwnMailbox(): OwnMailbox {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-mailbox-'))
-  const mailbox = await startMailbox(dataDir)
-  process.env.RESEND_API_KEY = API_KEY
-  process.env.RESEND_BASE_URL = mailbox.base
-  return {
-    mailbox,
-    stop: async () => {
-      await mailbox.kill()
-      rmSync(dataDir, { recursive: true })
-    },
+  let mailbox: Mailbox
+  beforeAll(async () => {
+    mailbox = await startMailbox(dataDir)
+    process.env.RESEND_API_KEY = API_KEY
+    process.env.RESEND_BASE_URL = mailbox.base
+  })
+  afterEach(() => mailbox.setFaults({ mode: 'ok' }))
+  afterAll(async () => {
+    await mailbox.kill()
+    rmSync(dataDir, { recursive: true })
+  })
+  return { get: (path) => mailbox.get(path), setFaults: (faults) => mailbox.setFaults(faults) }
+}
+
+type Failed = Awaited<ReturnType<typeof drainOutbox>>['failed']
+
+const performers = { 'refund.create': performRefund, 'payment.end_invoice': endInvoicePayment }
+
+/** Works until nothing is due. On a slow machine that may be a job's second try, so count tries with `drainOnce`. */
+export async function drainAll(): Promise<Failed> {
+  const failed: Failed = []
+  for (;;) {
+    const round = await drainOutbox({ worker: 'test', limit: 50, performers })
+    failed.push(...round.failed)
+    if (round.claimed === 0) return failed
   }
+}
+
+/** One try of everything that is due now. */
+export async function drainOnce(): Promise<Failed> {
+  return (await drainOutbox({ worker: 'test', limit: 500, performers })).failed
 }
 
 export type GivenOrder = { id: string; orderNumber: string; customer: Customer }
@@ -36,7 +61,7 @@ export async function givenUnpaidOrder(
   const customer = owner ?? (await givenCustomer())
   const draftId = await givenDraft(sql, customer, choice)
   const [order] = await sql<{ id: string; order_number: string }[]>`
-    select id, order_number from public.create_order_from_draft(${draftId}, ${customer.userId})`
+    select id, order_number from public.create_order_from_draft(${draftId}, ${customer.userId}, '2026-11-01')`
   if (!order) throw new Error('No order.')
   return { id: order.id, orderNumber: order.order_number, customer }
 }
@@ -70,28 +95,28 @@ export async function pay(sql: postgres.Sql, orderId: string, amountCents?: numb
   await sql`select public.settle_payment(${sql.json(facts)})`
 }
 
-export type OutboxRow = { status: string; attempts: number; last_error: string | null; waits: boolean }
+type OutboxRow = { status: string; attempts: number; last_error: string | null; waits: boolean }
 
 export async function outboxRow(sql: postgres.Sql, dedupeKey: string): Promise<OutboxRow> {
   const [row] = await sql<OutboxRow[]>`
-    select status, attempts, last_error, run_after > now() as waits from public.outbox where dedupe_key = ${dedupeKey}`
+    select status, attempts, last_error, run_after > created_at as waits from public.outbox where dedupe_key = ${dedupeKey}`
   if (!row) throw new Error(`Nothing is queued as ${dedupeKey}.`)
   return row
 }
 
 /** The time until these jobs may be tried again passes at once. */
 export async function makeDue(sql: postgres.Sql, dedupeKeys: string[]): Promise<void> {
-  await sql`update public.outbox set run_after = now() where dedupe_key = any (${dedupeKeys}) and status = 'queued'`
+  await sql`update public.outbox set run_after = created_at where dedupe_key = any (${dedupeKeys}) and status = 'queued'`
 }
 
 export async function mailsTo(
-  mailbox: Mailbox,
+  mailbox: OwnMailbox,
   to: string,
 ): Promise<{ id: string; subject: string; idempotencyKey: string }[]> {
   const reply = await mailbox.get(`/api/messages?to=${encodeURIComponent(to)}`)
   return (await reply.json()).messages
 }
 
-export function errorsOf(failed: Failed[]): string[] {
+export function errorsOf(failed: Failed): string[] {
   return failed.map(({ error }) => (error instanceof Error ? error.message : String(error)))
 }

@@ -1,19 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { POST as tick } from '@/app/api/jobs/tick/route'
-import type { Mailbox } from '../mailbox/mailbox-process'
+import { periodically } from '@/lib/web/periodically'
 import { openDatabase } from '../support/given-orders'
 import { givenOwnMailbox, givenPlacedOrder, mailsTo, outboxRow } from './given-outbox'
 
 const sql = openDatabase()
-let mailbox: Mailbox
-let stop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ mailbox, stop } = await givenOwnMailbox())
-})
-afterAll(async () => {
-  await stop()
-  await sql.end()
-})
+const mailbox = givenOwnMailbox()
+afterAll(() => sql.end())
 
 function call(authorization?: string): Promise<Response> {
   const request = new Request(`${process.env.SITE_URL}/api/jobs/tick`, {
@@ -56,4 +49,17 @@ test.each([
 
   expect(reply.status).toBe(401)
   expect(await outboxRow(sql, `order-confirmation/${order.id}`)).toMatchObject({ attempts: 0 })
+})
+
+test('of several instances one runs periodic work, once in its interval', async () => {
+  const name = `test-${randomUUID()}`
+  const runs: number[] = []
+  const instances = [1, 2, 3].map((instance) => periodically(name, 3600, async () => runs.push(instance)))
+
+  const first = await Promise.all(instances.map((run) => run()))
+  const again = await Promise.all(instances.map((run) => run()))
+
+  expect(runs).toHaveLength(1)
+  expect(first.filter((done) => done !== null)).toEqual([1])
+  expect(again).toEqual([null, null, null])
 })

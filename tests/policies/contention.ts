@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { WAIT_MS } from '../support/patience'
 
 /**
  * Holds one row, starts the calls, waits until several of them queue behind it, and lets go: without this, calls that
@@ -27,9 +28,9 @@ export async function whileRowIsHeld<T>(
 }
 
 async function waitUntilQueued(holder: Sql): Promise<void> {
-  const giveUpAt = Date.now() + 45_000
+  const giveUpAt = Date.now() + WAIT_MS
   while (Date.now() < giveUpAt) {
-    // A transaction sees the connections of its first look until it asks anew.
+    // A transaction sees the connections of its first query until it clears the snapshot.
     await holder`select pg_stat_clear_snapshot()`
     const [queue] = await holder<{ waiting: number }[]>`
       select count(distinct pid)::int as waiting from pg_locks where not granted

@@ -15,7 +15,7 @@ let database: FreshDatabase
 
 beforeAll(async () => {
   database = await openFreshDatabase('orders')
-}, 60_000)
+})
 
 afterAll(() => database.close())
 
@@ -23,7 +23,7 @@ const TYPES = { standard: 50, certificate: 75, legal: 100, medical: 120, technic
 const SERVICES = { standard: 0, expedited: 30, certified: 50 }
 const DELIVERIES = { digital: 0, physical: 20, 'expedited-physical': 35 }
 const ADDRESS = { line1: '1 Main St', city: 'Boston', country: 'US' }
-const EVALUATION = { purpose: 'education', credentials: [{ country: 'PE' }] }
+const EVALUATION = { purpose: 'education', reportType: 'general', credentials: [{ country: 'PE' }] }
 
 const COMBINATIONS = Object.entries(TYPES).flatMap(([type, one]) =>
   Object.entries(SERVICES).flatMap(([service, two]) =>
@@ -127,6 +127,7 @@ test('two languages may be equal when one is not sure, and an evaluation needs n
     documentLanguage: { sourceLanguage: 'en' },
     family: 'evaluation',
     evaluation: EVALUATION,
+    service: 'certified',
   } as const
 
   const first = await createOrder(sql, await givenDraft(sql, unsure))
@@ -134,19 +135,6 @@ test('two languages may be equal when one is not sure, and an evaluation needs n
 
   expect(first.target_language).toBe('und')
   expect(second.target_language).toBeNull()
-})
-
-test('a bundle makes one part to translate and one to evaluate', async () => {
-  const { sql } = database
-  const order = await createOrder(sql, await givenDraft(sql, { family: 'bundle', evaluation: EVALUATION }))
-
-  const items =
-    await sql`select kind, cardinality(document_ids) as files from order_items where order_id = ${order.id} order by position`
-
-  expect(items.map((item) => ({ ...item }))).toEqual([
-    { kind: 'translation', files: 1 },
-    { kind: 'evaluation', files: 1 },
-  ])
 })
 
 test('ten calls at the same time make one order', async () => {
@@ -218,6 +206,29 @@ test('a placed order is never touched again', async () => {
 
   expect([create.code, save.code, pay.code]).toEqual(['already_paid', 'already_paid', 'already_paid'])
   expect((await readOrder(sql, order.id)).version).toBe(order.version)
+})
+
+test('no order is made without accepted terms, and it keeps which were accepted, and when', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+
+  const refusal = await refusalOf(sql`select create_order_from_draft(${draft.id}, ${draft.userId})`)
+  const before = await countOf(sql, 'orders', { draft_id: draft.id })
+  const [first] = await sql`
+    select * from create_order_from_draft(${draft.id}, ${draft.userId}, '2026-11-01', 'request-1', '192.0.2.0/24')`
+  const [again] = await sql`select * from create_order_from_draft(${draft.id}, ${draft.userId})`
+  const [later] = await sql`select * from create_order_from_draft(${draft.id}, ${draft.userId}, '2027-01-01')`
+
+  expect([refusal.code, before]).toEqual(['terms_required', 0])
+  expect(first?.terms_version).toBe('2026-11-01')
+  expect(first?.terms_accepted_at).not.toBeNull()
+  for (const order of [again, later]) {
+    expect(order?.terms_version).toBe('2026-11-01')
+    expect(order?.terms_accepted_at).toEqual(first?.terms_accepted_at)
+  }
+  const [audit] = await sql`
+    select request_id, ip_prefix from audit_events where subject_id = ${first?.id} and action = 'order.created'`
+  expect(audit).toEqual({ request_id: 'request-1', ip_prefix: '192.0.2.0/24' })
 })
 
 test('strangers and suspended users place no order', async () => {

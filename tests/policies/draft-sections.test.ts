@@ -5,7 +5,7 @@ let database: FreshDatabase
 
 beforeAll(async () => {
   database = await openFreshDatabase('drafts')
-}, 60_000)
+})
 
 afterAll(() => database.close())
 
@@ -38,7 +38,7 @@ test('only the listed files are ordered, and one that is still being checked sto
   expect(order.document_paths).toEqual([chosen])
 })
 
-test('a saved section keeps the fields another tab wrote, and a watched revision is told of them', async () => {
+test('a saved section keeps the fields another tab wrote, and a watched revision changes with them', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   const save = (value: object, revision: number | null = null) =>

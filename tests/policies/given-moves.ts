@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
-import { givenPaidOrder } from './given'
+import { givenPaidOrder, givenUser } from './given'
 
 export type ActorKind = 'customer' | 'admin' | 'system'
 export type MovableOrder = { id: string; userId: string; intentId: string }
@@ -12,7 +12,9 @@ export async function givenOrderIn(
   to: OrderStatus | null = null,
 ): Promise<MovableOrder> {
   const { order, userId, facts } = await givenPaidOrder(sql)
-  await sql`update order_items set assignee_id = ${userId} where order_id = ${order.id}`
+  // Whoever moves it is the second person; another person has done the work.
+  const assigneeId = await givenUser(sql, { role: 'admin' })
+  await sql`update order_items set assignee_id = ${assigneeId}, reviser_id = ${userId} where order_id = ${order.id}`
   await sql`insert into deliverables (order_id, order_item_id, kind, storage_path, status)
     select order_id, id, 'certified_translation', id || '/final.pdf', 'final' from order_items where order_id = ${order.id}`
   const waits = {
@@ -20,6 +22,7 @@ export async function givenOrderIn(
     items: ['x'],
     since: new Date(Date.now() - 6 * 86_400_000),
     cameFrom: to ?? 'pending',
+    approvesAt: new Date(Date.now() - 1000),
   }
   await sql`update orders set status = ${from}, held_from = ${from === 'on_hold' ? (to ?? 'pending') : null},
     waiting = ${sql.json(waits as never)}, approval_required = ${to === 'awaiting_approval'},

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
 
 type Json = Record<string, unknown>
 
@@ -67,7 +68,7 @@ export async function givenDocument(sql: Sql, facts: DocumentFacts): Promise<str
   return path
 }
 
-export type OrderRow = {
+type OrderRow = {
   id: string
   order_number: string
   status: string
@@ -90,7 +91,9 @@ export type OrderRow = {
 }
 
 export async function createOrder(sql: Sql, draft: { id: string; userId: string }): Promise<OrderRow> {
-  const [order] = await sql<OrderRow[]>`select * from create_order_from_draft(${draft.id}, ${draft.userId})`
+  const [order] = await sql<
+    OrderRow[]
+  >`select * from create_order_from_draft(${draft.id}, ${draft.userId}, '2026-11-01')`
   if (!order) throw new Error('create_order_from_draft answered nothing.')
   return order
 }
@@ -101,7 +104,7 @@ export async function readOrder(sql: Sql, id: string): Promise<OrderRow> {
   return order
 }
 
-export type Facts = { [key: string]: string | number | boolean | null }
+type Facts = { [key: string]: string | number | boolean | null }
 
 export function factsFor(order: { id: string; total_cents: number }, changes: Facts = {}): Facts {
   const id = randomUUID()
@@ -120,7 +123,7 @@ export function factsFor(order: { id: string; total_cents: number }, changes: Fa
   }
 }
 
-export type Settled = { outcome: string; orderId: string | null; caseId: string | null }
+type Settled = { outcome: string; orderId: string | null; caseId: string | null }
 
 export async function settle(sql: Sql, facts: Facts): Promise<Settled> {
   const [row] = await sql<{ settled: Settled }[]>`select settle_payment(${sql.json(facts)}) as settled`
@@ -129,11 +132,24 @@ export async function settle(sql: Sql, facts: Facts): Promise<Settled> {
 }
 
 export async function givenPaidOrder(sql: Sql, changes: DraftChanges = {}) {
-  const draft = await givenDraft(sql, changes)
-  const order = await createOrder(sql, draft)
+  const { order, userId } = await givenUnpaidOrder(sql, changes)
   const facts = factsFor(order)
   await settle(sql, facts)
-  return { order: await readOrder(sql, order.id), userId: draft.userId, facts }
+  return { order: await readOrder(sql, order.id), userId, facts }
+}
+
+/** What the price table does not sell comes from a quote, as paying one will place it. */
+async function givenUnpaidOrder(sql: Sql, changes: DraftChanges) {
+  const { family = null, service: serviceId, evaluation = null } = changes
+  const isQuoted = quoteReason({ family, serviceId: serviceId ?? 'standard' }) !== null
+  const draft = await givenDraft(sql, isQuoted ? { ...changes, family: 'translation' } : changes)
+  const order = await createOrder(sql, draft)
+  if (isQuoted) {
+    await sql`update orders set origin = 'quote', family = ${family},
+      evaluation = ${evaluation && sql.json(evaluation as never)} where id = ${order.id}`
+    await sql`select private.write_order_items(o) from orders o where id = ${order.id}`
+  }
+  return { order, userId: draft.userId }
 }
 
 /** The refusal's code and detail, or a failure when the call was not refused. */

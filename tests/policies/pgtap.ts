@@ -28,7 +28,7 @@ function fileFromTar(tar: Buffer, wanted: RegExp): string {
   throw new Error('The pgTAP archive holds no extension script.')
 }
 
-export type TapLine = { ok: boolean; name: string; diagnosis: string }
+type TapLine = { ok: boolean; name: string; diagnosis: string }
 
 /** Runs one file inside a transaction that is rolled back, and returns its assertions. */
 export async function runTapFile(sql: Sql, path: string): Promise<TapLine[]> {

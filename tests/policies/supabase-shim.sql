@@ -1,4 +1,4 @@
--- The smallest stand-in for what a Supabase database brings: used only where a bare Postgres runs the SQL tests.
+-- The smallest replacement for what a Supabase database provides: used only where a bare Postgres runs the SQL tests.
 do $$ begin
   if not exists (select 1 from pg_roles where rolname = 'anon') then create role anon nologin; end if;
   if not exists (select 1 from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
@@ -18,7 +18,24 @@ create table auth.users (
   email text unique,
   raw_user_meta_data jsonb default '{}',
   raw_app_meta_data jsonb default '{}',
+  banned_until timestamptz,
+  email_confirmed_at timestamptz,
+  last_sign_in_at timestamptz,
   created_at timestamptz default now()
+);
+create table auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id),
+  not_after timestamptz,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create table auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete cascade,
+  factor_type text not null default 'totp',
+  status text not null,
+  created_at timestamptz not null default now()
 );
 create function auth.uid() returns uuid language sql stable as $$
   select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openFreshDatabase('tables')
   await installPgtap(database.sql)
   await runFile(database.sql, join(FOLDER, 'support/people.sql'))
-}, 60_000)
+})
 
 afterAll(() => database.close())
 

@@ -1,10 +1,15 @@
+import { PATIENCE_MS } from '../support/patience'
 import { breachLines } from './support/findings'
-import { told } from './support/told'
+import { runScenario } from './support/run-scenario'
 
-test('customers pay while the database is stopped at once five times; nothing is lost and the app never ends', async () => {
-  const report = await told('restarts', ['--restarts', '5'])
+test(
+  'customers pay while the database is stopped at once five times; nothing is lost and the app never ends',
+  async () => {
+    const report = await runScenario('restarts', ['--restarts', '5'])
 
-  expect(breachLines(report.findings)).toEqual([])
-  expect(report).toMatchObject({ restarts: 5, settled: true, appDeaths: 0 })
-  expect(report.findings.charges).toBe(10)
-}, 600_000)
+    expect(breachLines(report.findings)).toEqual([])
+    expect(report).toMatchObject({ restarts: 5, settled: true, appDeaths: 0 })
+    expect(report.findings.charges).toBe(10)
+  },
+  PATIENCE_MS,
+)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder, sweepCopies } from '../../scripts/stack/postgres-copies.ts'
 
-/** Stands in for the shared folder, so that a mistake here can remove nothing of anybody else's. */
+/** Stands in for the shared folder, so that a mistake here can remove nothing of another account. */
 let parent: string
 
 beforeEach(() => {

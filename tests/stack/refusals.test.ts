@@ -1,24 +1,21 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
-import { freshPlace, launch, type Place } from './support/supervisor'
-
-jest.setTimeout(60_000)
+import { launch, newTestStack, type TestStack } from './support/supervisor'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-let place: Place
+let stack: TestStack
 let stranger: Server | undefined
 
 beforeEach(async () => {
-  place = await freshPlace()
+  stack = await newTestStack()
 })
 
 afterEach(async () => {
   await new Promise((resolve) => (stranger ? stranger.close(resolve) : resolve(undefined)))
   stranger = undefined
-  place.remove()
+  stack.remove()
 })
 
 async function occupy(port: number): Promise<void> {
@@ -34,19 +31,19 @@ test.each([
   ['mailbox', 54340],
   ['Postgres', 54322],
 ])('a taken port of the %s is refused in one sentence that names port and process', async (name, base) => {
-  await occupy(base + place.shift)
+  await occupy(base + stack.shift)
 
-  const supervisor = launch(place)
+  const supervisor = launch(stack)
 
   expect(await supervisor.ended).toBe(1)
-  expect(supervisor.output()).toContain(`Port ${base + place.shift} for`)
+  expect(supervisor.output()).toContain(`Port ${base + stack.shift} for`)
   expect(supervisor.output()).toContain(name)
   expect(supervisor.output()).toContain(`process ${process.pid}`)
   expect(supervisor.output()).not.toContain('    at ')
 })
 
 test('a shift that is no number is refused in one sentence', async () => {
-  const supervisor = launch({ ...place, shift: Number.NaN })
+  const supervisor = launch({ ...stack, shift: Number.NaN })
 
   expect(await supervisor.ended).toBe(1)
   expect(supervisor.output().trim().split('\n')).toEqual([
@@ -54,14 +51,41 @@ test('a shift that is no number is refused in one sentence', async () => {
   ])
 })
 
+test('dangerous settings are refused before anything starts, one sentence for each', async () => {
+  const supervisor = launch(stack, {
+    SITE_URL: 'http://localhost:3000/shop',
+    STRIPE_SECRET_KEY: 'pk_live_hunter2',
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: 'sk_live_hunter2',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+  })
+
+  expect(await supervisor.ended).toBe(1)
+  expect(supervisor.output().trim().split('\n')).toEqual([
+    expect.stringContaining('SITE_URL must end after the host or port'),
+    expect.stringContaining('STRIPE_SECRET_KEY holds the publishable key'),
+    expect.stringContaining('NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY holds a secret key'),
+  ])
+  expect(supervisor.output()).not.toContain('hunter2')
+})
+
+test('what runs without the bundled Node ends on an older one with one sentence', () => {
+  const ask = (version: string) =>
+    spawnSync(
+      'node',
+      ['-e', `import('./scripts/node-version.mjs').then((m) => m.stopBelowNode24('${version}'))`],
+      { cwd: ROOT, encoding: 'utf8' },
+    )
+
+  expect(ask('22.11.0')).toMatchObject({ status: 1 })
+  expect(ask('22.11.0').stderr.trim().split('\n')).toEqual([expect.stringContaining('"npm run build"')])
+  expect(ask('24.0.0')).toMatchObject({ status: 0, stderr: '' })
+})
+
 test('an old Node is refused with the version that is needed', () => {
   const ask = (version: string) =>
     execFileSync(
       'node',
-      [
-        '-e',
-        `import('./scripts/stack/ensure-installed.mjs').then((m) => console.log(m.refuseOldNode('${version}')))`,
-      ],
+      ['-e', `import('./scripts/node-version.mjs').then((m) => console.log(m.refuseOldNode('${version}')))`],
       { cwd: ROOT, encoding: 'utf8' },
     ).trim()
 

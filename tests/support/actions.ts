@@ -1,7 +1,7 @@
 import type { Browser, Reply } from './http'
 import type { BuiltAction } from './manifest'
 
-export type ActionReply = Reply & {
+type ActionReply = Reply & {
   /** The code of a refusal, `invalid`, `done`, `goes` for a redirect, else the status. */
   outcome: string
 }
@@ -14,7 +14,7 @@ export async function callAction(
 ): Promise<ActionReply> {
   const form = new FormData()
   for (const [name, value] of Object.entries(call.fields)) form.append(`_1_${name}`, value)
-  form.append('0', '[{"at":"idle"},"$K1"]')
+  form.append('0', '[{"type":"idle"},"$K1"]')
   const encoded = new Response(form)
   const reply = await browser.post(call.page, {
     headers: {
@@ -31,7 +31,7 @@ export async function callAction(
 export function outcomeOf({ status, headers, body }: Reply): string {
   const moved = headers['x-action-redirect']
   if (moved !== undefined) return 'goes'
-  const state = /\{"at":"(invalid|refused|done)"[^\n]*/.exec(body)
+  const state = /\{"type":"(invalid|refused|done)"[^\n]*/.exec(body)
   if (!state) return `status ${status}`
   return state[1] === 'refused' ? (/"code":"(\w+)"/.exec(state[0])?.[1] ?? 'refused') : (state[1] ?? '')
 }

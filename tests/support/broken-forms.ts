@@ -6,7 +6,7 @@ type Maker = (fields: Record<string, string>, roll: Dice) => Broken
 
 const BOUNDARY = 'edge'
 const TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
-const ARGUMENTS = '[{"at":"idle"},"$K1"]'
+const ARGUMENTS = '[{"type":"idle"},"$K1"]'
 
 /** Texts that mean something to the decoder of arguments. */
 const REFERENCES: readonly string[] = [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { BUSINESS_CLOCK } from '@/lib/base/time'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { saveStep } from '@/lib/domain/checkout/commands/save-step'
 import { startUserDraft, startVisitorDraft } from '@/lib/domain/checkout/commands/start-draft'
 import { getDraft } from '@/lib/domain/checkout/queries'
-import type { SavableStep } from '@/lib/domain/checkout/read-step'
-import type { Draft, DraftOwner, Family } from '@/lib/domain/checkout/views'
+import type { CheckoutForm, Draft, DraftOwner, Family } from '@/lib/domain/checkout/views'
 import { givenUpload, givenUser, givenVisitor } from './given-uploads'
 import { makeBlankPdf } from './make-files'
 
@@ -12,14 +12,19 @@ import { makeBlankPdf } from './make-files'
 export async function givenShopper(changes: Partial<SignedIn> = {}): Promise<SignedIn> {
   const { userId } = await givenUser()
   return {
-    at: 'user',
+    type: 'user',
     userId,
+    sessionId: randomUUID(),
     email: `shopper-${randomUUID()}@attesta.test`,
     role: 'customer',
+    mustSetUpFactor: false,
+    hasFactor: false,
+    factorAt: null,
     firstName: 'Sam',
     lastName: 'Shopper',
     displayName: 'Sam Shopper',
     suspended: false,
+    clock: BUSINESS_CLOCK,
     ...changes,
   }
 }
@@ -30,7 +35,7 @@ export function ownerOf(viewer: SignedIn): DraftOwner {
 
 export async function givenVisitorDraft(family: Family = 'translation') {
   const owner = givenVisitor()
-  await startVisitorDraft(owner, { fullName: 'Vera Visitor', email: 'vera@attesta.test' }, family)
+  await startVisitorDraft(owner, { fullName: 'Vera Visitor', email: 'vera@attesta.test' }, { family })
   return { owner, draft: await readDraft(owner) }
 }
 
@@ -47,8 +52,8 @@ export async function givenFile(owner: DraftOwner, name = 'diploma.pdf') {
 
 export const DETAILS = { documentType: 'certificate', sourceLanguage: 'pt', targetLanguage: 'en' }
 
-export function answer(owner: DraftOwner, step: SavableStep, fields: Record<string, string>) {
-  return saveStep(owner, { step, fields, base: {} })
+export function answer(owner: DraftOwner, form: CheckoutForm, fields: Record<string, string>) {
+  return saveStep(owner, { form, fields, base: {} })
 }
 
 /** A signed-in customer with every step answered. */
@@ -57,7 +62,7 @@ export async function givenCompleteDraft(): Promise<{ viewer: SignedIn; owner: D
   const owner = ownerOf(viewer)
   await startUserDraft(viewer, 'translation')
   await givenFile(owner)
-  await answer(owner, 'document-language', DETAILS)
+  await answer(owner, 'about', DETAILS)
   await answer(owner, 'service', { serviceId: 'certified' })
   await answer(owner, 'delivery', { deliveryId: 'digital' })
   return { viewer, owner }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { z } from 'zod'
+import { createAccount } from './accounts.ts'
 
 /** A straight line to the database of the stack, for arranging and for looking; never for what is under test. */
 export function openDatabase(url = process.env.DATABASE_URL): postgres.Sql {
@@ -16,25 +16,9 @@ export function openDatabase(url = process.env.DATABASE_URL): postgres.Sql {
 
 export type Customer = { userId: string; email: string; password: string }
 
-const userSchema = z.object({ id: z.uuid() })
-
-/** A confirmed customer of its own, so that tests never share limits, drafts or orders. */
 export async function givenCustomer(env: NodeJS.ProcessEnv = process.env): Promise<Customer> {
-  const email = `payer-${randomUUID()}@attesta.test`
-  const password = `pass-${randomUUID()}`
-  const key = env.SUPABASE_SECRET_KEY ?? ''
-  const response = await fetch(`${env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
-    body: JSON.stringify({
-      email,
-      password,
-      email_confirm: true,
-      user_metadata: { first_name: 'Pat', last_name: 'Payer' },
-    }),
-  })
-  if (!response.ok) throw new Error(`No customer: ${response.status} ${await response.text()}`)
-  return { userId: userSchema.parse(await response.json()).id, email, password }
+  const { id: userId, email, password } = await createAccount({ env })
+  return { userId, email, password }
 }
 
 export type Choice = { documentType: string; serviceId: string; deliveryId: string }

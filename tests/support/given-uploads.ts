@@ -1,22 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
 import type { DraftOwner, UploadTicket } from '@/lib/domain/documents/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
+import { createAccount } from './accounts'
 
 export type GivenDraft = { id: string; groupId: string; owner: DraftOwner }
 
-/** A fresh account, so that tests never meet each other's files. */
 export async function givenUser(): Promise<{ kind: 'user'; userId: string }> {
-  const { data, error } = await adminDb().auth.admin.createUser({
-    email: `files-${randomUUID()}@attesta.test`,
-    password: randomUUID(),
-    email_confirm: true,
-    user_metadata: { first_name: 'Sample', last_name: 'Person' },
-  })
-  if (error) throw error
-  return { kind: 'user', userId: data.user.id }
+  return { kind: 'user', userId: (await createAccount()).id }
 }
 
 export function givenVisitor(): { kind: 'visitor'; tokenHash: string } {

@@ -1,4 +1,5 @@
 /** The corpus of files that must never be accepted, and a few that look odd and must be. */
+import { ACTIVE, HARMLESS, WITH_TRAILING_DATA } from './active-files.ts'
 import {
   docxEntries,
   MEGABYTE,
@@ -7,6 +8,7 @@ import {
   makeDocx,
   makeEncryptedPdf,
   makeJpegClaiming,
+  makePdfClaimingOnePage,
   makePng,
   makeZip,
   PNG_MAGIC,
@@ -14,7 +16,7 @@ import {
   type ZipEntry,
 } from './make-files.ts'
 
-export type CorpusFile = {
+type CorpusFile = {
   label: string
   name: string
   make: () => Buffer
@@ -181,6 +183,14 @@ export const REFUSED_BY_CONTENT: CorpusFile[] = [
   ...unreadable.map(as('file_unreadable')),
   ...hostile.map(as('file_hostile')),
   ...locked.map(as('file_password_protected')),
+  ...ACTIVE.map(as('file_active')),
+  ...WITH_TRAILING_DATA.map(as('file_trailing_data')),
+  {
+    label: '600 pages that claim to be one',
+    name: 'pages.pdf',
+    make: () => makePdfClaimingOnePage(600),
+    refusal: 'file_too_many_pages',
+  },
   { label: 'empty file', name: 'empty.pdf', make: () => Buffer.alloc(0), refusal: 'file_empty' },
   { label: '26 MB', name: 'large.pdf', make: () => zeros(26), refusal: 'file_too_large' },
   { label: '501 pages', name: 'pages.pdf', make: () => makeBlankPdf(501), refusal: 'file_too_many_pages' },
@@ -219,11 +229,7 @@ export const ACCEPTED: CorpusFile[] = (
     ['screenshot', 'marks.PNG', () => sampleFile('transcript.png')],
     ['Word letter', 'letter.docx', () => makeDocx(['One two three', 'four five'])],
     ['500 pages', 'book.pdf', () => makeBlankPdf(500)],
-    [
-      'PDF with a zip glued on',
-      'glued.pdf',
-      () => Buffer.concat([makeBlankPdf(2), makeZip([{ name: 'a', body: 'x' }])]),
-    ],
+    ...HARMLESS,
     ['name with a direction mark', 'dip\u202Eloma.pdf', () => makeBlankPdf(1)],
     ['name with folders', '../../etc/diploma.pdf', () => makeBlankPdf(1)],
   ] satisfies [string, string, () => Buffer][]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WAIT_MS } from './patience'
 
 const mailSchema = z.object({
   id: z.string(),
@@ -10,10 +11,18 @@ type Mail = z.infer<typeof mailSchema>
 
 /** Waits for the next mail to this address, or for the one after a known mail. */
 export async function mailFor(to: string, after?: string): Promise<Mail> {
-  const query = new URLSearchParams({ to, timeoutMs: '15000', ...(after ? { after } : {}) })
+  const query = new URLSearchParams({ to, timeoutMs: String(WAIT_MS), ...(after ? { after } : {}) })
   const reply = await fetch(`${process.env.RESEND_BASE_URL}/api/wait?${query}`)
   if (!reply.ok) throw new Error(`No mail for ${to}: ${reply.status}`)
   return mailSchema.parse(await reply.json())
+}
+
+const listSchema = z.object({ messages: z.array(z.object({ subject: z.string() })) })
+
+/** Of all mails to this address so far. */
+export async function subjectsTo(to: string): Promise<string[]> {
+  const reply = await fetch(`${process.env.RESEND_BASE_URL}/api/messages?to=${encodeURIComponent(to)}`)
+  return listSchema.parse(await reply.json()).messages.map(({ subject }) => subject)
 }
 
 /** Path and query of the link in a mail. */

@@ -1,4 +1,5 @@
 /** Files for tests, made by code: honest ones and ones built to do harm. */
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -7,9 +8,11 @@ export { docxEntries, macroDocxEntries, makeDocx, makeZip, type ZipEntry } from 
 export {
   makeBlankPdf,
   makeEncryptedPdf,
-  makeHeavyPdf,
   makeInflatingPdf,
+  makePdfClaimingOnePage,
+  makePdfWith,
   makeScannedPdf,
+  packedObjects,
 } from './make-pdfs.ts'
 
 export const MEGABYTE = 1024 * 1024
@@ -57,4 +60,12 @@ export function makeJpegClaiming(width: number, height: number): Buffer {
   bytes.writeUInt16BE(height, at + 5)
   bytes.writeUInt16BE(width, at + 7)
   return bytes
+}
+
+/** A small picture with a chunk of noise that a reader skips. */
+export function makePngOfSize(size: number): Buffer<ArrayBuffer> {
+  const picture = makePng(4, 4)
+  const endAt = picture.length - pngChunk('IEND', Buffer.alloc(0)).length
+  const noise = randomBytes(size - picture.length - 12)
+  return Buffer.concat([picture.subarray(0, endAt), pngChunk('prVt', noise), picture.subarray(endAt)])
 }

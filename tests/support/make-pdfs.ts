@@ -1,5 +1,5 @@
 /** PDFs written object by object, because the interesting ones are those a library would not write. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from 'pdf-lib'
 
@@ -48,34 +48,10 @@ export function makeBlankPdf(pages: number): Buffer {
   return writePdf([...tree(kids), ...kids.map(() => ({ head: BLANK }))])
 }
 
-/** Real pages of incompressible grey pixels until the file is as long as asked, to the byte. */
-export function makeHeavyPdf(sizeBytes: number): Buffer {
-  const side = 1000
-  const pages = Math.floor(sizeBytes / (side * side * 1.002 + 1000))
-  const kids = Array.from({ length: pages }, (_, index) => 3 + index * 3)
-  const objects = kids.flatMap((kid): PdfObject[] => {
-    const pixels = deflateSync(randomBytes(side * side), { level: 0 })
-    const draw = Buffer.from('q 595 0 0 842 0 0 cm /Scan Do Q')
-    return [
-      {
-        head: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${kid + 1} 0 R /Resources << /XObject << /Scan ${kid + 2} 0 R >> >> >>`,
-      },
-      { head: `<< /Length ${draw.length} >>`, stream: draw },
-      {
-        head: `<< /Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${pixels.length} >>`,
-        stream: pixels,
-      },
-    ]
-  })
-  const pdf = writePdf([...tree(kids), ...objects])
-  return Buffer.concat([pdf, Buffer.alloc(Math.max(0, sizeBytes - pdf.length), 0x20)])
-}
-
 /** The page tree lies in a packed object stream that unpacks to `megabytes` of spaces before the object. */
 export function makeInflatingPdf(megabytes: number): Buffer {
   const spaces = Buffer.alloc(1024 * 1024, 0x20)
   const pack = deflateSync(Buffer.concat(Array.from({ length: megabytes }, () => spaces)))
-  const pages = Buffer.from('<< /Type /Catalog /Pages 2 0 R >>')
   const head = Buffer.from('%PDF-1.5\n', 'latin1')
   const list = Buffer.concat([
     Buffer.from(
@@ -93,7 +69,6 @@ export function makeInflatingPdf(megabytes: number): Buffer {
     Buffer.from(index),
     rows,
     Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`),
-    pages,
   ])
 }
 
@@ -108,6 +83,39 @@ export async function makeScannedPdf(pictures: Uint8Array[]): Promise<Buffer> {
     page.drawImage(image, { x: 0, y: 0, width: 595, height: 842 })
   }
   return Buffer.from(await pdf.save())
+}
+
+/** A page of 595 x 842 points whose catalog and further objects (from number 4) are the test's. */
+export function makePdfWith(catalog: string, objects: PdfObject[] = [], page = ''): Buffer {
+  return writePdf([
+    { head: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>` },
+    { head: '<< /Type /Pages /Count 1 /Kids [3 0 R] >>' },
+    { head: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} >>` },
+    ...objects,
+  ])
+}
+
+/** Claims one page and has `pages`. */
+export function makePdfClaimingOnePage(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => index + 3)
+  const [catalog, list] = tree(kids)
+  const claimed = { head: (list?.head ?? '').replace(/\/Count \d+/, '/Count 1') }
+  return writePdf([...(catalog ? [catalog] : []), claimed, ...kids.map(() => ({ head: BLANK }))])
+}
+
+/** Objects in a packed list, as most writers make them since 2003; a search for their names in the file finds nothing. */
+export function packedObjects(objects: [number, string][]): PdfObject {
+  const bodies = objects.map(([, text]) => text)
+  let offset = 0
+  const pairs = objects.map(([id, text]) => {
+    const pair = `${id} ${offset}`
+    offset += text.length + 1
+    return pair
+  })
+  const first = `${pairs.join(' ')} `
+  const pack = deflateSync(Buffer.from(first + bodies.join(' '), 'latin1'))
+  const head = `<< /Type /ObjStm /N ${objects.length} /First ${first.length} /Filter /FlateDecode /Length ${pack.length} >>`
+  return { head, stream: pack }
 }
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import { z } from 'zod'
 
-/** Every door of the product, read from the file tree, the build and the database: none can be forgotten. */
+/** Every endpoint of the product, read from the file tree, the build and the database: none can be forgotten. */
 
 const ROOT = process.cwd()
 const APP = join(ROOT, 'app')
@@ -16,7 +16,16 @@ export function pagePatterns(): string[] {
 
 /** Pages that lie in the folder of public pages: the folder itself says who may see them. */
 export function publicPages(): string[] {
-  return filesNamed('page.tsx')
+  return publicFiles('page.tsx')
+}
+
+/** The same for texts that are served beside the pages. */
+export function publicRoutes(): string[] {
+  return publicFiles('route.ts')
+}
+
+function publicFiles(name: string): string[] {
+  return filesNamed(name)
     .filter((file) => file.startsWith('(marketing)/'))
     .map(toPattern)
     .sort()
@@ -94,7 +103,7 @@ export async function buckets(sql: postgres.Sql): Promise<string[]> {
 }
 
 export function fill(pattern: string, ids: Record<string, string>): string {
-  return pattern.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => ids[name] ?? 'nowhere')
+  return pattern.replace(/\[\[?(?:\.\.\.)?(\w+)\]?\]/g, (_, name: string) => ids[name] ?? 'nowhere')
 }
 
 function filesNamed(name: string): string[] {

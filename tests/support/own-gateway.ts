@@ -11,7 +11,7 @@ export type OwnGateway = { base: string; sandbox: Sandbox; stop: () => Promise<v
 const root = join(import.meta.dirname, '../..')
 
 /**
- * A sandbox gateway of this test's own, so that its faults and its ledger are nobody else's. The payment settings of
+ * A sandbox gateway of this test's own, so that it shares neither faults nor ledger. The payment settings of
  * this process point to it from here on.
  */
 export async function useOwnGateway(): Promise<OwnGateway> {
@@ -36,7 +36,7 @@ export async function useOwnGateway(): Promise<OwnGateway> {
 type Start = { port: number; dataDir: string; env: NodeJS.ProcessEnv }
 
 export async function startGateway({ port, dataDir, env }: Start): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'scripts/stand-ins/gateway/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/emulators/gateway/main.ts')], {
     env: { ...env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,10 +54,10 @@ export async function startGateway({ port, dataDir, env }: Start): Promise<Child
 
 /**
  * A port that a killed process can take again: above the range from which outgoing connections take theirs, so that
- * none of them moves in meanwhile.
+ * none of them moves in meanwhile, and above those of every stack, which may start while this one is held.
  */
 export async function freePort(): Promise<number> {
-  const port = 61_000 + Math.floor(Math.random() * 4_000)
+  const port = 63_400 + Math.floor(Math.random() * 2_000)
   const server = createServer()
   const outcome = await new Promise((resolve) => {
     server.once('error', () => resolve('taken')).listen(port, '127.0.0.1', () => resolve('free'))

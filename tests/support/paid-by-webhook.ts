@@ -1,24 +1,25 @@
 import type postgres from 'postgres'
 import { eventually } from '../../scripts/stack/processes'
+import { type Begun, beginPayment } from './checkout-payments'
 import { type Browser, textOf } from './http'
-import { type Begun, begin } from './paying'
+import { WAIT_MS } from './patience'
 import { CARD } from './sandbox'
 import { stackBank } from './stack-gateway'
 
-export type Paid = Begun & { orderId: string; intentId: string }
+type Paid = Begun & { orderId: string; intentId: string }
 
 /** Waits for what follows from a webhook; says what it waited for when it never comes. */
 export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
-  if (!(await eventually(check, { withinMs: 30_000, everyMs: 100 }))) throw new Error(`Never: ${what}.`)
+  if (!(await eventually(check, { withinMs: WAIT_MS, everyMs: 100 }))) throw new Error(`Never: ${what}.`)
 }
 
-/** A customer who pays at the sandbox; the site hears of it as it would from the provider. */
+/** A customer who pays at the sandbox; the site gets the webhook as it would from the provider. */
 export async function givenPaid(
   sql: postgres.Sql,
   options: { number?: string; before?: (begun: Begun) => Promise<unknown> } = {},
 ): Promise<Paid> {
   const { sandbox } = stackBank()
-  const begun = await begin(sql)
+  const begun = await beginPayment(sql)
   await options.before?.(begun)
   await sandbox.pay(begun.view, options.number ?? CARD.good)
   const { sessions } = await sandbox.ledger()
@@ -34,7 +35,7 @@ export async function isWorked(sql: postgres.Sql, objectId: string, count: numbe
   return rows.length >= count && rows.every(({ status }) => status === 'done')
 }
 
-export type CaseRow = {
+type CaseRow = {
   id: string
   order_id: string | null
   kind: string

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { totpCode } from '../../supabase/local/auth/totp'
+import { type Account, createAccount } from './accounts'
+import { givenFactorOf } from './given-factor'
+import { openDatabase } from './given-orders'
 import { Browser } from './http'
-
-export type Account = { id: string; email: string; password: string }
 
 export function authServer(): SupabaseClient {
   const { NEXT_PUBLIC_SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
@@ -11,23 +12,21 @@ export function authServer(): SupabaseClient {
   })
 }
 
-export function freshEmail(): string {
-  return `person-${randomUUID()}@attesta.test`
+/** An account of its own, so that no test shares limits or sessions with another. Staff have a second factor. */
+export async function givenAccount(role?: 'admin'): Promise<Account> {
+  const account = await givenAccountWithoutFactor(role)
+  return role === 'admin' ? { ...account, totpSecret: await givenFactor(account) } : account
 }
 
-/** A confirmed account of its own, so that no test shares limits or sessions with another. */
-export async function givenAccount(role?: 'admin'): Promise<Account> {
-  const email = freshEmail()
-  const password = `own words ${randomUUID()}`
-  const { data, error } = await authServer().auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    user_metadata: { first_name: 'Ines', last_name: 'Okafor', role: 'admin' },
-    ...(role ? { app_metadata: { role } } : {}),
-  })
-  if (error) throw error
-  return { id: data.user.id, email, password }
+export async function givenFactor({ email }: Account): Promise<string> {
+  const sql = openDatabase()
+  const secret = await givenFactorOf(sql, email)
+  await sql.end()
+  return secret
+}
+
+export function givenAccountWithoutFactor(role?: 'admin'): Promise<Account> {
+  return createAccount({ role })
 }
 
 export async function signIn(account: Account, browser = new Browser()): Promise<Browser> {
@@ -36,7 +35,14 @@ export async function signIn(account: Account, browser = new Browser()): Promise
     password: account.password,
   })
   if (reply.status !== 303) throw new Error(`Sign-in answered ${reply.status}.`)
+  if (account.totpSecret) await confirmFactor(account.totpSecret, browser)
   return browser
+}
+
+/** Types the code that the authenticator app shows. */
+export async function confirmFactor(totpSecret: string, browser: Browser): Promise<void> {
+  const reply = await browser.submit('/login/factor', 'Confirm', { code: totpCode(totpSecret) })
+  if (reply.status !== 303) throw new Error(`The second factor answered ${reply.status}.`)
 }
 
 export function sessionCookie(browser: Browser): string {

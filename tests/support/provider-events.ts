@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { storeProviderEvent } from '@/lib/domain/payments/commands/store-provider-event'
 import { stripeClient } from '@/lib/gateways/stripe/client'
-import { readProviderEvent } from '@/lib/gateways/stripe/webhook-events'
+import { readDelivery } from '@/lib/gateways/stripe/webhook-events'
 
 const SIGNER = new Stripe('sk_test_sandbox_signer')
 
@@ -33,7 +33,7 @@ export function signed(event: object, options: { secret?: string; ageSeconds?: n
 
 /** What the webhook route does with a delivery. False when it is refused. */
 export async function deliver({ body, signature }: Delivery): Promise<boolean> {
-  const event = readProviderEvent(body, signature)
-  if (event) await storeProviderEvent(event)
-  return event !== null
+  const delivery = readDelivery(body, signature)
+  if (delivery.type === 'event') await storeProviderEvent(delivery.event)
+  return delivery.type === 'event'
 }

@@ -1,19 +1,18 @@
-import type { Person } from './cast'
-import type { Estate } from './estate'
+import type { AccountData } from './account-data'
+import type { Person } from './test-accounts'
 
 /** Who may do what with a row of somebody else's, of one's own, or of the public catalog (domain.md b.8). */
 type Reads = 'everybody' | 'owner and staff' | 'staff' | 'nobody'
 
-export type Rights = {
+type Rights = {
   reads: Reads
   /** Columns that nobody reads through this interface, although they read the row. */
   hidden?: readonly string[]
   /** The owner may write these columns (and only these), or remove the row, while it is unsubmitted. */
   ownerWrites?: readonly string[]
   ownerRemoves?: true
-  ownerAdds?: true
-  /** The column and value that finds the row of this estate; none where the table has no owner. */
-  find?: (estate: Estate) => string
+  /** The column and value that finds the row of this data; none where the table has no owner. */
+  find?: (data: AccountData) => string
 }
 
 export const RIGHTS: Record<string, Rights> = {
@@ -22,24 +21,19 @@ export const RIGHTS: Record<string, Rights> = {
     ownerWrites: ['first_name', 'last_name', 'phone', 'locale', 'notify'],
     find: ({ owner }) => `user_id=eq.${owner}`,
   },
+  addresses: { reads: 'owner and staff', find: ({ addressId }) => `id=eq.${addressId}` },
+  webhook_endpoints: {
+    reads: 'owner and staff',
+    hidden: ['secret_enc', 'secret_previous_enc'],
+    find: ({ webhookId }) => `id=eq.${webhookId}`,
+  },
+  webhook_events: { reads: 'owner and staff', find: ({ owner }) => `user_id=eq.${owner}` },
+  webhook_deliveries: {
+    reads: 'owner and staff',
+    find: ({ webhookId }) => `endpoint_id=eq.${webhookId}`,
+  },
   checkout_drafts: {
     reads: 'owner and staff',
-    ownerWrites: [
-      'contact_info',
-      'document_language',
-      'service_options',
-      'delivery_options',
-      'family',
-      'evaluation',
-      'name_sheet',
-      'needed_by',
-      'notes',
-      'reference',
-      'address',
-      'step_reached',
-    ],
-    ownerRemoves: true,
-    ownerAdds: true,
     find: ({ draftId }) => `id=eq.${draftId}`,
   },
   uploaded_documents: {
@@ -50,21 +44,55 @@ export const RIGHTS: Record<string, Rights> = {
   },
   orders: {
     reads: 'owner and staff',
-    hidden: ['hold_reason', 'held_from', 'hold_until'],
+    hidden: ['hold_reason', 'held_from', 'hold_until', 'status_version', 'invoice_remind_at', 'is_test'],
     find: ({ orderId }) => `id=eq.${orderId}`,
   },
   order_items: {
     reads: 'owner and staff',
-    hidden: ['assignee_id', 'reviser_id', 'second_signer_id'],
+    hidden: ['assignee_id', 'reviser_id', 'second_signer_id', 'reviewed_at'],
     find: ({ itemId }) => `id=eq.${itemId}`,
   },
+  order_messages: {
+    reads: 'owner and staff',
+    hidden: ['author_id', 'request_key'],
+    find: ({ orderMessageId }) => `id=eq.${orderMessageId}`,
+  },
   payments: { reads: 'owner and staff', find: ({ paymentId }) => `id=eq.${paymentId}` },
+  document_holds: { reads: 'nobody' },
+  provider_customers: { reads: 'nobody' },
+  payment_methods: {
+    reads: 'owner and staff',
+    hidden: ['provider', 'provider_method_id'],
+    find: ({ cardId }) => `id=eq.${cardId}`,
+  },
   payment_attempts: {
     reads: 'owner and staff',
     hidden: ['provider_session_id', 'provider_intent_id', 'mode'],
     find: ({ attemptId }) => `id=eq.${attemptId}`,
   },
   payment_cases: { reads: 'staff', find: ({ caseId }) => `id=eq.${caseId}` },
+  refunds: {
+    reads: 'owner and staff',
+    hidden: [
+      'case_id',
+      'provider_intent_id',
+      'provider_refund_id',
+      'is_rest',
+      'failure_code',
+      'note',
+      'request_key',
+      'requested_by',
+      'decided_by',
+      'decided_at',
+      'updated_at',
+    ],
+    find: ({ refundId }) => `id=eq.${refundId}`,
+  },
+  change_proposals: {
+    reads: 'owner and staff',
+    hidden: ['remind_at', 'proposed_by', 'confirmed_by', 'request_key', 'updated_at'],
+    find: ({ proposalId }) => `id=eq.${proposalId}`,
+  },
   deliveries: {
     reads: 'owner and staff',
     hidden: ['secure_token_hash'],
@@ -92,11 +120,42 @@ export const RIGHTS: Record<string, Rights> = {
   },
   quotes: {
     reads: 'owner and staff',
-    hidden: ['token_hash'],
+    hidden: [
+      'token_hash',
+      'status_version',
+      'remind_at',
+      'internal_note',
+      'accepted_by',
+      'api_key_id',
+      'metadata',
+    ],
     find: ({ quoteId }) => `id=eq.${quoteId}`,
   },
+  quote_revisions: {
+    reads: 'owner and staff',
+    hidden: ['sent_by', 'updated_at'],
+    find: ({ sentQuoteId }) => `quote_id=eq.${sentQuoteId}`,
+  },
+  quote_lines: { reads: 'owner and staff', find: ({ sentQuoteId }) => `quote_id=eq.${sentQuoteId}` },
+  quote_messages: {
+    reads: 'owner and staff',
+    hidden: ['author_id', 'request_key'],
+    find: ({ quoteMessageId }) => `id=eq.${quoteMessageId}`,
+  },
   contact_messages: { reads: 'staff', find: ({ messageId }) => `id=eq.${messageId}` },
+  api_keys: { reads: 'owner and staff', hidden: ['hash'], find: ({ apiKeyId }) => `id=eq.${apiKeyId}` },
+  api_requests: { reads: 'owner and staff', find: ({ apiKeyId }) => `key_id=eq.${apiKeyId}` },
+  api_idempotency: { reads: 'nobody' },
+  api_settings: { reads: 'staff', find: () => 'id=eq.true' },
   rate_limits: { reads: 'nobody' },
+  known_devices: { reads: 'nobody' },
+  sign_in_passes: { reads: 'nobody' },
+  recovery_codes: { reads: 'nobody' },
+  session_devices: { reads: 'nobody' },
+  email_changes: { reads: 'nobody' },
+  data_exports: { reads: 'nobody' },
+  account_deletions: { reads: 'nobody' },
+  role_requests: { reads: 'nobody' },
   price_book: { reads: 'everybody', hidden: ['approved_by', 'created_at', 'updated_at'] },
   languages: { reads: 'everybody' },
   business_calendar: { reads: 'everybody' },

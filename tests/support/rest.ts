@@ -1,21 +1,21 @@
-import type { Cast, Person } from './cast'
+import type { Person, TestAccounts } from './test-accounts'
 
 /** The REST, storage and auth interfaces as somebody would use them who went around our own server. */
 
 export type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: unknown }
-export type Answer = { status: number; text: string }
+type Answer = { status: number; text: string }
 
 export function backendUrl(): string {
   return process.env.NEXT_PUBLIC_SUPABASE_URL ?? ''
 }
 
 export async function ask(
-  cast: Cast,
+  people: TestAccounts,
   person: Person,
   { path, method = 'GET', headers = {}, body }: Asked,
 ): Promise<Answer> {
   const key = process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''
-  const token = cast.tokens[person]
+  const token = people.tokens[person]
   const raw = body instanceof Uint8Array
   const reply = await fetch(`${backendUrl()}${path}`, {
     method,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** What the file tree says the app answers to, so that a new route cannot be forgotten by a sweep. */
 
-export type FoundRoute = { path: string; file: string; method: string; access: string; source: string }
+type FoundRoute = { path: string; file: string; method: string; access: string; source: string }
 
 const APP = join(import.meta.dirname, '../../app')
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
@@ -19,7 +19,8 @@ export function routes(): FoundRoute[] {
     return METHODS.flatMap((method) => {
       const source = new RegExp(`export const ${method} = ([\\s\\S]*?)(?=\\nexport |$)`).exec(text)?.[1]
       if (source === undefined) return []
-      const access = /access: '(\w+)'/.exec(source)?.[1] ?? 'unknown'
+      const access =
+        /access: '(\w+)'/.exec(source)?.[1] ?? (text.includes("'../_pipeline/handle'") ? 'key' : 'unknown')
       return [{ path: toPath(file), file, method, access, source }]
     })
   })

@@ -2,13 +2,18 @@ import { z } from 'zod'
 
 /** The sandbox gateway from outside: pays as a browser would, reads the ledger, switches faults. */
 export type Sandbox = {
-  pay: (payment: Payable, number?: string) => Promise<PayAnswer>
+  /** `more`: a saved card instead of a number, or the wish to save it. */
+  pay: (payment: Payable, number?: string, more?: Record<string, unknown>) => Promise<PayAnswer>
   ledger: () => Promise<Ledger>
   setFaults: (faults: Record<string, number | boolean>) => Promise<void>
   clearFaults: () => Promise<void>
   passBank: (url: string, outcome: 'complete' | 'fail') => Promise<void>
   finish: (intentId: string, outcome: 'succeed' | 'fail') => Promise<void>
   failRefund: (refundId: string) => Promise<void>
+  /** The end of a refund that was pending. */
+  finishRefund: (refundId: string, outcome: 'succeed' | 'fail' | 'cancel') => Promise<void>
+  /** A refund in the dashboard of the provider, without the app: all that is left, or this amount. */
+  refundOutside: (intentId: string, cents?: number) => Promise<string>
 }
 
 export const CARD = {
@@ -18,10 +23,12 @@ export const CARD = {
   bank: '4000002760003184',
   processing: '4000000000000077',
   disputed: '4000000000000259',
+  refundPending: '4000000000007726',
+  refundFails: '4000000000005126',
 } as const
 
 export type Payable = { sessionId: string; clientSecret: string | null }
-export type PayAnswer = { status: string; redirectUrl: string | null; code: string | null }
+type PayAnswer = { status: string; redirectUrl: string | null; code: string | null }
 
 const answerSchema = z.object({
   status: z.string().optional(),
@@ -49,6 +56,7 @@ const ledgerSchema = z.object({
       intent: z.string(),
       amount: z.number(),
       status: z.string(),
+      refundId: z.string().nullable(),
     }),
   ),
   disputes: z.array(z.object({ id: z.string(), intent: z.string(), status: z.string() })),
@@ -83,8 +91,9 @@ export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
       throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response
   }
+  const readLedger = async () => ledgerSchema.parse(await (await send('/_sandbox/ledger')).json())
   return {
-    async pay({ sessionId, clientSecret }, number = CARD.good) {
+    async pay({ sessionId, clientSecret }, number = CARD.good, more = {}) {
       const response = await fetch(`${base}/v1/sandbox/checkout_sessions/${sessionId}/confirm`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin },
@@ -95,6 +104,7 @@ export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
           exp_month: '12',
           exp_year: '34',
           cvc: '123',
+          ...more,
         }),
       })
       const { status, redirect_url, error } = answerSchema.parse(await response.json())
@@ -104,7 +114,7 @@ export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
         code: error?.decline_code ?? error?.code ?? null,
       }
     },
-    ledger: async () => ledgerSchema.parse(await (await send('/_sandbox/ledger')).json()),
+    ledger: readLedger,
     async setFaults(faults) {
       await send('/_sandbox/faults', { method: 'PUT', body: JSON.stringify(faults) })
     },
@@ -117,6 +127,17 @@ export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
     },
     async failRefund(refundId) {
       await send(`/_sandbox/refunds/${refundId}/fail`, { method: 'POST' })
+    },
+    async finishRefund(refundId, outcome) {
+      const body = new URLSearchParams({ outcome })
+      await send(`/_sandbox/refunds/${refundId}/finish`, { method: 'POST', body })
+    },
+    async refundOutside(intentId, cents) {
+      const ofIntent = (await readLedger()).charges.filter(({ intent }) => intent === intentId)
+      const charge = ofIntent.find(({ status }) => status === 'succeeded')
+      const body = new URLSearchParams(cents === undefined ? {} : { amount: (cents / 100).toFixed(2) })
+      const made = await send(`/_sandbox/charges/${charge?.id}/refund`, { method: 'POST', body })
+      return z.object({ refund: z.string() }).parse(await made.json()).refund
     },
     async finish(intentId, outcome) {
       await send(`/_sandbox/payments/${intentId}/finish`, {

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { siteUrl } from './http'
+import { WAIT_MS } from './patience'
 
 const ROOT = process.cwd()
-const READY_WITHIN_MS = 60_000
 
 export type SecondApp = {
   origin: string
@@ -44,7 +44,7 @@ export async function startSecondApp(portOffset: number, extra: Record<string, s
 }
 
 async function untilHealthy(origin: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + WAIT_MS
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${origin}/api/health`).catch(() => null)
     if (answer) return

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
+import { configure } from '@testing-library/react'
+import { WAIT_MS } from './patience'
+
+configure({ asyncUtilTimeout: WAIT_MS })
 
 // jsdom leaves these out; React's server renderer needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

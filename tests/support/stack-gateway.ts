@@ -1,13 +1,13 @@
 import { siteUrl } from './http'
 import { type Sandbox, sandboxAt } from './sandbox'
 
-export type Bank = {
+type Bank = {
   sandbox: Sandbox
   /** Disputes the charge of this payment; answers the dispute's id. */
   dispute: (intentId: string, reason: string) => Promise<string>
   review: (disputeId: string) => Promise<void>
   decide: (disputeId: string, outcome: 'won' | 'lost') => Promise<void>
-  /** Delivers every event about this object again, signed anew. */
+  /** Delivers every event about this object again, with a new signature. */
   repeat: (objectId: string) => Promise<void>
   /** Delivers one event now, also while webhooks are held. */
   send: (deliveryId: string) => Promise<void>

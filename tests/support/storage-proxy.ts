@@ -3,8 +3,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 export type StorageProxy = { url: string; down: boolean; stop(): Promise<void> }
 
 /** Stands between the app and its backend and can take storage away while everything else goes on. */
-export async function startStorageProxy(target: string): Promise<StorageProxy> {
+export async function startStorageProxy(
+  target: string,
+  onRequest: (call: string) => void = () => undefined,
+): Promise<StorageProxy> {
   const server = createServer((incoming, outgoing) => {
+    onRequest(`${incoming.method} ${incoming.url?.split('?')[0]}`)
     if (proxy.down && incoming.url?.startsWith('/storage/')) incoming.socket.destroy()
     else forward(target, incoming, outgoing)
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { totpCode } from '../../../supabase/local/auth/totp'
 
 /**
  * The project under test: the embedded backend of the harness, or a hosted one named by CONTRACT_SUPABASE_URL,
@@ -20,7 +21,7 @@ export function visitor(): SupabaseClient {
 
 export const server: SupabaseClient = createClient(project.url, project.secretKey, QUIET)
 
-export type Person = { id: string; email: string; password: string; client: SupabaseClient }
+type Person = { id: string; email: string; password: string; client: SupabaseClient }
 
 export function freshEmail(name = 'person'): string {
   return `${name}-${randomUUID()}@contract.test`
@@ -41,6 +42,16 @@ export async function signedIn(options: { role?: string } = {}): Promise<Person>
   const signIn = await client.auth.signInWithPassword({ email, password })
   if (created.error || signIn.error) throw created.error ?? signIn.error
   return { id: signIn.data.user.id, email, password, client }
+}
+
+/** Sets up an authenticator app and confirms it, so that the session reaches the second level. */
+export async function addFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
+  const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: randomUUID() })
+  if (enrolled.error) throw enrolled.error
+  const { id, totp } = enrolled.data
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: id, code: totpCode(totp.secret) })
+  if (verified.error) throw verified.error
+  return { id, secret: totp.secret }
 }
 
 export async function accessToken(client: SupabaseClient): Promise<string> {

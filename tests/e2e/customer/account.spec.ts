@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-const WRONG_PAIR = 'That e-mail and password do not match an account.'
+const WRONG_PAIR = 'That e-mail address and password don’t match an account.'
 const account = (page: Page) => page.getByRole('button', { name: 'My Account' })
 
 async function register(page: Page, email: string, password: string): Promise<void> {
@@ -14,7 +14,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 }
 
 test('a newcomer registers, confirms the address from the mail, and is signed in', async ({
@@ -45,12 +45,16 @@ test('registering a known address looks the same and mails a code instead', asyn
   expect(await mailbox.codeFor(known.email)).toMatch(/^\d{6}$/)
 })
 
-test('a wrong password and an unknown address get the same answer, and the password is not shown again', async ({
+test('a wrong password and an unknown address get the same answer, and nothing but the page is loaded', async ({
   page,
   given,
   email,
 }) => {
   const customer = await given.customer()
+  const prefetched: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch'] !== undefined) prefetched.push(request.url())
+  })
   await page.goto('/login')
   for (const address of [customer.email, email]) {
     await page.getByRole('textbox', { name: 'E-mail address', exact: true }).fill(address)
@@ -60,6 +64,7 @@ test('a wrong password and an unknown address get the same answer, and the passw
     await page.reload()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   }
+  expect(prefetched).toEqual([])
 })
 
 test('a customer signs in with a mailed code', async ({ page, given, mailbox }) => {
@@ -67,17 +72,17 @@ test('a customer signs in with a mailed code', async ({ page, given, mailbox }) 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mail me a code instead' }).click()
   await page.getByRole('textbox', { name: 'E-mail address for the code' }).fill(customer.email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
 
   const code = await mailbox.codeFor(customer.email)
   const field = page.getByRole('textbox', { name: '6-digit code' })
   await field.fill(code === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('That code is wrong or has expired.')).toBeVisible()
+  await expect(page.getByText('That code is incorrect or has expired.')).toBeVisible()
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Sign in' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Welcome, Pat' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ines' })).toBeVisible()
 })
 
 test('a forgotten password is replaced by the link in the mail, which works once', async ({
@@ -90,20 +95,20 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('textbox', { name: 'E-mail address of your account' }).fill(customer.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   const link = await mailbox.linkFor(customer.email, 'Choose a new password')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
 
   await logOut(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(page.getByText(/already used or has expired/)).toBeVisible()
   await signIn(page, { email: customer.email, password })
-  await expect(page.getByRole('heading', { name: 'Welcome, Pat' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ines' })).toBeVisible()
 })
 
 test('logging out ends on the front page, and the dashboard asks to sign in again', async ({
@@ -130,14 +135,6 @@ test('another tab notices the logout', async ({ page, context, given }) => {
   await expect(second.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`signing in does not lead to ${next}`, async ({ page, given, baseURL }) => {
-    await signIn(page, await given.customer(), next)
-
-    await expect(page).toHaveURL(`${baseURL}/dashboard`)
-  })
-}
-
 test('signing in leads to the own page that asked for it', async ({ page, given }) => {
   const customer = await given.customer()
 
@@ -150,30 +147,20 @@ test('signing in leads to the own page that asked for it', async ({ page, given 
   await expect(page).toHaveURL('/dashboard/orders')
 })
 
-test('the header shows neither login nor account while it does not know, and nothing moves when it does', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/session', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  const startNow = page.getByRole('banner').getByRole('link', { name: 'Start Now' })
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
-
-  await page.goto('/')
-  await expect(startNow).toBeVisible()
-  await expect(login).toBeHidden()
-  await expect(account(page)).toBeHidden()
-  const before = await startNow.boundingBox()
-  gate.resolve()
-
-  await expect(login).toBeVisible()
-  expect(await startNow.boundingBox()).toEqual(before)
-})
-
 async function logOut(page: Page): Promise<void> {
   await account(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(account(page)).toBeHidden()
 }
+
+test('removing the last address is still said, although its form is gone', async ({ page, given }) => {
+  const customer = await given.customer()
+  await given.sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, country)
+    values (${customer.userId}, 'shipping', 'Nia Newcomer', '1 Main Street', 'Springfield', 'US')`
+  await signIn(page, customer, '/dashboard/addresses')
+
+  await page.getByRole('button', { name: /^Remove/ }).click()
+
+  await expect(page.getByText('No addresses yet')).toBeVisible()
+  await expect(page.getByText('The address is removed.')).toBeVisible()
+})

@@ -4,13 +4,14 @@ import {
   describeDocuments,
   expectSuccess,
   fileCard,
+  finishDocuments,
   GOOD_CARD,
   goOn,
   payWith,
   startAsGuest,
   upload,
 } from '../support/checkout'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const MIRROR = ['contactInfo', 'documentLanguage', 'serviceOptions', 'deliveryOptions']
@@ -23,7 +24,7 @@ function mirrorOf(page: Page): Promise<Record<string, unknown>> {
   )
 }
 
-test('somebody signed in goes straight to the documents, with name and address filled in', async ({
+test('a signed-in customer goes straight to the documents, with name and address filled in', async ({
   page,
   given,
 }) => {
@@ -33,12 +34,11 @@ test('somebody signed in goes straight to the documents, with name and address f
   await page.goto('/checkout?service=evaluation')
 
   await expect(page).toHaveURL('/checkout/document-language')
-  await expect(heading(page, 'Your documents')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your studies' })).toBeVisible()
+  await expect(heading(page, 'Upload your documents')).toBeVisible()
   await expect
     .poll(() => mirrorOf(page))
     .toMatchObject({
-      contactInfo: { fullName: 'Pat Payer', email: customer.email },
+      contactInfo: { fullName: 'Ines Okafor', email: customer.email },
     })
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden()
 })
@@ -47,7 +47,7 @@ test('a visitor comes back to the step where they stopped', async ({ page, email
   await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
   await upload(page, 'diploma.pdf')
   await describeDocuments(page, 'Medical document')
-  await goOn(page)
+  await finishDocuments(page)
   await expect(heading(page, 'Choose a service')).toBeVisible()
 
   await page.reload()
@@ -58,8 +58,11 @@ test('a visitor comes back to the step where they stopped', async ({ page, email
 
   await expect(heading(page, 'Choose a service')).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(heading(page, 'Names and date')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Medical document' })).toBeChecked()
-  await expect(page.getByRole('combobox', { name: 'The document is in' })).toHaveValue(/^Spanish/)
+  await expect(page.getByRole('combobox', { name: 'Document language' })).toHaveValue(/^Spanish/)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(fileCard(page, 'diploma.pdf')).toContainText('Ready')
 })
 
@@ -68,21 +71,18 @@ test('what a visitor began goes on after signing in', async ({ page, email, give
   await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
   await upload(page, 'diploma.pdf')
   await describeDocuments(page, 'Technical document')
-  await goOn(page)
+  await finishDocuments(page)
   await expect(heading(page, 'Choose a service')).toBeVisible()
 
   await signIn(page, customer, '/checkout/service')
 
   await expect(heading(page, 'Choose a service')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$90.00')
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: 'Documents (done)' }).click()
   await expect(fileCard(page, 'diploma.pdf')).toContainText('Ready')
 })
 
-test('somebody with an account signs in from the contact step and lands at the documents', async ({
-  page,
-  given,
-}) => {
+test('a customer signs in from the contact step and continues at the documents', async ({ page, given }) => {
   const customer = await given.customer()
   await page.goto('/checkout?service=translation')
   await page.getByText('I have an account').click()
@@ -98,15 +98,17 @@ test('a change in one tab is announced in the other, which can show it', async (
   const customer = await given.customer()
   await given.draft(customer)
   await signIn(page, customer, '/checkout/service')
+  // Only a page that came alive hears of another tab, and keeps this copy.
+  await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
   const second = await context.newPage()
   await second.goto('/checkout/service')
 
   await second.getByRole('radio', { name: 'Certified' }).check()
   await goOn(second)
-  await expect(heading(second, 'Choose the delivery')).toBeVisible()
+  await expect(heading(second, 'Choose delivery')).toBeVisible()
 
   await expect(page.getByText('This order was changed in another tab')).toBeVisible()
-  await page.getByRole('button', { name: 'Show the newest version' }).click()
+  await page.getByRole('button', { name: 'Show the latest version' }).click()
   await expect(page.getByText('This order was changed in another tab')).toBeHidden()
   await expect(page.getByRole('radio', { name: 'Certified' })).toBeChecked()
 })
@@ -114,7 +116,7 @@ test('a change in one tab is announced in the other, which can show it', async (
 test('a link to a later step leads to the first unfinished one and says why', async ({ page, email }) => {
   await page.goto('/checkout/delivery')
   await expect(page).toHaveURL(/\/checkout\?/)
-  await expect(page.getByText('There is no order in progress in this browser yet.')).toBeVisible()
+  await expect(page.getByText('There’s no order in progress in this browser.')).toBeVisible()
 
   await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
   await page.goto('/checkout/payment')
@@ -133,13 +135,17 @@ test('Back goes from payment to delivery to service to documents, and no further
 
   await back.click()
   await expect(page).toHaveURL('/checkout/delivery')
-  await expect(heading(page, 'Choose the delivery')).toBeVisible()
+  await expect(heading(page, 'Choose delivery')).toBeVisible()
   await back.click()
   await expect(page).toHaveURL('/checkout/service')
   await expect(heading(page, 'Choose a service')).toBeVisible()
   await back.click()
+  await expect(heading(page, 'Names and date')).toBeVisible()
+  await back.click()
+  await expect(heading(page, 'About your documents')).toBeVisible()
+  await back.click()
   await expect(page).toHaveURL('/checkout/document-language')
-  await expect(heading(page, 'Your documents')).toBeVisible()
+  await expect(heading(page, 'Upload your documents')).toBeVisible()
   await expect(back).toBeHidden()
 })
 
@@ -159,7 +165,7 @@ test('an answer changed from the review returns to the review', async ({ page, g
 test('an unknown service in the address chooses nothing and is not carried on', async ({ page }) => {
   await page.goto('/checkout?service=__proto__')
 
-  await expect(page.getByText('We do not offer the service this link names.')).toBeVisible()
+  await expect(page.getByText('We don’t offer that service.')).toBeVisible()
   for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked()
 })
 
@@ -220,6 +226,50 @@ test('the terms open beside checkout, and nothing in checkout is lost by reading
   }
 
   await expect(page).toHaveURL('/checkout/payment')
-  await expect(page.getByRole('checkbox', { name: /refund and time rules/ })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /refund and timing rules/ })).not.toBeChecked()
   await agree(page)
+})
+
+test('the checkout leads nowhere else than on, to help, and to signing in', async ({ page }) => {
+  await page.goto('/checkout')
+
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(header.getByRole('link', { name: /^Help/ })).toBeVisible()
+  for (const name of ['Services', 'Solutions', 'Resources', 'Open menu']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(2)
+})
+
+test('the progress names the same five steps before and after signing in', async ({ page, given }) => {
+  const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem')
+  await page.goto('/checkout')
+  await expect(steps).toHaveCount(5)
+
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+  await expect(steps).toHaveCount(5)
+})
+
+test('the confirmation without an order leads to the orders', async ({ page, given }) => {
+  await signIn(page, await given.customer(), '/checkout/success')
+
+  await expect(page).toHaveURL('/dashboard/orders')
+})
+
+test('an order in progress that this browser no longer knows can be started again', async ({
+  page,
+  context,
+  email,
+}) => {
+  await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
+  await upload(page, 'diploma.pdf')
+  await context.clearCookies()
+  await goOn(page)
+
+  await expect(page.getByText('There’s no order in progress here.')).toBeVisible()
+  await page.getByRole('link', { name: 'Start again' }).click()
+  await expect(heading(page, 'Let’s start your order')).toBeVisible()
 })

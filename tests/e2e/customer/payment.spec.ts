@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agree, expectSuccess, GOOD_CARD, payButton, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
 /** A fresh customer in front of the card form. */
@@ -15,7 +15,7 @@ async function atTheCard(page: Page, given: Given) {
 }
 
 const cardNumber = (page: Page) => page.getByRole('textbox', { name: 'Card number' })
-const declined = (page: Page) => page.getByRole('alert').filter({ hasText: 'The payment was declined' })
+const declined = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your payment was declined' })
 
 test.describe('a card that is refused', () => {
   test.use({ allowedConsoleErrors: [failedLoad(402)] })
@@ -23,15 +23,39 @@ test.describe('a card that is refused', () => {
   test('says why, keeps the form, and the same order is paid with the next try', async ({ page, given }) => {
     const { orderId } = await atTheCard(page, given)
 
-    await payWith(page, /^Not enough money/)
-    await expect(declined(page)).toContainText('The card does not have enough money for this payment.')
-    await expect(declined(page)).toContainText('You were not charged.')
+    await payWith(page, /^Insufficient funds/)
+    await expect(declined(page)).toContainText('Your card has insufficient funds.')
+    await expect(declined(page)).toContainText('You weren’t charged.')
     await expect(cardNumber(page)).toHaveValue('4000 0000 0000 9995')
     expect(await given.charges(orderId)).toEqual([])
 
     await payWith(page, GOOD_CARD)
     expect((await expectSuccess(page)).orderId).toBe(orderId)
     expect(await given.charges(orderId)).toMatchObject([{ amount: 5_000 }])
+  })
+
+  test('five times ends the payment: the page says so at once and when to go on, and keeps the order', async ({
+    page,
+    given,
+  }) => {
+    const { orderId } = await atTheCard(page, given)
+    for (let time = 0; time < 5; time += 1) {
+      await payWith(page, /^Declined/)
+      await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
+      await expect(payButton(page).or(page.getByText('Too many cards were declined'))).toBeVisible()
+    }
+    const ended = page
+      .getByRole('alert')
+      .filter({ hasText: 'Too many cards were declined. You weren’t charged.' })
+    await expect(ended).toContainText('Your order is kept with everything you entered.')
+    await expect(ended).toContainText(/You can start a new payment here at \d/)
+    await expect(payButton(page)).toHaveCount(0)
+
+    await given.sql`update public.payment_attempts set closed_at = closed_at - interval '2 hours'
+      where order_id = ${orderId} and status = 'failed'`
+    await page.reload()
+    await payWith(page, GOOD_CARD)
+    expect((await expectSuccess(page)).orderId).toBe(orderId)
   })
 
   test('is still known after leaving the page and coming back', async ({ page, given }) => {
@@ -68,7 +92,7 @@ test('a confirmation that fails at the bank comes back with the reason, and can 
 
   await payWith(page, /^Asks the bank \(3-D Secure\)/)
   await page.getByRole('button', { name: 'Fail' }).click()
-  await expect(declined(page)).toContainText('Your bank could not confirm that it was you.')
+  await expect(declined(page)).toContainText('Your bank couldn’t verify that it was you.')
   expect(await given.charges(orderId)).toEqual([])
 
   await payWith(page, GOOD_CARD)
@@ -78,8 +102,8 @@ test('a confirmation that fails at the bank comes back with the reason, and can 
 test('the same payment can be made on the page of the provider', async ({ page, given }) => {
   const { orderId } = await atTheCard(page, given)
 
-  await page.getByRole('button', { name: "Pay on the sandbox's own page instead" }).click()
-  await page.getByRole('button', { name: "Pay on the provider's page" }).click()
+  await page.getByRole('button', { name: 'Pay on the sandbox’s own page instead' }).click()
+  await page.getByRole('button', { name: 'Pay on the provider’s page' }).click()
   await payOnProvidersPage(page)
 
   expect((await expectSuccess(page)).orderId).toBe(orderId)
@@ -88,8 +112,8 @@ test('the same payment can be made on the page of the provider', async ({ page, 
 
 test('leaving the page of the provider without paying comes back to the card', async ({ page, given }) => {
   const { orderId } = await atTheCard(page, given)
-  await page.getByRole('button', { name: "Pay on the sandbox's own page instead" }).click()
-  await page.getByRole('button', { name: "Pay on the provider's page" }).click()
+  await page.getByRole('button', { name: 'Pay on the sandbox’s own page instead' }).click()
+  await page.getByRole('button', { name: 'Pay on the provider’s page' }).click()
 
   await page.getByRole('link', { name: /Cancel and go back/ }).click()
 
@@ -105,7 +129,7 @@ test.describe('when the script of the provider is blocked', () => {
     const customer = await given.customer()
     await given.draft(customer)
     await page.route(/js\.stripe\.com/, (route) => route.abort())
-    // Without real keys the server never offers the provider's own fields, so only that word of its answer is changed.
+    // Without real keys the server never offers the provider's own fields, so only that field of its reply is changed.
     await page.route('**/api/checkout/payment', async (route) => {
       const reply = await route.fetch()
       const view = await reply.json()
@@ -115,11 +139,11 @@ test.describe('when the script of the provider is blocked', () => {
       })
     })
     await signIn(page, customer, '/checkout/payment')
-    await page.getByRole('checkbox', { name: /refund and time rules/ }).check()
-    await page.getByRole('button', { name: 'Continue to the card' }).click()
+    await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
 
-    await expect(page.getByText('The card form could not be loaded in this browser.')).toBeVisible()
-    await page.getByRole('button', { name: "Pay on the provider's page" }).click()
+    await expect(page.getByText('Use it if the card form doesn’t load in this browser.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay on the provider’s page' }).click()
     await payOnProvidersPage(page)
 
     const { orderId } = await expectSuccess(page)
@@ -187,6 +211,29 @@ test('closing the tab right after paying loses nothing', async ({ page, context,
   await mailbox.waitFor(customer.email, 'OR-')
   const later = await context.newPage()
   await later.goto(`/dashboard/orders/${orderId}`)
-  await expect(later.getByText('Our turn: checking your documents')).toBeVisible()
+  await expect(later.getByText('We’re checking your documents', { exact: true })).toBeVisible()
   expect(await given.charges(orderId)).toHaveLength(1)
+})
+
+test('an unpaid evaluation from before its price rule says so, and is paid at the price of today', async ({
+  page,
+  given,
+}) => {
+  const { draftId } = await atTheCard(page, given)
+  const degree = { title: 'Licenciatura', institution: 'Universidad', country: 'MX', level: 'bachelor' }
+  await given.sql`update public.checkout_drafts set family = 'evaluation',
+    document_language = document_language || ${given.sql.json({ documentType: 'certificate' })},
+    evaluation = ${given.sql.json({ purpose: 'immigration', reportType: 'general', credentials: [degree] })}
+    where id = ${draftId}`
+
+  await page.goto('/checkout/payment')
+
+  await expect(page.getByText(/the price of your unpaid order no longer applies/)).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Request a quote with everything you entered' }),
+  ).toHaveAttribute('href', '/checkout/quote')
+  await page.getByRole('radio', { name: 'Certified' }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Pay $125.00' })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { givenStoredQuote, sendPrice } from '../../support/given-quotes'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
 /** The gateway and the mailbox are shared by all journeys, so these run alone, one after the other. */
@@ -35,18 +36,42 @@ test('while the provider is down the order is kept, and it is paid once the prov
   await atTheTerms(page, given)
   await given.gateway.setFaults({ down: true })
 
-  await page.getByRole('checkbox', { name: /refund and time rules/ }).check()
-  await page.getByRole('button', { name: 'Continue to the card' }).click()
+  await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   const unavailable = page.getByRole('status').filter({ hasText: 'Payment is temporarily unavailable' })
-  await expect(unavailable).toBeVisible({ timeout: 12_000 })
-  await expect(unavailable).toContainText('Your order is saved and you were not charged.')
+  await expect(unavailable).toBeVisible()
+  await expect(unavailable).toContainText('Your order is saved, and you weren’t charged.')
   await page.goto('/dashboard')
   await expect(page.getByText('Not paid', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Finish payment' }).click()
-  await expect(unavailable).toBeVisible({ timeout: 12_000 })
+  await expect(unavailable).toBeVisible()
 
   await given.gateway.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await payWith(page, GOOD_CARD)
+
+  const { orderId } = await expectSuccess(page)
+  expect(await given.charges(orderId)).toHaveLength(1)
+})
+
+test('while the provider is down an accepted quote waits, and it is paid once the provider is back', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  const quote = await givenStoredQuote(given.sql, customer)
+  await sendPrice(given.sql, quote)
+  await signIn(page, customer, `/checkout/pay-quote/${quote.id}`)
+  await given.gateway.setFaults({ down: true })
+
+  await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Payment is temporarily unavailable' }),
+  ).toContainText('you weren’t charged')
+  await page.goto(`/dashboard/quotes/regular/${quote.id}`)
+  await given.gateway.clearFaults()
+  await page.getByRole('link', { name: /^Finish payment/ }).click()
   await payWith(page, GOOD_CARD)
 
   const { orderId } = await expectSuccess(page)
@@ -80,7 +105,7 @@ test('while no mail can be sent the order stands, and its confirmation comes lat
   await agree(page)
   await payWith(page, GOOD_CARD)
   const { orderNumber } = await expectSuccess(page)
-  await expect(page.getByText(/The confirmation is on its way to/)).toBeVisible()
+  await expect(page.getByText(/We’ve sent your confirmation to/)).toBeVisible()
 
   await mailFault('DELETE')
   await mailbox.waitFor(customer.email, orderNumber)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-/** Everything the page asks for from now on. */
+/** Every request of the page from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -29,10 +29,10 @@ test('as long as the owner has set no key, nothing of the counter is asked for',
 test.describe('with a key', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36' })
 
-  /** What the server says once the owner has set a key; the rest of the path is the real one. */
+  /** The session reply once the owner has set a key; the rest of the path is the real one. */
   async function withKey(page: Page): Promise<{ counted: unknown[] }> {
     const counted: unknown[] = []
-    // The counter leaves robots out, and a driven browser says that it is one.
+    // The counter leaves robots out, and an automated browser identifies as one.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'webdriver', { value: false })
       Object.defineProperty(navigator, 'userAgentData', { value: undefined })
@@ -63,7 +63,7 @@ test.describe('with a key', () => {
   }) => {
     const { counted } = await withKey(page)
     await page.goto('/pricing?token=secret#instant-order')
-    await page.getByRole('button', { name: 'Yes, you may' }).click()
+    await page.getByRole('button', { name: 'Yes, allow' }).click()
 
     await expect.poll(() => counted.length).toBeGreaterThan(0)
     const sent = JSON.stringify(counted)
@@ -73,10 +73,10 @@ test.describe('with a key', () => {
     await expect(page.getByRole('region', { name: 'Counting visits' })).toBeHidden()
   })
 
-  test('after no nothing is counted, and nobody asks again', async ({ page }) => {
+  test('after a refusal nothing is counted, and the question does not return', async ({ page }) => {
     const { counted } = await withKey(page)
     await page.goto('/')
-    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await page.getByRole('button', { name: 'No, don’t allow' }).click()
     const asked = requestsOf(page)
     await page.goto('/pricing')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -89,11 +89,11 @@ test.describe('with a key', () => {
   test('a choice is changed on the page about cookies', async ({ page }) => {
     await page.goto('/cookies')
     const choice = page.getByRole('region', { name: 'Your choice' })
-    await expect(choice).toContainText('You have not chosen')
-    await choice.getByRole('button', { name: 'Yes, you may' }).click()
-    await expect(choice).toContainText('You said yes.')
-    await choice.getByRole('button', { name: 'No, do not' }).click()
-    await expect(choice).toContainText('You said no.')
+    await expect(choice).toContainText('Not chosen yet')
+    await choice.getByRole('button', { name: 'Yes, allow' }).click()
+    await expect(choice).toContainText('You allowed it.')
+    await choice.getByRole('button', { name: 'No, don’t allow' }).click()
+    await expect(choice).toContainText('You declined.')
   })
 
   test('the checkout never counts, whatever was chosen', async ({ page, context, baseURL }) => {

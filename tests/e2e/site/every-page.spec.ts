@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
+import { onlineRange } from '@/lib/domain/pricing/rules/ordering'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
-import { factsOf, NOWHERE, ownLinks, PATHS, textOf } from './support/public-pages'
+import { NOWHERE, ownLinks, PATHS, structuredDataOf, textOf } from './support/public-pages'
 import { htmlProblems } from './support/valid-html'
 
-// Every failure here names its element; recording each step would cost more than the look itself.
-test.use({ trace: 'off' })
-
-/** Every amount that the specification and its price table name, and nothing else. */
+/** Every amount that the specification and its price table name, and the ends of what can be ordered at once. */
 const AMOUNTS = new Set([
   '$24.95',
   '$24.99',
@@ -22,7 +20,16 @@ const AMOUNTS = new Set([
   '$30',
   '$20',
   '$35',
+  ...totalsOnline('translation'),
+  ...totalsOnline('translation', ['certified']),
+  ...totalsOnline('translation', ['standard', 'expedited']),
+  ...totalsOnline('evaluation'),
 ])
+
+function totalsOnline(...sold: Parameters<typeof onlineRange>): string[] {
+  const range = onlineRange(...sold)
+  return range ? [range.fromCents, range.toCents].map((cents) => `$${cents / 100}`) : []
+}
 
 for (const path of [...PATHS, NOWHERE]) {
   test.describe(path, () => {
@@ -68,7 +75,6 @@ async function expectFitting(page: Page): Promise<void> {
 }
 
 test('every link of every page leads to a page, and every anchor to its place', async ({ request }) => {
-  test.setTimeout(180_000)
   const pages = new Map<string, string>()
   const read = async (path: string) => {
     const known = pages.get(path)
@@ -124,13 +130,13 @@ test('every page has a share card of its own', async ({ request }) => {
   expect(cards.size).toBe(PATHS.length)
 })
 
-test('the facts for machines say what the page says', async ({ request }) => {
+test('the structured data matches the page', async ({ request }) => {
   for (const path of ['/', '/pricing', '/credential-evaluation', '/solutions/legal']) {
     const html = await (await request.get(path)).text()
     const text = textOf(html)
-    const facts = factsOf(html)
-    if (path !== '/') expect(facts.map((fact) => fact['@type'])).toContain('BreadcrumbList')
-    for (const fact of facts) {
+    const data = structuredDataOf(html)
+    if (path !== '/') expect(data.map((fact) => fact['@type'])).toContain('BreadcrumbList')
+    for (const fact of data) {
       if (typeof fact.name === 'string') expect(text).toContain(fact.name)
       const questions = Array.isArray(fact.mainEntity) ? fact.mainEntity : []
       for (const { name, acceptedAnswer } of questions) {

@@ -8,7 +8,7 @@ const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ther
 async function writeMessage(page: Page, email: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nora Sample')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-  await page.getByLabel('What it is about').selectOption('before_order')
+  await page.getByLabel('Topic').selectOption('before_order')
   await page.getByRole('textbox', { name: 'Your message' }).fill(text)
 }
 
@@ -16,7 +16,7 @@ async function writeQuote(page: Page, email: string): Promise<void> {
   await page.getByRole('radio', { name: 'Evaluation with translation' }).check()
   await page.getByRole('checkbox', { name: /^Diploma/ }).check()
   await page.getByRole('checkbox', { name: 'Notarization' }).check()
-  await page.getByRole('textbox', { name: 'They are in' }).fill('Spanish, Basque')
+  await page.getByRole('textbox', { name: 'Document language' }).fill('Spanish, Basque')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nora Sample')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
 }
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(problems(page)).toContainText('Write at least 10 characters')
       await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Nora Sample')
-      await expect(page.getByLabel('What it is about')).toHaveValue('before_order')
+      await expect(page.getByLabel('Topic')).toHaveValue('before_order')
 
       await page
         .getByRole('textbox', { name: 'Your message' })
@@ -93,14 +93,14 @@ test('files go along with a request and stay with it', async ({ page, email, giv
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await choosing).setFiles(samplePath('diploma.pdf'))
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
 
   const files = await given.sql`
     select d.original_name, d.status from uploaded_documents d join quotes q on q.id = d.quote_id where q.email = ${email}`
   expect([...files]).toEqual([{ original_name: 'diploma.pdf', status: 'accepted' }])
-  await mailbox.waitFor(email, 'We have your request for a quote')
+  await mailbox.waitFor(email, 'We have your quote request')
   await page.goto('/quote/files')
   await expect(page).toHaveURL('/quote')
 })
@@ -117,7 +117,7 @@ test('a request belongs to the browser that wrote it', async ({ page, email, som
   await expect(stranger).toHaveURL('/quote')
 })
 
-test('a request for access to the API is a message with that topic', async ({ page, email, given }) => {
+test('a question about the API is a message with that topic', async ({ page, email, given }) => {
   await page.goto('/api-docs')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nora Sample')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
@@ -125,7 +125,7 @@ test('a request for access to the API is a message with that topic', async ({ pa
     .getByRole('textbox', { name: 'What would you build?' })
     .fill('A portal for nurses, 200 files a month.')
   await page.getByRole('checkbox', { name: /You may use/ }).check()
-  await page.getByRole('button', { name: 'Ask for access' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
 
   const [row] = await given.sql`select topic from contact_messages where email = ${email}`
@@ -140,6 +140,6 @@ test('one address is answered five times an hour, then asked to wait', async ({ 
     await page.getByRole('button', { name: 'Send message' }).click()
     if (turn <= 5) await expect(page).toHaveURL(/\/contact\/sent/)
   }
-  await expect(page.getByRole('alert').filter({ hasText: 'tried too often' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^Message number 6/)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const banner = (page: Page) => page.getByRole('banner')
 const login = (page: Page) => page.getByRole('link', { name: 'Login', exact: true })
 const account = (page: Page) => page.getByRole('button', { name: 'My Account' })
 
-/** Where everything in the bar stands, as long as it is visible in every state. */
+/** Positions of everything in the bar that is visible in every state. */
 async function places(page: Page): Promise<unknown[]> {
   const start = banner(page).getByRole('link', { name: 'Start Now', exact: true })
   const contact = banner(page).getByRole('link', { name: 'Contact', exact: true })
@@ -16,18 +16,16 @@ async function places(page: Page): Promise<unknown[]> {
 test('while the session is unknown the header shows neither Login nor the account, and nothing moves when it is known', async ({
   page,
 }) => {
-  let answer: (body: object) => void = () => undefined
+  const waiting: ((body: object) => void)[] = []
   await page.route('**/api/session', async (route) => {
-    const json = await new Promise<object>((resolve) => {
-      answer = resolve
-    })
+    const json = await new Promise<object>((resolve) => waiting.push(resolve))
     await route.fulfill({ json })
   })
-  const asking = () => page.waitForRequest('**/api/session')
+  const asked = () => expect.poll(() => waiting.length).toBe(1)
+  const answer = (body: object) => waiting.pop()?.(body)
 
-  const first = asking()
   await page.goto('/pricing')
-  await first
+  await asked()
   await expect(login(page)).toHaveCount(0)
   await expect(account(page)).toBeHidden()
   const unknown = await places(page)
@@ -35,9 +33,8 @@ test('while the session is unknown the header shows neither Login nor the accoun
   await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await places(page)).toEqual(unknown)
 
-  const second = asking()
   await page.reload()
-  await second
+  await asked()
   answer({ viewer: 'user', displayName: 'Nora Sample', email: 'nora@attesta.test', role: 'customer' })
   await expect(account(page)).toBeVisible()
   expect(await places(page)).toEqual(unknown)
@@ -77,7 +74,7 @@ test('the footer has the services, the company, a way to write, the legal pages 
     'Credential evaluation',
     'About',
     'Careers',
-    'Write to us',
+    'Contact us',
     'Terms of Service',
     'Privacy Policy',
     'Cookie Policy',
@@ -85,5 +82,7 @@ test('the footer has the services, the company, a way to write, the legal pages 
   ]) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
   }
+  await expect(footer).toContainText('Sample contact details')
+  await expect(footer.getByRole('link', { name: /example\.com|555/ })).toHaveCount(0)
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Attesta`)
 })

@@ -6,14 +6,14 @@ test('the sections stand in the order of the specification', async ({ page }) =>
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(headings).toEqual([
     'What you can order',
-    'What you can rely on',
-    'Six reasons to stop worrying about a piece of paper',
-    'How it goes',
-    'Papers we work on',
-    'What customers may say',
+    'Why clients trust us',
+    'Six reasons to leave the paperwork to us',
+    'How it works',
+    'Documents we handle',
+    'What we promise',
     'What it costs',
-    'Questions people ask first',
-    'Have the papers at hand? It takes about five minutes.',
+    'Frequently asked questions',
+    'Have your documents ready? It takes about five minutes.',
   ])
 })
 
@@ -24,9 +24,9 @@ test('price and time of each service are visible without scrolling, and one tap 
   await page.goto('/')
 
   for (const [name, family] of [
-    [/^Credential evaluation.*\$99\+ per report.*5-10 business days/, 'evaluation'],
-    [/^Certified academic translation.*\$24\.99 per page.*1-3 business days/, 'translation'],
-    [/^Evaluation with translation.*\$199\+ per credential.*7-12 business days/, 'bundle'],
+    [/^Credential evaluation.*\$99\+ per report.*5–10 business days/, 'evaluation'],
+    [/^Certified academic translation.*\$24\.99 per page.*1–3 business days/, 'translation'],
+    [/^Evaluation with translation.*\$199\+ per credential.*7–12 business days/, 'bundle'],
   ] as const) {
     const offer = page.getByRole('link', { name })
     await expect(offer).toBeInViewport()
@@ -47,12 +47,34 @@ test('of eight questions one is open at a time, and it can be closed', async ({ 
   await expect(page.locator('#faq details[open]')).toHaveCount(0)
 })
 
-test('three testimonials have a rating from 1 to 5 and say that they are samples', async ({ page }) => {
+test('without testimonials of the owner three promises stand in their place, and no star', async ({
+  page,
+}) => {
   await page.goto('/')
 
-  const ratings = page.getByRole('img', { name: /^[1-5] of 5$/ })
-  await expect(ratings).toHaveCount(3)
-  await expect(page.getByText('Sample', { exact: true })).toHaveCount(3)
+  const section = page.getByRole('region', { name: 'What we promise' })
+  await expect(section.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('img', { name: /out of 5$/ })).toHaveCount(0)
+})
+
+test('the product is shown: a translation with its certificate, and the order page with its date', async ({
+  page,
+}) => {
+  await page.goto('/')
+
+  const translation = page.getByRole('figure', { name: /certified translation/ })
+  await expect(translation).toContainText('Certificate of accuracy')
+  await expect(page.getByRole('figure', { name: /order page/ })).toContainText('Thursday, March 12')
+})
+
+test('on a phone the certificate and the first button are in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+
+  await expect(page.getByText('Certificate of accuracy').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main').getByRole('link', { name: 'Start an order' })).toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test('both anchors exist', async ({ page }) => {
@@ -66,17 +88,17 @@ test('the estimate adds the three lines that the checkout charges', async ({ pag
   await page.goto('/pricing')
   await page.getByRole('radio', { name: /^Legal document/ }).check()
   await page.getByRole('radio', { name: /^Certified/ }).check()
-  await page.getByRole('radio', { name: /^Paper by express post/ }).check()
+  await page.getByRole('radio', { name: /^Paper by express mail/ }).check()
 
   await expect(page.getByRole('status').filter({ hasText: '$' })).toHaveText('$185')
 })
 
 test('the guides are narrowed while typing', async ({ page }) => {
   await page.goto('/resources')
-  await page.getByRole('searchbox', { name: 'Find a guide or a word' }).fill('hague')
+  await page.getByRole('searchbox', { name: 'Search guides and glossary' }).fill('hague')
 
   await expect(page.getByRole('link', { name: /apostille is/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'How to prepare a scan' })).toBeHidden()
   await page.getByRole('searchbox').fill('zzz')
-  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await expect(page.getByText('No results.')).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('an entry of a menu leads to its page', async ({ page }) => {
   await expect(page).toHaveURL('/credential-evaluation')
 })
 
-test('the landing header is transparent at the top and gets its ground after more than 10 px', async ({
+test('the landing header is transparent at the top and gets its background after more than 10 px', async ({
   page,
 }) => {
   await page.goto('/')

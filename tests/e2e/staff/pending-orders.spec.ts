@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { changeDraft } from '../../support/given-orders'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 async function atTheCard(page: Page, given: Given) {
@@ -44,18 +44,18 @@ test('money of another amount becomes a problem on which staff decide', async ({
   await changeDraft(given.sql, draftId, { serviceId: 'certified' })
   await given.sql`select public.create_order_from_draft(${draftId}, ${customer.userId})`
   await payWith(page, GOOD_CARD)
-  await expect(page.getByText('Your payment arrived, but it does not fit the order')).toBeVisible()
+  await expect(page.getByText('Your payment doesn’t match the order')).toBeVisible()
   await page.getByRole('link', { name: 'Go to your order' }).click()
-  await expect(page.getByText('A payment arrived that we are looking at')).toBeVisible()
+  await expect(page.getByText('We’re reviewing a payment')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Finish payment' })).toBeHidden()
 
   const clerk = await someoneElse()
   await signIn(clerk, await given.clerk(), '/admin/pending-orders?tab=problems')
   const problem = clerk.getByRole('listitem').filter({ hasText: orderNumber })
-  await expect(problem).toContainText('Amount does not match')
+  await expect(problem).toContainText('Amount doesn’t match')
   await expect(problem).toContainText('$50.00')
-  await problem.getByRole('combobox', { name: 'Decision' }).selectOption('Send the money back')
-  await problem.getByRole('textbox', { name: 'Why' }).fill('The price changed while paying.')
+  await problem.getByRole('combobox', { name: 'Decision' }).selectOption('Issue refund')
+  await problem.getByRole('textbox', { name: 'Note' }).fill('The price changed while paying.')
   await problem.getByRole('button', { name: 'Decide' }).click()
 
   await expect(problem).toBeHidden()
@@ -85,7 +85,7 @@ test('a customer who opens the back office ends on the front page, a visitor at 
   await expect(visitor).toHaveURL(/\/login/)
 })
 
-test('the desk finds an order by number, name, address and reference', async ({
+test('the back office finds an order by number, name, address and reference', async ({
   page,
   given,
   someoneElse,

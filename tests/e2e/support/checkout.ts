@@ -1,10 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { type Page, expect as plainExpect } from '@playwright/test'
 import { samplePath } from '../../support/make-files.ts'
 import type { Mailbox } from './mailbox.ts'
 
+/** As in the configuration of the journeys, which scripts that borrow these steps do not read. */
+const expect = plainExpect.configure({ timeout: 60_000 })
+
 /** The steps of an order as a person takes them, for journeys that are about something later. */
 
-export type Guest = { name: string; email: string }
+type Guest = { name: string; email: string }
 
 export async function startAsGuest(page: Page, service: string, { name, email }: Guest): Promise<void> {
   await page.goto(`/checkout?service=${service}`)
@@ -46,7 +49,7 @@ export function fileCard(page: Page, name: string) {
 export async function upload(page: Page, ...names: string[]): Promise<void> {
   await chooseFiles(page, names)
   for (const name of names) {
-    await expect(fileCard(page, name).getByText('Ready', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(fileCard(page, name).getByText('Ready', { exact: true })).toBeVisible()
   }
 }
 
@@ -57,9 +60,30 @@ export async function chooseLanguage(page: Page, label: string, language: string
   await expect(box).toHaveValue(new RegExp(`^${language}`))
 }
 
+/** From the uploaded files to what they are. */
 export async function describeDocuments(page: Page, kind: string): Promise<void> {
+  await goOn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'About your documents' })).toBeVisible()
   await page.getByRole('radio', { name: kind }).check()
-  await chooseLanguage(page, 'The document is in', 'Spanish')
+  await chooseLanguage(page, 'Document language', 'Spanish')
+}
+
+/** One degree of a general report, as an evaluation asks for it. */
+export async function describeStudies(page: Page, report = 'General report'): Promise<void> {
+  await page.getByRole('combobox', { name: 'What is the report for?' }).selectOption('Immigration')
+  await page.getByRole('radio', { name: report }).check()
+  await page.getByRole('textbox', { name: 'Degree or certificate' }).fill('Licenciada en Ejemplos')
+  await page.getByRole('textbox', { name: 'Institution' }).fill('Universidad de Ejemplo')
+  await page.getByRole('combobox', { name: 'Country' }).fill('Mexico')
+  await page.getByRole('option', { name: 'Mexico' }).click()
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Bachelor’s or first degree')
+}
+
+/** From what the documents are to the service; names and date may stay empty. */
+export async function finishDocuments(page: Page): Promise<void> {
+  await goOn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Names and date' })).toBeVisible()
+  await goOn(page)
 }
 
 export async function chooseService(page: Page, service: string): Promise<void> {
@@ -69,7 +93,7 @@ export async function chooseService(page: Page, service: string): Promise<void> 
 }
 
 export async function chooseDelivery(page: Page, delivery: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose the delivery' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose delivery' })).toBeVisible()
   await page.getByRole('radio', { name: delivery }).check()
   if (delivery !== 'Digital') await writeAddress(page)
   await goOn(page)
@@ -84,16 +108,16 @@ async function writeAddress(page: Page): Promise<void> {
 
 /** From a complete draft of a visitor to the card form: the mailed code, then the consent. */
 export async function confirmByCode(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  const field = page.getByRole('textbox', { name: 'Code from the mail' })
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const field = page.getByRole('textbox', { name: 'Code from the e-mail' })
   await expect(field).toBeVisible()
   await field.fill(await mailbox.codeFor(email))
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
 }
 
 export async function agree(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /refund and time rules/ }).check()
-  await page.getByRole('button', { name: 'Continue to the card' }).click()
+  await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(payButton(page)).toBeVisible()
 }
 
@@ -101,7 +125,7 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Pay \$/ })
 }
 
-/** By what the button of the sandbox says the card does. */
+/** By the label of the sandbox's button for the card. */
 export async function payWith(page: Page, card: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: card }).click()
   await payButton(page).click()
@@ -121,7 +145,7 @@ export async function orderAsGuest(page: Page, mailbox: Mailbox, guest: Guest, d
   await startAsGuest(page, 'translation', guest)
   await upload(page, 'diploma.pdf')
   await describeDocuments(page, 'Certificate')
-  await goOn(page)
+  await finishDocuments(page)
   await chooseService(page, 'Certified')
   await chooseDelivery(page, delivery)
   await confirmByCode(page, mailbox, guest.email)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
+import type { Account } from '../../support/accounts'
 import {
   type Choice,
   type Customer,
@@ -7,7 +8,8 @@ import {
   givenDraft,
   openDatabase,
 } from '../../support/given-orders'
-import { type Account, givenAccount } from '../../support/people'
+import { givenOrderInState, type OrderState } from '../../support/orders-in-state'
+import { givenAccount } from '../../support/people'
 import { type Ledger, type Sandbox, sandboxAt } from '../../support/sandbox'
 
 /** What a journey finds already there. Everything belongs to a fresh person, so journeys never meet. */
@@ -31,6 +33,11 @@ export class Given {
   /** A draft that is complete up to payment. Its file has a row but no bytes: enough to pay, not to look at. */
   draft(owner: Customer, choice: Partial<Choice> = {}): Promise<string> {
     return givenDraft(this.sql, owner, choice)
+  }
+
+  /** A paid order in this state. Nothing was charged for it at the gateway: enough to look at, not to refund. */
+  orderIn(state: OrderState, owner: Customer): Promise<{ id: string; orderNumber: string }> {
+    return givenOrderInState(this.sql, owner, state)
   }
 
   unknownId(): string {

@@ -2,13 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STOPS = 80
 
-/** Presses Tab until the element has focus, as somebody without a pointer does. */
+const pressed = new WeakMap<Page, number>()
+
+/** How often Tab was pressed on this page so far. */
+export function tabsPressed(page: Page): number {
+  return pressed.get(page) ?? 0
+}
+
+/** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   await expect(target).toBeEnabled()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
+    pressed.set(page, tabsPressed(page) + 1)
   }
   throw new Error(`${target} was not reached with ${MOST_STOPS} presses of Tab.`)
 }

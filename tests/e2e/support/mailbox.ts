@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WAIT_MS } from '../../support/patience.ts'
 
 const messageSchema = z.object({
   id: z.string(),
@@ -6,15 +7,15 @@ const messageSchema = z.object({
   text: z.string().nullish(),
   html: z.string().nullish(),
 })
-export type Message = z.infer<typeof messageSchema>
+type Message = z.infer<typeof messageSchema>
 
-/** The local mailbox, read as a person would: wait for a mail, take the code or the link out of it. */
+/** The local mailbox, read as a person would: wait for a mail, copy the code or the link from it. */
 export class Mailbox {
   #base = process.env.RESEND_BASE_URL ?? 'http://127.0.0.1:54340'
 
-  /** @throws when no mail to that address with that subject arrives within 20 s */
+  /** @throws when no mail to that address with that subject arrives within two minutes */
   async waitFor(to: string, subject = '', after = ''): Promise<Message> {
-    const query = new URLSearchParams({ to, timeoutMs: '20000' })
+    const query = new URLSearchParams({ to, timeoutMs: String(WAIT_MS) })
     if (subject) query.set('subject', subject)
     if (after) query.set('after', after)
     const reply = await fetch(`${this.#base}/api/wait?${query}`)

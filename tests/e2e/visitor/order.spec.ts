@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import {
   agree,
   chooseDelivery,
-  chooseLanguage,
   chooseService,
   confirmByCode,
   describeDocuments,
+  describeStudies,
   expectSuccess,
   fileCard,
+  finishDocuments,
   GOOD_CARD,
   goOn,
   payWith,
@@ -32,7 +33,9 @@ test('a guest orders a certified translation as a PDF and finds it in the mailbo
   await expect(fileCard(page, 'letter.docx')).toContainText('words')
   await expect(page.getByText(/^4 files of 20/)).toBeVisible()
   await describeDocuments(page, 'Certificate')
+  await goOn(page)
   await page.getByRole('textbox', { name: 'As in the passport' }).fill('Rosa María Muster Ñandú')
+  await page.getByText('Add notes or a reference').click()
   await page.getByRole('textbox', { name: 'Your own reference' }).fill('CASE-77')
   await goOn(page)
   await chooseService(page, 'Certified')
@@ -58,15 +61,16 @@ test('a guest orders paper by post and the address is asked for, kept and shown'
   await startAsGuest(page, 'translation', { name: NAME, email })
   await upload(page, 'diploma.pdf')
   await describeDocuments(page, 'Legal document')
-  await goOn(page)
+  await finishDocuments(page)
   await chooseService(page, 'Standard')
 
-  await page.getByRole('radio', { name: 'Paper by post' }).check()
+  await page.getByRole('radio', { name: 'Paper by mail' }).check()
   await goOn(page)
   await expect(problems(page)).toBeFocused()
-  await chooseDelivery(page, 'Paper by post')
+  await chooseDelivery(page, 'Paper by mail')
 
   await expect(page.getByRole('main')).toContainText('12 Sample Street')
+  await expect(page.getByText('Nothing added.')).toBeVisible()
   await confirmByCode(page, mailbox, email)
   await agree(page)
   await payWith(page, GOOD_CARD)
@@ -81,13 +85,15 @@ test('a guest orders paper by post and the address is asked for, kept and shown'
 test('a guest orders an evaluation on paper by express post', async ({ page, email, mailbox }) => {
   await startAsGuest(page, 'evaluation', { name: NAME, email })
   await upload(page, 'diploma-front.jpg')
-  await describeDocuments(page, 'Certificate')
-  await expect(page.getByRole('combobox', { name: 'Translate it into' })).toBeHidden()
+  await describeDocuments(page, 'Diploma or degree certificate')
+  await expect(page.getByRole('combobox', { name: 'Translate into' })).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Medical document' })).toBeHidden()
   await describeStudies(page)
-  await goOn(page)
-  await expect(page.getByText(/Immigration offices usually ask for the certified kind/)).toBeVisible()
-  await chooseService(page, 'Expedited')
-  await chooseDelivery(page, 'Paper by express post')
+  await finishDocuments(page)
+  await expect(page.getByRole('radio', { name: 'Certified report' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Expedited' })).toBeHidden()
+  await chooseService(page, 'Certified report')
+  await chooseDelivery(page, 'Paper by express mail')
 
   await expect(page.getByRole('main')).toContainText('Universidad de Ejemplo')
   await confirmByCode(page, mailbox, email)
@@ -95,38 +101,9 @@ test('a guest orders an evaluation on paper by express post', async ({ page, ema
   await payWith(page, /^Succeeds \(Mastercard\)/)
 
   const { orderId, orderNumber } = await expectSuccess(page)
-  await expectConfirmationMail(mailbox, email, orderNumber, '$140.00')
-  await expectInDashboard(page, { orderId, orderNumber, total: '$140.00' })
+  await expectConfirmationMail(mailbox, email, orderNumber, '$160.00')
+  await expectInDashboard(page, { orderId, orderNumber, total: '$160.00' })
 })
-
-test('a guest orders an evaluation with translation', async ({ page, email, mailbox }) => {
-  await startAsGuest(page, 'bundle', { name: NAME, email })
-  await upload(page, 'transcript.png')
-  await describeDocuments(page, 'Standard document')
-  await chooseLanguage(page, 'Translate it into', 'French')
-  await describeStudies(page)
-  await goOn(page)
-  await chooseService(page, 'Standard')
-  await chooseDelivery(page, 'Digital')
-
-  await confirmByCode(page, mailbox, email)
-  await agree(page)
-  await payWith(page, /^Succeeds \(Amex\)/)
-
-  const { orderId, orderNumber } = await expectSuccess(page)
-  await expectConfirmationMail(mailbox, email, orderNumber, '$50.00')
-  await expectInDashboard(page, { orderId, orderNumber, total: '$50.00' })
-})
-
-async function describeStudies(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'What is the report for?' }).selectOption('Immigration')
-  await page.getByRole('radio', { name: 'General report' }).check()
-  await page.getByRole('textbox', { name: 'Degree or certificate' }).fill('Licenciada en Ejemplos')
-  await page.getByRole('textbox', { name: 'Institution' }).fill('Universidad de Ejemplo')
-  await page.getByRole('combobox', { name: 'Country' }).fill('Mexico')
-  await page.getByRole('option', { name: 'Mexico' }).click()
-  await page.getByRole('combobox', { name: 'Level' }).selectOption('Bachelor or first degree')
-}
 
 async function expectConfirmationMail(mailbox: Mailbox, email: string, orderNumber: string, total: string) {
   const mail = await mailbox.waitFor(email, orderNumber)
@@ -143,12 +120,14 @@ async function expectInDashboard(page: Page, { orderId, orderNumber, total, refe
   await card.getByRole('link', { name: 'Open order' }).click()
   await expect(page).toHaveURL(`/dashboard/orders/${orderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber)
-  await expect(page.getByText('Our turn: checking your documents')).toBeVisible()
+  await expect(page.getByText('We’re checking your documents', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText(orderNumber)
   await expect(page.getByRole('article')).toContainText(total)
   await expect(page.getByRole('article')).toContainText(NAME)
+  await expect(page.getByRole('article')).toContainText(/(Visa|Mastercard|American Express) ending in \d{4}/)
+  await expect(page.getByRole('article').getByLabel('Seller')).toContainText('Sample Street')
   if (reference) await expect(page.getByRole('article')).toContainText(reference)
 }

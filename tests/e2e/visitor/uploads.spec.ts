@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { MEGABYTE, makeBlankPdf, makeEncryptedPdf, makePng } from '../../support/make-files'
 import { chooseFiles, fileCard, goOn, problems, startAsGuest, upload } from '../support/checkout'
-import { expect, failedLoad, test } from '../support/test'
+import { expect, expectAccessible, failedLoad, test } from '../support/test'
 
 const PDF = 'application/pdf'
 
@@ -13,7 +14,7 @@ test('a file whose content is not what its name says is refused with the reason,
 }) => {
   await chooseFiles(page, [{ name: 'diploma.pdf', mimeType: PDF, buffer: makePng(40, 40) }])
   const refused = fileCard(page, 'diploma.pdf')
-  await expect(refused).toContainText('The content of this file is not what its name says')
+  await expect(refused).toContainText('This file’s content doesn’t match its name')
 
   const choosing = page.waitForEvent('filechooser')
   await refused.getByRole('button', { name: 'Choose another' }).click()
@@ -42,7 +43,7 @@ test('a file that is too large or of another kind is refused before anything is 
     { name: 'empty.pdf', mimeType: PDF, buffer: Buffer.alloc(0) },
   ])
 
-  await expect(fileCard(page, 'huge.pdf')).toContainText('A file may be at most 25 MB')
+  await expect(fileCard(page, 'huge.pdf')).toContainText('Files can be up to 25 MB')
   await expect(fileCard(page, 'notes.txt')).toContainText('We accept PDF, JPG, PNG and DOCX files.')
   await expect(fileCard(page, 'empty.pdf')).toContainText('This file is empty')
   expect(asked).toEqual([])
@@ -74,6 +75,7 @@ test('what was uploaded, named and sorted is there again after a reload', async 
     )
 
   const named = saved()
+  await fileCard(page, 'diploma.pdf').getByText('Describe it').click()
   await fileCard(page, 'diploma.pdf')
     .getByRole('textbox', { name: 'Name for it' })
     .fill('Diploma, both sides')
@@ -127,5 +129,84 @@ test.describe('when storage does not answer', () => {
     await page.unroute(storage)
     await retry.click()
     await expect(card).toContainText('Ready')
+  })
+})
+
+const PART = 6 * MEGABYTE
+const largeFile = () => ({
+  name: 'large.pdf',
+  mimeType: PDF,
+  buffer: Buffer.concat([makeBlankPdf(1), Buffer.alloc(20 * MEGABYTE, 0x20)]),
+})
+
+/** Every part that the browser sends, by the place in the file where it begins; `isLost` loses it on its way. */
+async function watchParts(page: Page, isLost: (offset: number) => boolean): Promise<number[]> {
+  const arrived: number[] = []
+  await page.route(/upload\/resumable/, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.continue()
+    const offset = Number(request.headers()['upload-offset'])
+    if (isLost(offset)) return route.abort('connectionreset')
+    arrived.push(offset)
+    return route.continue()
+  })
+  return arrived
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`a large file, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 }, allowedConsoleErrors: [/ERR_CONNECTION_RESET/] })
+
+    test('goes on when its connection is cut, arrives whole, and every part is sent once', async ({
+      page,
+    }) => {
+      const lost = [PART]
+      const arrived = await watchParts(page, (offset) => offset === lost.shift())
+
+      await chooseFiles(page, [largeFile()])
+
+      await expect(fileCard(page, 'large.pdf').getByText('Ready', { exact: true })).toBeVisible()
+      expect(arrived).toEqual([0, PART, 2 * PART, 3 * PART])
+      await expectAccessible(page)
+    })
+
+    test('is interrupted by a reload and continues where it stopped', async ({ page }) => {
+      let isCut = true
+      const arrived = await watchParts(page, (offset) => isCut && offset > 0)
+      const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
+      await chooseFiles(page, [largeFile()])
+      await cut
+
+      page.once('dialog', (dialog) => dialog.accept())
+      await page.reload()
+      isCut = false
+      await expect(fileCard(page, 'large.pdf')).toContainText('Choose the same file again to continue')
+      await chooseFiles(page, [largeFile()])
+
+      await expect(fileCard(page, 'large.pdf').getByText('Ready', { exact: true })).toBeVisible()
+      expect(arrived).toEqual([0, PART, 2 * PART, 3 * PART])
+    })
+  })
+}
+
+test.describe('while too many files are checked', () => {
+  test.use({ allowedConsoleErrors: [failedLoad(503)] })
+
+  test('the card says so and the file is checked by itself', async ({ page }) => {
+    let refusals = 0
+    await page.route('**/api/uploads/*/complete', async (route) => {
+      if (++refusals > 1) return route.continue()
+      return route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        json: {
+          error: { code: 'checks_busy', text: 'We are checking many files right now.', requestId: 'r' },
+        },
+      })
+    })
+    await chooseFiles(page, ['diploma.pdf'])
+
+    await expect(fileCard(page, 'diploma.pdf')).toContainText('will try again automatically')
+    await expect(fileCard(page, 'diploma.pdf').getByText('Ready', { exact: true })).toBeVisible()
   })
 })

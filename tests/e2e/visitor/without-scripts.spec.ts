@@ -1,5 +1,5 @@
 import { problems } from '../support/checkout'
-import { signIn } from '../support/signing-in'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 test.use({ javaScriptEnabled: false })
@@ -11,7 +11,7 @@ test('the contact step works without scripts and leads to the documents', async 
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your documents' })).toBeVisible()
-  expect(await page.content()).toContain('Sending files needs JavaScript')
+  expect(await page.content()).toContain('To upload files, turn on JavaScript')
 })
 
 test('refused answers come back with the reasons and with what was typed', async ({ page }) => {
@@ -35,8 +35,8 @@ test('signing in, service, delivery with an address and the review work without 
 
   await page.getByRole('radio', { name: 'Certified' }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose the delivery' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Paper by post' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose delivery' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Paper by mail' }).check()
   await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Sample Street')
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Springfield')
   await page.getByRole('textbox', { name: 'State or province' }).fill('IL')

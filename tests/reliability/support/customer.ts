@@ -1,19 +1,32 @@
 import { createServerClient } from '@supabase/ssr'
 import { z } from 'zod'
+import { TERMS_VERSION } from '../../../lib/config/site.ts'
 import { type Customer, givenCustomer, givenDraft } from '../../support/given-orders.ts'
+import { givenStoredQuote, sendPrice } from '../../support/given-quotes.ts'
+import { Browser } from '../../support/http.ts'
+import { WAIT_MS } from '../../support/patience.ts'
 import { CARD, type Payable } from '../../support/sandbox.ts'
 import type { World } from './world.ts'
 
 const viewSchema = z.object({ orderId: z.uuid(), sessionId: z.string(), clientSecret: z.string() })
 const statusSchema = z.object({ state: z.enum(['paid', 'processing', 'held', 'failed', 'unpaid']) })
 const COOKIE = 'attesta-session'
-const PATIENCE_MS = 60_000
 
-export type Shopper = Customer & { draftId: string; cookie: string }
+/** Somebody who buys from the price table, or who has been sent a quote. */
+type Shopper = Customer & { cookie: string } & ({ draftId: string } | { quoteId: string })
 
 /** Arranging must not fail where the test stops the database on purpose. */
 export function givenShopper(world: World): Promise<Shopper> {
   return patiently(() => newShopper(world))
+}
+
+export function givenQuotedShopper(world: World): Promise<Shopper> {
+  return patiently(async () => {
+    const customer = await givenCustomer(world.env as NodeJS.ProcessEnv)
+    const quote = await givenStoredQuote(world.sql, customer)
+    await sendPrice(world.sql, quote)
+    return { ...customer, quoteId: quote.id, cookie: await signIn(world, customer) }
+  })
 }
 
 async function newShopper(world: World): Promise<Shopper> {
@@ -46,20 +59,49 @@ async function signIn({ env }: World, { email, password }: Customer): Promise<st
 export type View = Payable & { orderId: string }
 
 /** Presses the button again until there is a payment, as a person would while the site comes back. */
-export function startPaying(world: World, shopper: Shopper): Promise<View> {
+export async function startPaying(world: World, shopper: Shopper): Promise<View> {
+  const what =
+    'quoteId' in shopper
+      ? { orderId: await patiently(() => acceptQuote(world, shopper)) }
+      : { draftId: shopper.draftId, terms: TERMS_VERSION }
   return patiently(async () => {
     const response = await fetch(`${world.site}/api/checkout/payment`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: world.site, cookie: shopper.cookie },
-      body: JSON.stringify({ draftId: shopper.draftId }),
-      signal: AbortSignal.timeout(15_000),
+      body: JSON.stringify(what),
+      signal: AbortSignal.timeout(60_000),
     })
     if (!response.ok) throw new Error(`payment answered ${response.status}: ${await response.text()}`)
     return viewSchema.parse(await response.json())
   })
 }
 
-/** Enters a card. An answer that got lost is followed by another press, which must not charge twice. */
+/** Sends the form of the page, as a browser without scripts does. */
+async function acceptQuote(
+  world: World,
+  { quoteId, cookie }: Shopper & { quoteId: string },
+): Promise<string> {
+  const browser = new Browser(world.site)
+  for (const pair of cookie.split('; ')) {
+    const at = pair.indexOf('=')
+    browser.jar.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+  const page = `/checkout/pay-quote/${quoteId}?revision=1`
+  const isAccepted = async () => {
+    const [order] = await world.sql<{ id: string }[]>`
+      select o.id from public.orders o join public.quotes q on q.id = o.quote_id
+      where q.id = ${quoteId} and q.status = 'accepted'`
+    return order?.id
+  }
+  const before = await isAccepted()
+  if (before) return before
+  const reply = await browser.submit(page, 'Continue to payment', { terms: 'on' })
+  const orderId = await isAccepted()
+  if (!orderId) throw new Error(`accepting answered ${reply.status}`)
+  return orderId
+}
+
+/** Enters a card. A lost response is followed by another press, which must not charge twice. */
 export async function enterCard(world: World, view: View, declinesFirst: boolean): Promise<void> {
   if (declinesFirst) await world.sandbox.pay(view, CARD.declined).catch(() => null)
   await patiently(async () => {
@@ -78,7 +120,7 @@ export async function comeBack(
   const look = async () => {
     const response = await fetch(`${world.site}/api/checkout/status?${query}`, {
       headers: { cookie: shopper.cookie },
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(60_000),
     })
     if (!response.ok) throw new Error(`status answered ${response.status}`)
     const { state } = statusSchema.parse(await response.json())
@@ -88,8 +130,8 @@ export async function comeBack(
   else await look().catch(() => undefined)
 }
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const endsAt = Date.now() + PATIENCE_MS
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const endsAt = Date.now() + WAIT_MS
   for (;;) {
     try {
       return await work()

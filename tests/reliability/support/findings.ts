@@ -5,6 +5,7 @@ export function breachesOf(findings: Findings): [string, string[]][] {
     ['lost paid orders', findings.lostOrders],
     ['double charges', findings.doubleCharges],
     ['wrong amounts', findings.wrongAmounts],
+    ['wrong refunds', findings.wrongRefunds],
     ['phantom paid orders', findings.phantomOrders],
     ['missing mails', findings.missingMails],
     ['mails sent twice', findings.doubleMails],

@@ -1,12 +1,18 @@
 import type postgres from 'postgres'
 import { type Findings, findBreaches } from '../../support/invariants.ts'
-import { comeBack, enterCard, givenShopper, startPaying } from './customer.ts'
+import { SETTLE_WITHIN_MS } from '../../support/patience.ts'
+import { comeBack, enterCard, givenQuotedShopper, givenShopper, startPaying } from './customer.ts'
 import { randomFrom } from './random.ts'
+import { giveBack } from './refunds.ts'
 import { openWorld, type World } from './world.ts'
 
-export type KillPlan = { kills: number; seed: number; control: boolean; say: (line: string) => void }
+type KillPlan = { kills: number; seed: number; control: boolean; log: (line: string) => void }
 export type KillReport = Findings & {
   kills: number
+  /** Rounds in which a quote was paid; the others paid an order of the checkout. */
+  quotes: number
+  /** Quotes that are not paid although their order is placed, or the reverse. */
+  unpaidQuotes: string[]
   appKills: number
   gatewayKills: number
   failpointKills: number
@@ -15,15 +21,13 @@ export type KillReport = Findings & {
   seconds: number
 }
 
-const FAILPOINTS = ['before_settle', 'after_commit', 'after_mail'] as const
-/** Longer than the reconciler waits before it asks about an attempt. */
-const SETTLE_WITHIN_MS = 120_000
+const FAILPOINTS = ['before_settle', 'before_refund', 'after_commit', 'after_refund', 'after_mail'] as const
 const CONTROL_WAIT_MS = 8_000
 const BREAK_EVERY = 7
 
-type Tally = Pick<KillReport, 'appKills' | 'gatewayKills' | 'failpointKills'>
+type Tally = Pick<KillReport, 'quotes' | 'appKills' | 'gatewayKills' | 'failpointKills'>
 
-/** Kills the app or the gateway around every payment, under faults, and then compares all books. */
+/** Kills the app or the gateway around every payment and refund, under faults, and then compares all books. */
 export async function runKills(plan: KillPlan): Promise<KillReport> {
   const startedAt = Date.now()
   const world = await openWorld(plan.control ? { appEnv: { ATTESTA_FAULT_CONTROL: '1' } } : {})
@@ -36,18 +40,27 @@ export async function runKills(plan: KillPlan): Promise<KillReport> {
       seed: plan.seed,
     })
     await setMailFaults(world, { mode: '503', every: 10 })
-    const tally: Tally = { appKills: 0, gatewayKills: 0, failpointKills: 0 }
+    const tally: Tally = { quotes: 0, appKills: 0, gatewayKills: 0, failpointKills: 0 }
     const random = randomFrom(plan.seed)
     for (let round = 1; round <= plan.kills; round += 1) {
       await playRound(world, { round, random, tally, control: plan.control })
-      if (round % 10 === 0) plan.say(`${round} of ${plan.kills} kills`)
+      if (round % 10 === 0) plan.log(`${round} of ${plan.kills} kills`)
     }
     await world.app.kill()
     const settledAfterMs = await untilSettled(world, plan.control)
     const brokenTransactions = await countBroken(world.sql)
     const findings = await findBreaches(world)
     const seconds = Math.round((Date.now() - startedAt) / 1000)
-    return { ...findings, kills: plan.kills, ...tally, brokenTransactions, settledAfterMs, seconds }
+    const unpaidQuotes = await findUnpaidQuotes(world.sql)
+    return {
+      ...findings,
+      unpaidQuotes,
+      kills: plan.kills,
+      ...tally,
+      brokenTransactions,
+      settledAfterMs,
+      seconds,
+    }
   } finally {
     await world.stop()
   }
@@ -55,9 +68,14 @@ export async function runKills(plan: KillPlan): Promise<KillReport> {
 
 type Round = { round: number; random: () => number; tally: Tally; control: boolean }
 
-/** Every fourth death is at a named instant; the others fall at a random moment of checkout or payment. */
+/**
+ * Every fourth death is at a named instant; the others fall at a random moment of checkout or payment. Blocks of
+ * four rounds take turns, orders of the checkout and quotes, so that both meet every kind of death.
+ */
 async function playRound(world: World, { round, random, tally, control }: Round): Promise<void> {
-  const shopper = await givenShopper(world)
+  const isQuoted = Math.floor(round / 4) % 2 === 1
+  const shopper = await (isQuoted ? givenQuotedShopper : givenShopper)(world)
+  if (isQuoted) tally.quotes += 1
   const failpoint = round % 4 === 0 && !control ? FAILPOINTS[(round / 4) % FAILPOINTS.length] : undefined
   const deathsBefore = world.app.deaths
   if (failpoint) await world.app.kill({ ATTESTA_FAILPOINT: failpoint })
@@ -75,11 +93,18 @@ async function playRound(world: World, { round, random, tally, control }: Round)
   }
 
   const earlyStrike = early ? strike() : Promise.resolve()
+  // Before the card is entered, so that the strike of this round falls around the refund as well.
+  const kind = failpoint?.endsWith('refund')
+    ? 'part'
+    : (['outside', 'part', 'cancel', 'part'] as const)[round % 4]
+  const refund = giveBack(world, kind ?? 'part')
   const view = await startPaying(world, shopper)
   const lateStrike = early ? earlyStrike : strike()
   await enterCard(world, view, declinesFirst)
   if (returns) await comeBack(world, shopper, { view, stubborn: !control })
   await Promise.all([earlyStrike, lateStrike])
+  const isRefunding = await refund
+  if (failpoint?.endsWith('refund') && isRefunding) await world.app.diesAfter(deathsBefore + 1)
   if (failpoint) tally.failpointKills += world.app.deaths - deathsBefore - 1
 }
 
@@ -87,8 +112,8 @@ async function untilSettled(world: World, control: boolean): Promise<number | nu
   const startedAt = Date.now()
   const endsAt = startedAt + (control ? CONTROL_WAIT_MS : SETTLE_WITHIN_MS)
   while (Date.now() < endsAt) {
-    const { lostOrders, missingMails } = await findBreaches(world)
-    if (lostOrders.length === 0 && missingMails.length === 0) return Date.now() - startedAt
+    const { lostOrders, missingMails, wrongRefunds } = await findBreaches(world)
+    if (lostOrders.length + missingMails.length + wrongRefunds.length === 0) return Date.now() - startedAt
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return null
@@ -115,6 +140,14 @@ async function countBroken(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select (case when is_called then last_value else 0 end)::int as count from private.kill_test_broken`
   return row?.count ?? 0
+}
+
+async function findUnpaidQuotes(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ text: string }[]>`
+    select 'quote ' || q.id || ' is ' || q.status || ', its placed order is ' || coalesce(o.id::text, 'missing') as text
+    from public.quotes q left join public.orders o on o.quote_id = q.id and o.placed_at is not null
+    where (q.status = 'paid') <> (o.id is not null)`
+  return rows.map(({ text }) => text)
 }
 
 async function setMailFaults(world: World, faults: { mode: string; every: number }): Promise<void> {

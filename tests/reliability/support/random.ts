@@ -1,4 +1,4 @@
-/** The same seed gives the same story. */
+/** The same seed gives the same scenario. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

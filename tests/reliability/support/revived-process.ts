@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { eventually } from '../../../scripts/stack/processes.ts'
+import { WAIT_MS } from '../../support/patience.ts'
 
 type Start = (extra: Record<string, string>) => Promise<ChildProcess>
 
@@ -29,6 +31,12 @@ export class RevivedProcess {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
+    await this.#ready
+  }
+
+  /** Resolves once it has died more often than this, and lives again. */
+  async diesAfter(deaths: number): Promise<void> {
+    await eventually(() => this.deaths > deaths, { withinMs: WAIT_MS })
     await this.#ready
   }
 

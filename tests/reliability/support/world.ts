@@ -10,6 +10,7 @@ import { eventually } from '../../../scripts/stack/processes.ts'
 import { type Stack, startStack } from '../../../scripts/stack/stack.ts'
 import { openDatabase } from '../../support/given-orders.ts'
 import { freePort, startGateway } from '../../support/own-gateway.ts'
+import { WAIT_MS } from '../../support/patience.ts'
 import { type Sandbox, sandboxAt } from '../../support/sandbox.ts'
 import { RevivedProcess } from './revived-process.ts'
 
@@ -29,14 +30,14 @@ export type World = {
 }
 
 /**
- * A whole shop of its own: database, backend and mailbox stay up; the built app and the gateway are ours to kill.
+ * A whole stack of its own: database, backend and mailbox stay up; the built app and the gateway are ours to kill.
  * The ticker is ours as well, so that a killed app finds it waiting.
  */
 export async function openWorld(options: { appEnv?: StackEnv } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-kill-'))
   // Another account runs Postgres where ours may not; it would copy what it cannot enter, and leave the copy.
   chmodSync(dataDir, 0o755)
-  const { env, stack, ports } = await startParts(dataDir)
+  const { env, stack, ports } = await startServices(dataDir)
   const base = `http://127.0.0.1:${ports.gateway}`
   const site = `http://localhost:${ports.app}`
   const gateway = new RevivedProcess(() =>
@@ -77,7 +78,7 @@ export async function openWorld(options: { appEnv?: StackEnv } = {}): Promise<Wo
 
 type Ports = Record<'app' | 'backend' | 'postgres' | 'gateway' | 'mailbox' | 'editor', number>
 
-async function startParts(dataDir: string): Promise<{ env: StackEnv; stack: Stack; ports: Ports }> {
+async function startServices(dataDir: string): Promise<{ env: StackEnv; stack: Stack; ports: Ports }> {
   const [app, backend, database, gateway, mailbox, editor] = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(freePort),
   )
@@ -93,11 +94,11 @@ async function startParts(dataDir: string): Promise<{ env: StackEnv; stack: Stac
     STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
     STRIPE_SUPPRESS_NOTICES: 'true',
   }
-  const log = createWriteStream(join(dataDir, 'stack.log'))
+  const file = createWriteStream(join(dataDir, 'stack.log'))
   const stack = await startStack({
-    place: { root, dataDir, shift: 0, ports },
+    location: { root, dataDir, shift: 0, ports },
     app: 'none',
-    say: (name, line) => log.write(`${new Date().toISOString()} [${name}] ${line}\n`),
+    log: (name, line) => file.write(`${new Date().toISOString()} [${name}] ${line}\n`),
     env: processEnv(own),
     prepareApp: (env) => buildApp(root, env),
   })
@@ -124,14 +125,14 @@ async function startApp({ port, env, logFile }: AppStart): Promise<ChildProcess>
   child.stderr?.pipe(log)
   const health = `http://localhost:${port}/api/health`
   const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const healthy = await eventually(async () => isOver() || (await answers(health)), { withinMs: 60_000 })
+  const healthy = await eventually(async () => isOver() || (await isHealthy(health)), { withinMs: WAIT_MS })
   if (!healthy) throw new Error(`The app did not start; see ${logFile}.`)
   return child
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+    return (await fetch(url, { signal: AbortSignal.timeout(15_000) })).ok
   } catch {
     return false
   }

@@ -4,21 +4,33 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
+import { portsFor } from '../../../scripts/stack/ports'
+import { eventually } from '../../../scripts/stack/processes'
+import { WAIT_MS } from '../../support/patience'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
-export type Place = { dataDir: string; shift: number; backend: string; mailbox: string; remove: () => void }
+export type TestStack = {
+  dataDir: string
+  shift: number
+  backend: string
+  mailbox: string
+  remove: () => void
+}
 export type Supervisor = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-/** A data folder and a port shift that nobody else uses. */
-export async function freshPlace(): Promise<Place> {
+/** A data folder and a port shift that no other stack uses. */
+export async function newTestStack(): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-stack-test-'))
   // Readable for the account that Postgres runs under when the tests run as root.
   chmodSync(dataDir, 0o755)
-  // Above the range from which outgoing connections take their ports.
-  const shift = 6700 + Math.floor(Math.random() * 2300)
-  if (!(await isFree(54321 + shift)) || !(await isFree(54322 + shift))) return freshPlace()
+  // Above the range from which outgoing connections take their ports and above the stages of this run, so far apart that
+  // no two places share one, and in a lane of this worker's own.
+  const lane = Number(process.env.JEST_WORKER_ID ?? 0) % 8
+  const shift = 7450 + 50 * (8 * Math.floor(Math.random() * 3) + lane)
+  const isOurs = await Promise.all(Object.values(portsFor(shift)).map(isFree))
+  if (isOurs.includes(false)) return newTestStack()
   return {
     dataDir,
     shift,
@@ -29,11 +41,12 @@ export async function freshPlace(): Promise<Place> {
 }
 
 /** `npm start` without the app, as its own process. */
-export function launch(place: Place): Supervisor {
+export function launch(stack: TestStack, settings: Record<string, string> = {}): Supervisor {
   const {
     NEXT_PUBLIC_SUPABASE_URL: _url,
     ATTESTA_STACK: _stack,
     DATABASE_URL: _database,
+    SITE_URL: _site,
     ...env
   } = process.env
   const child = spawn(NODE, ['scripts/stack/supervise.ts', '--no-app'], {
@@ -42,8 +55,9 @@ export function launch(place: Place): Supervisor {
       ...env,
       STRIPE_SECRET_KEY: '',
       RESEND_API_KEY: '',
-      ATTESTA_DATA_DIR: place.dataDir,
-      ATTESTA_PORT_SHIFT: String(place.shift),
+      ATTESTA_DATA_DIR: stack.dataDir,
+      ATTESTA_PORT_SHIFT: String(stack.shift),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -59,7 +73,7 @@ export function launch(place: Place): Supervisor {
 
 export async function started(supervisor: Supervisor): Promise<Supervisor> {
   const outcome = await Promise.race([
-    until(() => supervisor.output().includes('Attesta is running'), 40_000),
+    until(() => supervisor.output().includes('Attesta is running')),
     supervisor.ended.then(() => 'ended' as const),
   ])
   if (outcome !== true) throw new Error(`The stack did not start:\n${supervisor.output()}`)
@@ -71,21 +85,16 @@ export async function stopped(supervisor: Supervisor): Promise<void> {
   await supervisor.ended
 }
 
-export async function until(check: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs
-  while (Date.now() < deadline) {
-    if (await check()) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return false
+export function until(check: () => boolean | Promise<boolean>): Promise<boolean> {
+  return eventually(check, { withinMs: WAIT_MS })
 }
 
-export type Health = { pid: number; ready: boolean }
+type Health = { pid: number; ready: boolean }
 
-export async function healthOf(place: Place): Promise<Health | null> {
+export async function healthOf(stack: TestStack): Promise<Health | null> {
   try {
-    const answer = await fetch(`${place.backend}/healthz`)
-    return (await answer.json()) as Health
+    const response = await fetch(`${stack.backend}/healthz`)
+    return (await response.json()) as Health
   } catch {
     return null
   }
@@ -99,10 +108,10 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A client without a session, with the publishable key that this place generated. */
-export function visitorOf(place: Place) {
-  const keys: { publishableKey: string } = JSON.parse(readFileSync(join(place.dataDir, 'keys.json'), 'utf8'))
-  return createClient(place.backend, keys.publishableKey, {
+/** A client without a session, with the publishable key that this stack generated. */
+export function visitorOf(stack: TestStack) {
+  const keys: { publishableKey: string } = JSON.parse(readFileSync(join(stack.dataDir, 'keys.json'), 'utf8'))
+  return createClient(stack.backend, keys.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
 }

@@ -5,14 +5,14 @@ import { PUBLIC_PAGES } from '../../../../lib/content/pages'
 export const PATHS: string[] = PUBLIC_PAGES.map(({ path }) => path)
 export const NOWHERE = '/there/is/no/such-page'
 
-const factSchema = z.record(z.string(), z.unknown())
+const thingSchema = z.record(z.string(), z.unknown())
 
-/** The facts for machines of a page, one entry per thing. */
-export function factsOf(html: string): Record<string, unknown>[] {
+/** The structured data of a page, one entry per thing. */
+export function structuredDataOf(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(
     ([, text = '']) => {
-      const block = factSchema.parse(JSON.parse(text))
-      return '@graph' in block ? z.array(factSchema).parse(block['@graph']) : [block]
+      const block = thingSchema.parse(JSON.parse(text))
+      return '@graph' in block ? z.array(thingSchema).parse(block['@graph']) : [block]
     },
   )
 }

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Elements that a browser would tear apart or a reader could not reach when they stand inside one another. */
+/** Elements that a browser would tear apart or a reader could not reach when nested. */
 const NEVER_INSIDE: Record<string, RegExp> = {
   a: /^(a|button|input|select|textarea|details|summary)$/,
   button: /^(a|button|input|select|textarea|details)$/,

@@ -1,0 +1,81 @@
+import { addFactor, server, signedIn, visitor } from './support/project'
+
+test('an account made with a password has one identity, which names its address', async () => {
+  const { id, email } = await signedIn()
+
+  const { data } = await server.auth.admin.getUserById(id)
+
+  expect(data.user?.identities).toMatchObject([
+    { provider: 'email', user_id: id, identity_data: { email, sub: id } },
+  ])
+})
+
+test('a session is listed for its owner by the server alone, and a revoked one is refused at once', async () => {
+  const { client, id } = await signedIn()
+  const own = await server.rpc('list_sessions', { p_user_id: id })
+  const asked = await client.rpc('list_sessions', { p_user_id: id })
+
+  expect(own.error).toBeNull()
+  expect(own.data).toHaveLength(1)
+  expect(asked.error?.code).toMatch(/^(42501|PGRST202)$/)
+
+  await client.auth.signOut({ scope: 'global' })
+  expect((await server.rpc('list_sessions', { p_user_id: id })).data).toEqual([])
+})
+
+test('a verified factor is part of the record of a person, an unfinished one is not', async () => {
+  const { client, id } = await signedIn()
+  await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'unfinished' })
+  const before = await server.rpc('get_user_record', { p_user_id: id })
+  await addFactor(client)
+  const after = await server.rpc('get_user_record', { p_user_id: id })
+
+  expect(before.data).toMatchObject([{ has_factor: false }])
+  expect(after.data).toMatchObject([{ has_factor: true }])
+})
+
+test('the export of a person is read by the server alone and names nobody else', async () => {
+  const [person, other] = [await signedIn(), await signedIn()]
+
+  const { data, error } = await server.rpc('read_export', { p_user_id: person.id })
+  const asked = await person.client.rpc('read_export', { p_user_id: person.id })
+  const stranger = await visitor().rpc('read_export', { p_user_id: person.id })
+
+  expect(error).toBeNull()
+  expect(data).toMatchObject({
+    account: [{ id: person.id, email: person.email }],
+    profile: [{ user_id: person.id, first_name: 'Con', last_name: 'Tract' }],
+    orders: [],
+  })
+  expect(JSON.stringify(data)).not.toContain(other.id)
+  expect(JSON.stringify(data)).not.toContain(other.email)
+  for (const refused of [asked, stranger]) expect(refused.error?.code).toMatch(/^(42501|PGRST202)$/)
+})
+
+test('the list of users that staff export finds a person by address, for the server alone', async () => {
+  const { id, email, client } = await signedIn()
+  const search = { p_search: email, p_kind: 'customers', p_limit: 100, p_offset: 0 }
+
+  expect((await server.rpc('search_users', search)).data).toMatchObject({
+    total: 1,
+    rows: [{ userId: id, email, isConfirmed: true }],
+  })
+  expect((await client.rpc('search_users', search)).error?.code).toMatch(/^(42501|PGRST202)$/)
+})
+
+test('a deletion waits seven days, is asked for once, and can be taken back', async () => {
+  const { id } = await signedIn()
+  const request = { p_user_id: id, p_request_id: 'contract' }
+
+  const first = await server.rpc('request_deletion', request)
+  const second = await server.rpc('request_deletion', request)
+  const early = await server.rpc('carry_out_deletion', { p_user_id: id })
+  const back = await server.rpc('take_back_deletion', request)
+  const again = await server.rpc('take_back_deletion', request)
+
+  expect(first.error).toBeNull()
+  expect(second.data).toBe(first.data)
+  expect(early.data).toBe(false)
+  expect(back.error).toBeNull()
+  expect(again.error?.message).toBe('not_found')
+})

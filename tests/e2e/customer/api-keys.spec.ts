@@ -1,0 +1,46 @@
+import { press, type } from '../support/keyboard'
+import { signIn } from '../support/sign-in'
+import { expect, expectAccessible, test } from '../support/test'
+
+const API_KEYS = '/dashboard/settings/api-keys'
+const SECRET = /^cek_test_[A-Za-z0-9_-]{40,}$/
+
+test('a developer makes a test key by keyboard, calls the API with it, rotates it and ends it', async ({
+  page,
+  given,
+}) => {
+  const shown = page.getByTestId('new-key')
+  const call = (secret: string) =>
+    page.request.get('/api/v1/orders', { headers: { authorization: `Bearer ${secret}` } })
+  await signIn(page, await given.customer(), API_KEYS)
+  await expect(page.getByText('No keys yet')).toBeVisible()
+
+  await press(page, page.getByRole('button', { name: 'Create key' }), 'Enter')
+  await expect(page.getByText('Give the key a name.').first()).toBeVisible()
+  await type(page, page.getByRole('textbox', { name: 'Name' }), 'My program')
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveText(SECRET)
+  const first = (await shown.textContent()) ?? ''
+  await expectAccessible(page)
+  const listed = await call(first)
+  expect(listed.status()).toBe(200)
+  expect(await listed.json()).toMatchObject({ data: [], has_more: false })
+
+  // Shown once: only its beginning comes back, and what it was used for.
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'My program' })).toContainText('Last used')
+  await expect(page.getByRole('table')).toContainText('GET /api/v1/orders')
+  expect(await page.content()).not.toContain(first)
+
+  await press(page, page.getByRole('button', { name: 'Rotate My program' }), 'Enter')
+  await expect(shown).toHaveText(SECRET)
+  const second = (await shown.textContent()) ?? ''
+  expect([(await call(first)).status(), (await call(second)).status()]).toEqual([200, 200])
+
+  await page.reload()
+  await press(page, page.getByRole('button', { name: 'Revoke My program' }).first(), 'Enter')
+  await expect(page.getByText('Revoked', { exact: true })).toHaveCount(1)
+  await press(page, page.getByRole('button', { name: 'Revoke My program' }).first(), 'Enter')
+  await expect(page.getByText('Revoked', { exact: true })).toHaveCount(2)
+  expect([(await call(first)).status(), (await call(second)).status()]).toEqual([401, 401])
+})

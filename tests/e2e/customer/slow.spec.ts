@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/sign-in'
+import { expect, test } from '../support/test'
+
+/** Holds back every answer below this address until it is let go, however long that takes. */
+async function holdBack(page: Page, pathname: string): Promise<() => void> {
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    (url) => url.pathname === pathname,
+    async (route) => {
+      await gate
+      await route.continue()
+    },
+  )
+  return letGo
+}
+
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })
+
+test('each screen of an account that is slow keeps the page before it and says that the next one is coming', async ({
+  page,
+  given,
+}) => {
+  await signIn(page, await given.customer(), '/dashboard')
+
+  for (const [name, pathname] of [
+    ['Quotes', '/dashboard/my-quotes'],
+    ['Addresses', '/dashboard/addresses'],
+    ['Payment methods', '/dashboard/payment-methods'],
+    ['Settings', '/dashboard/settings'],
+  ] as const) {
+    const before = await page.getByRole('heading', { level: 1 }).textContent()
+    const letGo = await holdBack(page, pathname)
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await expect(loading(page), `on the way to ${pathname}`).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '')
+    letGo()
+    await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+    await expect(loading(page)).toHaveCount(0)
+  }
+})

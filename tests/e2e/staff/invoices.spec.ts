@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { givenAcceptedQuote, givenInvoicedOrder } from '../../support/given-quotes'
+import { expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
+import { signIn } from '../support/sign-in'
+import { expect, expectAccessible, test } from '../support/test'
+
+const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('staff agree on terms, convert an accepted quote, and the customer pays the invoice later', async ({
+  page,
+  given,
+  someoneElse,
+}) => {
+  const customer = await given.customer()
+  const quote = await givenAcceptedQuote(given.sql, customer, 'none')
+  const clerk = await someoneElse()
+  await signIn(clerk, await given.clerk(), `/admin/quotes/${quote.id}`)
+
+  await test.step('without terms the quote leads to them', async () => {
+    await clerk.getByText('Convert with invoice terms').click()
+    await clerk.getByRole('link', { name: 'Agree on terms' }).click()
+    await clerk.getByRole('combobox', { name: 'Terms' }).selectOption('Due in 30 days')
+    await clerk.getByRole('textbox', { name: 'Limit' }).fill('500')
+    await clerk
+      .locator('form')
+      .filter({ has: clerk.getByRole('button', { name: 'Save terms' }) })
+      .getByRole('textbox', { name: 'Reason' })
+      .fill('A law firm we know')
+    await clerk.getByRole('button', { name: 'Save terms' }).click()
+    await expect(done(clerk, 'The terms count from the next quote on.')).toBeVisible()
+    await expectAccessible(clerk)
+  })
+
+  await test.step('the order is placed on invoice', async () => {
+    await clerk.goto(`/admin/quotes/${quote.id}`)
+    await clerk.getByText('Convert with invoice terms').click()
+    await expectAccessible(clerk)
+    await clerk.getByRole('button', { name: 'Place the order on invoice' }).click()
+    await expect(done(clerk, 'The order is placed')).toBeVisible()
+    await clerk.goto('/admin/pending-orders?tab=invoices')
+    await expect(clerk.getByRole('table', { name: 'Open invoices' })).toContainText(customer.email)
+    await expectAccessible(clerk)
+  })
+
+  await test.step('the customer reads what is due and pays it', async () => {
+    await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
+    await page.getByRole('link', { name: 'Go to your order' }).click()
+    await expect(page.getByText('Invoice due')).not.toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Invoice', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the order' }).click()
+    await page.getByRole('link', { name: 'Pay $99.80' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay your invoice' })).toBeVisible()
+    await expectAccessible(page)
+    await payWith(page, GOOD_CARD)
+    const { orderId } = await expectSuccess(page)
+    expect(await given.charges(orderId)).toMatchObject([{ amount: 9_980 }])
+    await page.goto(`/dashboard/orders/${orderId}`)
+    await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0)
+  })
+})
+
+test('an overdue invoice is counted for staff and named to its customer', async ({
+  page,
+  given,
+  someoneElse,
+}) => {
+  const customer = await given.customer()
+  const order = await givenInvoicedOrder(given.sql, customer)
+  await given.sql`update public.orders set invoice_due_on = private.today() - 3 where id = ${order.id}`
+
+  const clerk = await someoneElse()
+  await signIn(clerk, await given.clerk(), '/admin')
+  await clerk.getByRole('link', { name: /^Overdue invoices/ }).click()
+  const row = clerk.getByRole('row').filter({ hasText: order.number })
+  await expect(row).toContainText('Overdue')
+
+  await signIn(page, customer, `/dashboard/orders/${order.id}`)
+  await expect(page.getByText('Your invoice is overdue')).toBeVisible()
+})

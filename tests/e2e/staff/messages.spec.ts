@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from '../support/sign-in'
+import { expect, test } from '../support/test'
+
+test('staff see what is stuck and why, retry one message by keyboard and give up another with a reason', async ({
+  page,
+  given,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const add = async (name: string) => {
+    const [row] = await given.sql<{ id: string }[]>`
+      insert into public.outbox (kind, dedupe_key, status, attempts, last_error, run_after, created_at)
+      values (${`test.${name}-${mark}`}, ${`${name}-${mark}`}, 'dead', 25, 'The other side said no.', now(),
+        now() - interval '3 days') returning id`
+    return row?.id ?? ''
+  }
+  const [again, over] = [await add('again'), await add('over')]
+  await signIn(page, await given.clerk(), '/admin/messages')
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: `test.${name}-${mark}` })
+  await expect(card('again')).toContainText('The other side said no.')
+
+  await card('over').getByRole('button', { name: 'Give up' }).click()
+  await expect(card('over')).toContainText('Please say why')
+  await card('over').getByRole('textbox', { name: 'Why no further try is needed' }).fill('Sent by hand.')
+  await page.keyboard.press('Enter')
+  await expect(card('over')).toHaveCount(0)
+
+  await card('again').getByRole('button', { name: 'Retry' }).focus()
+  await page.keyboard.press('Enter')
+  // The next try, which fails as well because nothing performs this kind, may already have brought it back as late.
+  await expect(card('again').filter({ hasText: 'The other side said no.' })).toHaveCount(0)
+
+  const audits = await given.sql<{ action: string }[]>`
+    select action from public.audit_events where subject_id in (${again}, ${over}) order by id`
+  expect(audits.map(({ action }) => action)).toEqual(['message.given_up', 'message.retried'])
+})

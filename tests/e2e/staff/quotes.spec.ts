@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { givenStoredQuote } from '../../support/given-quotes'
+import { plain } from '../support/mailbox'
+import { signIn } from '../support/sign-in'
+import { expect, expectAccessible, test } from '../support/test'
+
+const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function fillLine(page: Page, at: number, line: { what: string; quantity: string; price: string }) {
+  const group = page.getByRole('group', { name: `Line ${at}` })
+  await group.getByRole('textbox', { name: 'Description' }).fill(line.what)
+  await group.getByRole('textbox', { name: 'Quantity' }).fill(line.quantity)
+  await group.getByRole('textbox', { name: 'Price in USD' }).fill(line.price)
+}
+
+test('a visitor’s request is found, priced and sent, and opened by the mailed link and a code', async ({
+  page,
+  email,
+  mailbox,
+  given,
+  someoneElse,
+}) => {
+  const { number } = await givenStoredQuote(given.sql, { userId: null, email })
+  const clerk = await someoneElse()
+  await signIn(clerk, await given.clerk(), '/admin/quotes')
+
+  await test.step('the clerk finds the request and prices it by keyboard and mouse', async () => {
+    await clerk.keyboard.press('/')
+    await clerk.keyboard.type(number)
+    await clerk.keyboard.press('Enter')
+    await expect(clerk).toHaveURL(/search=QT-/)
+    await clerk.getByRole('link', { name: number }).click()
+    await expect(clerk.getByRole('heading', { level: 1 })).toContainText(number)
+    await expectAccessible(clerk)
+    await clerk.getByRole('button', { name: 'Add line' }).click()
+    await fillLine(clerk, 1, { what: 'Certified translation, four pages', quantity: '4', price: '24.95' })
+    await clerk.getByRole('textbox', { name: 'Business days from' }).fill('2')
+    await clerk.getByRole('textbox', { name: 'to', exact: true }).fill('4')
+    await clerk.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(done(clerk, 'Saved.')).toBeVisible()
+    await expect(clerk.getByText('If the work begins today')).toBeVisible()
+    await clerk.getByRole('button', { name: 'Save and send to customer' }).click()
+    await expect(done(clerk, 'The quote is sent')).toBeVisible()
+  })
+
+  await test.step('the customer opens the link, confirms the mailbox and owns the quote', async () => {
+    const mail = plain(await mailbox.waitFor(email, 'your quote is ready'))
+    const link = /https?:\/\/\S+\/quote\/link\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? ''
+    await page.goto(link)
+    await expect(page.getByRole('table', { name: 'Price' })).toContainText('$99.80')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'E-mail me a code' }).click()
+    await page.getByLabel('6-digit code').fill(await mailbox.codeFor(email))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to my account' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/quotes\/regular\//)
+  })
+})
+
+test('a changed link opens nothing', async ({ page, email, given }) => {
+  const { id } = await givenStoredQuote(given.sql, { userId: null, email })
+
+  const reply = await page.request.get(`/quote/link/${id}?key=${'x'.repeat(43)}`)
+
+  expect(reply.status()).toBe(404)
+})
+
+test('of two clerks on one quote the second sees both versions and loses nothing', async ({
+  page,
+  email,
+  given,
+  someoneElse,
+}) => {
+  const { id } = await givenStoredQuote(given.sql, { userId: null, email })
+  const second = await someoneElse()
+  await signIn(page, await given.clerk(), `/admin/quotes/${id}`)
+  await signIn(second, await given.clerk(), `/admin/quotes/${id}`)
+  for (const [clerk, quantity] of [
+    [page, '4'],
+    [second, '5'],
+  ] as const) {
+    await clerk.getByRole('button', { name: 'Add line' }).click()
+    await fillLine(clerk, 1, { what: 'Translation', quantity, price: '24.95' })
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(done(page, 'Saved.')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(second.getByText('A colleague saved another version in the meantime')).toBeVisible()
+  await expect(second.getByText('4 × $24.95 = $99.80').first()).toBeVisible()
+  await expect(second.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5')
+  await second.getByRole('button', { name: 'Continue with mine' }).click()
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(done(second, 'Saved.')).toBeVisible()
+})
+
+test('quotes of partners have their own lists; test ones show when asked for', async ({
+  page,
+  email,
+  given,
+}) => {
+  const owner = { userId: null, email }
+  const live = await givenStoredQuote(given.sql, owner, { source: 'api' })
+  const trial = await givenStoredQuote(given.sql, owner, { source: 'api', isTest: true })
+  const matter = await givenStoredQuote(given.sql, owner, { source: 'clio' })
+  await signIn(page, await given.clerk(), `/admin/api-quotes?search=${encodeURIComponent(email)}`)
+
+  await expect(page.getByRole('link', { name: trial.number })).toHaveCount(0)
+  await page.getByRole('link', { name: live.number }).click()
+  const panel = page.getByRole('complementary', { name: live.number })
+  await expect(panel).toContainText('Sample partner')
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('checkbox', { name: 'Show test quotes' }).check()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: trial.number })).toContainText('Test')
+
+  await page.goto(`/admin/clio-quotes/${matter.id}`)
+  await expect(page.getByText('00042 Sample matter')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,238 @@
+import { parse } from 'node:path'
+import { fromBuffer, type ZipFile } from 'yauzl'
+import { z } from 'zod'
+import { makeExport } from '@/lib/domain/privacy/commands/make-export'
+import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
+import { sweepExports } from '@/lib/domain/privacy/commands/manage-exports'
+import { type AccountData, givenAccountData } from '../support/account-data'
+import type { Account } from '../support/accounts'
+import { openDatabase } from '../support/given-orders'
+import { authServer, givenAccountWithoutFactor } from '../support/people'
+
+const sql = openDatabase()
+afterAll(() => sql.end())
+
+type Person = { account: Account; data: AccountData }
+
+async function givenPerson(): Promise<Person> {
+  const account = await givenAccountWithoutFactor()
+  return { account, data: await givenAccountData(sql, account) }
+}
+
+/** Every order ends and every case is closed, so that nothing keeps the account. */
+async function endOrders({ data }: Person): Promise<void> {
+  await sql`update public.orders set status = 'completed' where id = ${data.orderId}`
+  await sql`update public.payment_cases set status = 'resolved' where order_id = ${data.orderId}`
+}
+
+async function askForExport(userId: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select public.request_export(${userId}, 'test') as id`
+  return row?.id ?? ''
+}
+
+async function storedExport(userId: string, exportId: string): Promise<Buffer | null> {
+  const { data } = await authServer().storage.from('exports').download(`${userId}/${exportId}.zip`)
+  return data && Buffer.from(await data.arrayBuffer())
+}
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const zip = await new Promise<ZipFile>((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)))
+  })
+  return new Promise((resolve, reject) => {
+    zip.on('error', reject).on('end', () => resolve(files))
+    zip.on('entry', (entry) => {
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error)
+        files.set(entry.fileName, Buffer.concat(await stream.toArray()))
+        zip.readEntry()
+      })
+    })
+    zip.readEntry()
+  })
+}
+
+const dataSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+
+async function exportOf(
+  person: Person,
+): Promise<{ files: Map<string, Buffer>; data: z.infer<typeof dataSchema> }> {
+  const exportId = await askForExport(person.account.id)
+  await makeExport({ exportId })
+  const bytes = await storedExport(person.account.id, exportId)
+  if (!bytes) throw new Error('No export.')
+  const files = await unzip(bytes)
+  return { files, data: dataSchema.parse(JSON.parse(files.get('data.json')?.toString() ?? '')) }
+}
+
+test('an export holds every row and every file of the customer, and no word of anybody else', async () => {
+  const [ana, ben, stranger] = [await givenPerson(), await givenPerson(), await givenPerson()]
+
+  for (const person of [ana, ben]) {
+    const { files, data } = await exportOf(person)
+    const everything = [...files].map(([name, bytes]) => `${name}\n${bytes.toString('latin1')}`).join('\n')
+    const ids = (table: string) => data[table]?.map(({ id }) => id)
+    const own = person.data
+
+    expect(ids('orders')).toEqual([own.orderId])
+    expect(ids('documents')?.sort()).toEqual([own.documentId, own.openDocumentId].sort())
+    expect(ids('finished_documents')).toEqual([own.deliverableId])
+    expect(ids('order_messages')).toEqual([own.orderMessageId])
+    expect(ids('payments')).toEqual([own.paymentId])
+    expect(ids('refunds')).toEqual([own.refundId])
+    expect(ids('change_proposals')).toEqual([own.proposalId])
+    expect(ids('quotes')?.sort()).toEqual([own.quoteId, own.sentQuoteId].sort())
+    expect(ids('quote_messages')).toEqual([own.quoteMessageId])
+    expect(ids('contact_messages')).toEqual([own.messageId])
+    expect(ids('addresses')).toEqual([own.addressId])
+    expect(ids('payment_methods')).toEqual([own.cardId])
+    expect(ids('drafts')).toEqual([own.draftId])
+    expect(data.account).toMatchObject([{ id: person.account.id, email: person.account.email }])
+    for (const other of [ana, ben, stranger].filter((one) => one !== person))
+      for (const canary of [...other.data.canaries, other.account.id])
+        expect(everything).not.toContain(canary)
+    expect(everything).not.toContain('between us')
+    expect(everything).not.toMatch(/(pi|pm|cus)_Canary/)
+  }
+})
+
+test('its files are the stored bytes, and each table is one CSV with as many rows as the JSON', async () => {
+  const person = await givenPerson()
+  const { files, data } = await exportOf(person)
+  const stored = await authServer().storage.from('uploads').download(person.data.uploadPath)
+  const names = [...files.keys()].filter((name) => name.startsWith('files/'))
+
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(3)
+  const upload = names.find((name) => name.includes(person.data.documentId.slice(0, 8)))
+  expect(files.get(upload ?? '')).toEqual(
+    Buffer.from((await stored.data?.arrayBuffer()) ?? new ArrayBuffer()),
+  )
+  expect(files.get('files/missing.txt')?.toString()).toBe('No file is missing.\n')
+  for (const [table, rows] of Object.entries(data)) {
+    const csv = files.get(`tables/${table}.csv`)?.toString() ?? ''
+    // Texts of the sample data have no line breaks of their own.
+    expect({ table, lines: csv.trimEnd().split('\r\n').length }).toEqual({ table, lines: rows.length + 1 })
+  }
+  expect(parse(upload ?? '').ext).toBe('.pdf')
+})
+
+test('an export that is made twice is told once, and after its day the job removes the bytes', async () => {
+  const { id: userId } = await givenAccountWithoutFactor()
+  const exportId = await askForExport(userId)
+  await makeExport({ exportId })
+  await makeExport({ exportId })
+  const mails = await sql`select 1 from public.outbox where dedupe_key = ${`export-ready/${exportId}`}`
+  expect(mails).toHaveLength(1)
+
+  await sql`update public.data_exports set expires_at = now() - interval '1 second' where id = ${exportId}`
+  await sweepExports()
+
+  expect(await storedExport(userId, exportId)).toBeNull()
+  expect(await sql`select status from public.data_exports where id = ${exportId}`).toEqual([
+    { status: 'expired' },
+  ])
+})
+
+async function askForDeletion(userId: string): Promise<void> {
+  await sql`select public.request_deletion(${userId}, 'test')`
+}
+
+async function sevenDaysLater(userId: string): Promise<void> {
+  await sql`update public.account_deletions set due_at = now() - interval '1 second' where user_id = ${userId}`
+  await carryOutDeletions()
+}
+
+test('an account with an order in work, or with money on its way, is not deleted', async () => {
+  const person = await givenPerson()
+  const { id } = person.account
+
+  await expect(askForDeletion(id)).rejects.toThrow('deletion_blocked')
+  await sql`update public.orders set status = 'completed' where id = ${person.data.orderId}`
+  await expect(askForDeletion(id)).rejects.toThrow('deletion_blocked')
+  await endOrders(person)
+  await askForDeletion(id)
+
+  // An order that comes in between is finished first.
+  await sql`update public.orders set status = 'in_revision' where id = ${person.data.orderId}`
+  await sevenDaysLater(id)
+  expect(await sql`select 1 from auth.users where email = ${person.account.email}`).toHaveLength(1)
+})
+
+test('what was taken back within seven days, or is not due yet, deletes nothing', async () => {
+  const person = await givenPerson()
+  await endOrders(person)
+  await askForDeletion(person.account.id)
+  await carryOutDeletions()
+  await sql`select public.take_back_deletion(${person.account.id}, 'test')`
+  await sevenDaysLater(person.account.id)
+
+  expect(await sql`select 1 from auth.users where email = ${person.account.email}`).toHaveLength(1)
+})
+
+test('a closed account is deleted by the next run, whatever comes up, and cannot be taken back', async () => {
+  const person = await givenPerson()
+  const { id, email } = person.account
+  await endOrders(person)
+  await askForDeletion(id)
+  await sql`update public.account_deletions set due_at = now() - interval '1 second' where user_id = ${id}`
+  // The run stops after this.
+  await sql`select public.close_account(${id})`
+  await sql`update public.orders set status = 'in_revision' where id = ${person.data.orderId}`
+
+  await expect(sql`select public.take_back_deletion(${id}, 'test')`).rejects.toThrow('not_found')
+  await carryOutDeletions()
+
+  expect(await sql`select 1 from auth.users where email = ${email}`).toHaveLength(0)
+})
+
+test('a deleted account leaves the books and nothing that names the person, and its address is free', async () => {
+  const [person, neighbor] = [await givenPerson(), await givenPerson()]
+  const { id, email } = person.account
+  await sql`update public.profiles set first_name = 'Canary', phone = '+12125550100' where user_id = ${id}`
+  await exportOf(person)
+  await endOrders(person)
+  await askForDeletion(id)
+  await sevenDaysLater(id)
+
+  const rows = await sql<{ text: string }[]>`
+    select to_jsonb(t)::text as text from public.orders t where user_id = ${id}
+    union all select to_jsonb(t)::text from public.profiles t where user_id = ${id}
+    union all select to_jsonb(t)::text from public.quotes t where user_id = ${id}
+    union all select to_jsonb(t)::text from public.deliveries t where order_id = ${person.data.orderId}
+    union all select to_jsonb(t)::text from public.order_messages t where order_id = ${person.data.orderId}
+    union all select (to_jsonb(t) - 'lines')::text from public.change_proposals t where order_id = ${person.data.orderId}
+    union all select to_jsonb(t)::text from public.quote_messages t where quote_id = ${person.data.sentQuoteId}
+    union all select to_jsonb(t)::text from public.uploaded_documents t where order_id = ${person.data.orderId}
+    union all select to_jsonb(t)::text from auth.users t where id = ${id}`
+  const kept = rows.map(({ text }) => text).join('\n')
+  expect(kept).not.toContain('Canary')
+  expect(kept).not.toContain(email)
+  expect(kept).not.toContain('+1212')
+
+  expect(await sql`select total_cents, payment_status from public.orders where user_id = ${id}`).toEqual([
+    { total_cents: 5000, payment_status: 'paid' },
+  ])
+  for (const table of ['addresses', 'payment_methods', 'checkout_drafts', 'contact_messages', 'data_exports'])
+    expect({ table, rows: await sql`select 1 from ${sql(`public.${table}`)} where user_id = ${id}` }).toEqual(
+      { table, rows: [] },
+    )
+  for (const path of [person.data.uploadPath, person.data.openUploadPath]) {
+    expect((await authServer().storage.from('uploads').download(path)).data).toBeNull()
+  }
+  expect(
+    (await authServer().storage.from('deliverables').download(person.data.deliverablePath)).data,
+  ).toBeNull()
+
+  const again = await authServer().auth.admin.createUser({
+    email,
+    password: 'a-new-beginning-2026',
+    email_confirm: true,
+  })
+  expect(again.error).toBeNull()
+  expect(again.data.user?.id).not.toBe(id)
+  expect(await sql`select full_name from public.orders where user_id = ${neighbor.account.id}`).toEqual([
+    { full_name: expect.stringContaining('Canary') },
+  ])
+  expect(await sql`select 1 from public.outbox where dedupe_key = ${`deleted/${id}`}`).toHaveLength(1)
+})

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { startVisitorDraft } from '@/lib/domain/checkout/commands/start-draft'
+import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { freshEmail } from '../support/accounts'
+import { answer, DETAILS, givenFile } from '../support/given-checkout'
+import { Browser, textOf } from '../support/http'
+import { subjectsTo } from '../support/mails'
+import { givenAccount } from '../support/people'
+
+afterAll(stopVerifier)
+
+/** A browser in which everything but the payment is answered. */
+async function visitorAtPayment(email: string): Promise<Browser> {
+  const browser = new Browser()
+  const token = randomBytes(32).toString('base64url')
+  browser.jar.set('attesta_draft', token)
+  const owner = { kind: 'visitor', tokenHash: createHash('sha256').update(token).digest('hex') } as const
+  await startVisitorDraft(owner, { fullName: 'Vera Visitor', email }, { family: 'translation' })
+  await givenFile(owner)
+  await answer(owner, 'about', DETAILS)
+  await answer(owner, 'service', { serviceId: 'certified' })
+  await answer(owner, 'delivery', { deliveryId: 'digital' })
+  return browser
+}
+
+test.each([
+  ['an account', async () => (await givenAccount()).email],
+  ['no account', async () => freshEmail()],
+])('a second code within a minute is not claimed to be sent to an address with %s', async (_, givenEmail) => {
+  const email = await givenEmail()
+  const browser = await visitorAtPayment(email)
+
+  const first = await browser.submit('/checkout/payment', 'Send code', {})
+  const sent = await browser.get(first.location ?? '')
+  const second = await browser.submit('/checkout/payment', 'Send code', {})
+  const page = await browser.get(second.location ?? '')
+
+  expect([first.location, second.location]).toEqual([
+    '/checkout/payment?code=sent',
+    '/checkout/payment?code=recent',
+  ])
+  expect(textOf(sent.body)).not.toContain('sent a code less than a minute ago')
+  expect(textOf(page.body)).toContain('sent a code less than a minute ago')
+  expect((await subjectsTo(email)).length).toBeLessThanOrEqual(1)
+})

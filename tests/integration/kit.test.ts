@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Browser } from '../support/http'
+
+const BUILD = join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')
+
+/** A class of the kit's frame and a text of its samples. */
+const TRACES = ['kit-specimen', 'Konstantinopoulou']
+
+test('the kit of components is no page of a build', async () => {
+  const { status } = await new Browser().get('/kit')
+
+  expect(status).toBe(404)
+})
+
+test('no file of a build holds any of it', () => {
+  const files = ['server', 'static'].flatMap((folder) =>
+    readdirSync(join(BUILD, folder), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && /\.(js|css|html|json|rsc)$/.test(file.name))
+      .map((file) => join(file.parentPath, file.name)),
+  )
+  const holders = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return TRACES.some((trace) => text.includes(trace))
+  })
+
+  expect({ files: files.length > 50, holders }).toEqual({ files: true, holders: [] })
+})

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { countOf } from '../support/backend-calls'
+import { givenCustomer, openDatabase } from '../support/given-orders'
+import { givenProposal } from '../support/given-proposals'
+import { givenStoredQuote, type StoredQuote, sendPrice, writeAbout } from '../support/given-quotes'
+import { Browser } from '../support/http'
+import { type LiveStream, openStream } from '../support/live-stream'
+import { givenOrderInState } from '../support/orders-in-state'
+import { PATIENCE_MS } from '../support/patience'
+import { givenAccount, readSession, signIn } from '../support/people'
+import { type SecondApp, startSecondApp } from '../support/second-app'
+
+const sql = openDatabase()
+const open: LiveStream[] = []
+
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(() => sql.end())
+
+async function atAQuote() {
+  const account = await givenAccount()
+  const quote = await givenStoredQuote(sql, { userId: account.id, email: account.email })
+  return { account, quote, browser: await signIn(account) }
+}
+
+async function follow(browser: Browser, quote: StoredQuote): Promise<LiveStream> {
+  const stream = await openStream(browser, `/api/live/quote/${quote.id}`)
+  open.push(stream)
+  return stream
+}
+
+const asStaff = (quote: StoredQuote) => ({ id: quote.staffId, kind: 'admin' as const })
+
+test('the owner of a quote hears a version at once, and another one after each change', async () => {
+  const { quote, browser } = await atAQuote()
+  const stream = await follow(browser, quote)
+  const first = await stream.next()
+
+  await writeAbout(sql, quote, asStaff(quote), { body: 'A secret of the thread' })
+  const second = await stream.next()
+  await sendPrice(sql, quote)
+  const asked = JSON.parse((await browser.get(`/api/live/quote/${quote.id}`)).body)
+  // Stored and sent are two changes; a stream that was reading meanwhile tells only the last.
+  let third = await stream.next()
+  while (third !== asked.version && third !== null) third = await stream.next()
+
+  expect(asked).toEqual({ version: third, isLive: true })
+  expect(new Set([first, second, third]).size).toBe(3)
+  expect((await browser.get(`/dashboard/quotes/regular/${quote.id}`)).body).toContain(third)
+})
+
+test('the page of an order follows a proposal that changes nothing else of the order', async () => {
+  const [customer, clerk] = [await givenCustomer(), await givenAccount('admin')]
+  const order = await givenOrderInState(sql, customer, 'placed')
+  const browser = await signIn({ ...customer, id: customer.userId })
+  const { id } = await givenProposal(sql, order.id, clerk.id)
+  const stream = await openStream(browser, `/api/live/order/${order.id}`)
+  open.push(stream)
+  const before = await stream.next()
+
+  // Only the row of the proposal is touched: its order hears of nothing.
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update public.change_proposals set status = 'declined', closed_at = now() where id = ${id}`
+  })
+  await sql`update public.change_proposals set version = version + 1 where id = ${id}`
+
+  const after = await stream.next()
+  expect(after).not.toBeNull()
+  expect(after).not.toBe(before)
+})
+
+test('a stream carries versions and nothing else', async () => {
+  const { quote, browser } = await atAQuote()
+  const stream = await follow(browser, quote)
+  await stream.next()
+  await writeAbout(sql, quote, asStaff(quote), { body: 'A secret of the thread' })
+  await stream.next()
+
+  expect(stream.received()).toMatch(/^(event: version\ndata: [\w-]{22}\n\n){2}$/)
+})
+
+test('what the owner cannot read changes no version', async () => {
+  const { quote, browser } = await atAQuote()
+  const stream = await follow(browser, quote)
+  const before = await stream.next()
+  await sql`update public.quotes set internal_note = 'Ask the manager' where id = ${quote.id}`
+  const asked = await browser.get(`/api/live/quote/${quote.id}`)
+
+  expect(JSON.parse(asked.body)).toMatchObject({ version: before })
+  await writeAbout(sql, quote, asStaff(quote), { body: 'Hello' })
+  expect(await stream.next()).not.toBe(before)
+})
+
+test('a stranger, a visitor and an unknown id get no stream', async () => {
+  const { quote, browser } = await atAQuote()
+  const stranger = await signIn(await givenAccount())
+
+  expect((await follow(stranger, quote)).status).toBe(404)
+  expect((await follow(new Browser(), quote)).status).toBe(401)
+  expect((await follow(browser, { ...quote, id: randomUUID() })).status).toBe(404)
+})
+
+test('signing out ends the streams of that session, and only those', async () => {
+  const { account, quote, browser } = await atAQuote()
+  const other = await signIn(account)
+  const [here, there] = [await follow(browser, quote), await follow(other, quote)]
+  await Promise.all([here.next(), there.next()])
+
+  await browser.post('/logout', {})
+  await here.ended
+  await writeAbout(sql, quote, asStaff(quote), { body: 'Are you there?' })
+
+  expect(await there.next()).toEqual(expect.any(String))
+  expect(await here.next()).toBeNull()
+})
+
+test('suspending an account ends its streams without another word', async () => {
+  const { account, quote, browser } = await atAQuote()
+  const stream = await follow(browser, quote)
+  await stream.next()
+
+  await sql`select public.suspend_user(${account.id}, 'A test', ${quote.staffId}, null)`
+  await stream.ended
+  await writeAbout(sql, quote, asStaff(quote), { body: 'A secret' })
+
+  expect(await stream.next()).toBeNull()
+})
+
+test('an account that is closed hears nothing of the change that comes next', async () => {
+  const { account, quote, browser } = await atAQuote()
+  const stream = await follow(browser, quote)
+  await stream.next()
+  await sql`update public.profiles set status = 'closed' where user_id = ${account.id}`
+
+  await writeAbout(sql, quote, asStaff(quote), { body: 'A secret' })
+  await stream.ended
+
+  expect(await stream.next()).toBeNull()
+})
+
+test('a session holds six streams; the seventh is refused, and polling goes on', async () => {
+  const { quote, browser } = await atAQuote()
+  for (const _ of Array.from({ length: 6 })) expect((await follow(browser, quote)).status).toBe(200)
+
+  expect((await follow(browser, quote)).status).toBe(429)
+  expect((await browser.get(`/api/live/quote/${quote.id}`)).status).toBe(200)
+  open[0]?.close()
+  await open[0]?.ended
+})
+
+test('nobody joins the channel behind the streams with a public key or a session', async () => {
+  const { NEXT_PUBLIC_SUPABASE_URL: url = '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = process.env
+  const { browser } = await atAQuote()
+  for (const token of [key, readSession(browser).access_token]) {
+    const client = createClient(url, key, { accessToken: async () => token })
+    const status = await new Promise((resolve) => {
+      client.channel('changes', { config: { private: true } }).subscribe((state) => resolve(state))
+    })
+    await client.removeAllChannels()
+    expect(status).toBe('CHANNEL_ERROR')
+  }
+})
+
+describe('with a second process', () => {
+  let second: SecondApp
+  beforeAll(async () => {
+    second = await startSecondApp(23, { ATTESTA_TRACE: '1' })
+  }, PATIENCE_MS)
+  afterAll(() => second?.stop())
+
+  test('a change reaches the streams of both', async () => {
+    const { account, quote, browser } = await atAQuote()
+    const elsewhere = await signIn(account, new Browser(second.origin))
+    const streams = [await follow(browser, quote), await follow(elsewhere, quote)]
+    const first = await Promise.all(streams.map((stream) => stream.next()))
+
+    await writeAbout(sql, quote, asStaff(quote), { body: 'To both' })
+    const then = await Promise.all(streams.map((stream) => stream.next()))
+
+    expect(new Set(first).size).toBe(1)
+    expect(new Set(then).size).toBe(1)
+    expect(then).not.toEqual(first)
+  })
+
+  test('asking for a version costs two calls', async () => {
+    const { account, quote } = await atAQuote()
+    const browser = await signIn(account, new Browser(second.origin))
+    await browser.get(`/api/live/quote/${quote.id}`)
+
+    const { calls } = countOf(await browser.get(`/api/live/quote/${quote.id}`))
+
+    expect(calls).toBe(2)
+  })
+
+  test('stopping does not wait for open streams', async () => {
+    const { account, quote } = await atAQuote()
+    const stream = await follow(await signIn(account, new Browser(second.origin)), quote)
+    await stream.next()
+
+    await second.stop()
+    await stream.ended.catch(() => undefined)
+
+    expect(await stream.next()).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { sendAccountMail } from '@/lib/domain/messages/commands/send-account-mails'
+import { freshEmail } from '../support/accounts'
+import { openDatabase } from '../support/given-orders'
+import { Browser } from '../support/http'
+import { subjectsTo } from '../support/mails'
+import { until } from '../support/paid-by-webhook'
+import { PATIENCE_MS } from '../support/patience'
+import { authServer, givenAccount } from '../support/people'
+import { type SecondApp, startSecondApp } from '../support/second-app'
+import { type StorageProxy, startStorageProxy } from '../support/storage-proxy'
+
+const calls: string[] = []
+const sql = openDatabase()
+let proxy: StorageProxy
+let app: SecondApp
+
+beforeAll(async () => {
+  proxy = await startStorageProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '', (call) => calls.push(call))
+  app = await startSecondApp(7, { NEXT_PUBLIC_SUPABASE_URL: proxy.url })
+}, PATIENCE_MS)
+
+afterAll(async () => {
+  await app?.stop()
+  await proxy?.stop()
+  await sql.end()
+})
+
+/**
+ * What the app asked of its backend before it answered, without the lease of the flood counter, which falls on one
+ * request in twenty whoever asks. The mail is queued last; what sends it is waited for.
+ */
+async function callsOfRegistering(email: string): Promise<string[]> {
+  calls.length = 0
+  const reply = await new Browser(app.origin).submit('/register', 'Create account', {
+    firstName: 'Ines',
+    lastName: 'Okafor',
+    email,
+    password: 'seven quiet herons',
+    terms: 'on',
+  })
+  expect(reply).toMatchObject({ status: 303, location: '/register/check-mail' })
+  await until('the mail is sent, by whichever app', async () => {
+    const [job] = await sql<{ status: string }[]>`
+      select status from public.outbox where payload ->> 'email' = ${email} and payload ->> 'type' = 'registration'`
+    return job?.status === 'done' && calls.includes('POST /rest/v1/rpc/outbox_claim')
+  })
+  const asked = calls.slice(0, calls.indexOf('POST /rest/v1/rpc/outbox_enqueue') + 1)
+  return asked.filter((call) => call !== 'POST /rest/v1/rpc/lease_rate_limit')
+}
+
+test('registering asks the same of the backend for a new address and for one that has an account', async () => {
+  const known = await givenAccount()
+
+  const ofKnown = await callsOfRegistering(known.email)
+  const ofNew = await callsOfRegistering(freshEmail())
+
+  expect(ofKnown).toEqual(ofNew)
+  expect(ofNew).toContain('POST /auth/v1/admin/users')
+  expect(ofNew).toContain('POST /rest/v1/rpc/outbox_enqueue')
+})
+
+test.each([
+  {
+    what: 'a confirmation where the address is not confirmed',
+    isConfirmed: false,
+    subject: 'Confirm your e-mail address',
+  },
+  { what: 'a code where there is an account', isConfirmed: true, subject: 'Your sign-in code' },
+])('the mail of a registration is one: $what', async ({ isConfirmed, subject }) => {
+  const email = freshEmail()
+  await authServer().auth.admin.createUser({
+    email,
+    password: 'seven quiet herons',
+    email_confirm: isConfirmed,
+  })
+
+  await sendAccountMail({ type: 'registration', email, requestedAt: new Date().toISOString() })
+
+  expect(await subjectsTo(email)).toEqual([subject])
+})
+
+test('a password is stored as a slow hash only', async () => {
+  const email = freshEmail()
+
+  await callsOfRegistering(email)
+
+  const [user] = await sql<{ stored: string }[]>`
+    select encrypted_password as stored from auth.users where email = ${email}`
+  expect(user?.stored).toMatch(/^\$2[ab]\$1\d\$.{53}$/)
+})

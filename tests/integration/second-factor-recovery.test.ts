@@ -1,0 +1,147 @@
+import { totpCode } from '../../supabase/local/auth/totp'
+import type { Account } from '../support/accounts'
+import { openDatabase } from '../support/given-orders'
+import { Browser, type Reply, textOf } from '../support/http'
+import { mailFor } from '../support/mails'
+import {
+  authServer,
+  givenAccount,
+  givenAccountWithoutFactor,
+  plantSession,
+  readSession,
+  signIn,
+  whoIs,
+} from '../support/people'
+import { createCodes, passwordOnly, SECURITY, SET_UP, setUpFactor } from '../support/second-factor'
+
+const sql = openDatabase()
+afterAll(() => sql.end())
+
+test('a recovery code lets a person without the device set up a new one, once, and is audited', async () => {
+  const staff = await givenAccountWithoutFactor('admin')
+  const first = await signIn(staff)
+  const secret = await setUpFactor(first)
+  const codes = await createCodes(first)
+  const shownAgain = await first.get(`${SECURITY}/recovery-codes`)
+  const browser = new Browser()
+  await passwordOnly(staff, browser)
+
+  const used = await browser.submit('/login/recovery-code', 'Use this code', {
+    code: codes[0]?.toLowerCase() ?? '',
+  })
+  const admin = await browser.get('/admin')
+  await setUpFactor(browser)
+  const other = new Browser()
+  await passwordOnly(staff, other)
+  const again = await other.submit('/login/recovery-code', 'Use this code', { code: codes[0] ?? '' })
+  const audited = await sql`
+    select 1 from public.audit_events where subject_id = ${staff.id} and action = 'account.recovery_code_used'`
+  const stored = await sql<{ text: string }[]>`
+    select string_agg(code_hash, ' ') as text from public.recovery_codes where user_id = ${staff.id}`
+
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  expect(shownAgain.body).not.toContain(codes[0])
+  expect(stored[0]?.text).not.toContain(codes[0])
+  expect(used.location).toBe(`${SET_UP}?next=%2Fadmin`)
+  expect(admin.location).toBe(`${SET_UP}?next=%2Fadmin`)
+  expect(textOf(again.body)).toContain('wrong or was already used')
+  expect(audited).toHaveLength(1)
+  await expect(signIn({ ...staff, totpSecret: secret })).rejects.toThrow()
+})
+
+test('two at once with one recovery code: one passes', async () => {
+  const customer = await givenAccountWithoutFactor()
+  const first = await signIn(customer)
+  await setUpFactor(first)
+  const [code = ''] = await createCodes(first)
+  const browsers = [new Browser(), new Browser()]
+  for (const browser of browsers) await passwordOnly(customer, browser)
+
+  const replies = await Promise.all(
+    browsers.map((browser) => browser.submit('/login/recovery-code', 'Use this code', { code })),
+  )
+
+  // The other is refused, or led on because the code has just removed the factor that it lacked.
+  expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
+})
+
+test('what moves money or rights wants a code of the last ten minutes', async () => {
+  const [staff, colleague] = [await givenAccount('admin'), await givenAccount('admin')]
+  const browser = await signIn(staff)
+  await sql`
+    update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
+    where session_id in (select id from auth.sessions where user_id = ${staff.id})`
+  const session = readSession(browser)
+  plantSession(browser, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60, expires_in: 0 })
+  const reset = () => submitFor(browser, colleague)
+
+  const stale = await reset()
+  const confirmed = await browser.submit('/login/factor?confirm=only', 'Confirm', {
+    code: totpCode(staff.totpSecret ?? ''),
+  })
+  const fresh = await reset()
+
+  expect(textOf(stale.body)).toContain('Please confirm with your authenticator app first')
+  expect(textOf(confirmed.body)).toContain('Close this tab')
+  expect(fresh.status).toBe(200)
+  expect(await sql`select 1 from auth.mfa_factors where user_id = ${colleague.id}`).toHaveLength(0)
+})
+
+/** The team page has one form per colleague; the hidden field says which. */
+async function submitFor(browser: Browser, colleague: Account): Promise<Reply> {
+  return browser.submit('/admin/team', 'Reset second factor', { userId: colleague.id })
+}
+
+test('a reset of a colleague ends the sessions, tells the colleague, and is audited', async () => {
+  const [staff, colleague] = [await givenAccount('admin'), await givenAccount('admin')]
+  const theirs = await signIn(colleague)
+  const browser = await signIn(staff)
+
+  await submitFor(browser, colleague)
+  const own = await submitFor(browser, staff)
+  const mail = await mailFor(colleague.email)
+  const audited = await sql<{ actor_id: string }[]>`
+    select actor_id from public.audit_events where subject_id = ${colleague.id} and action = 'account.factor_reset'`
+  const again = new Browser()
+  await passwordOnly(colleague, again)
+
+  expect(await whoIs(theirs)).toEqual({ viewer: 'visitor' })
+  expect(mail.subject).toBe('Your second factor was reset')
+  expect(audited.map(({ actor_id }) => actor_id)).toEqual([staff.id])
+  expect((await again.get('/admin')).location).toBe(`${SET_UP}?next=%2Fadmin`)
+  expect(textOf(own.body)).toContain('You can’t reset your own')
+})
+
+test('a person removes a device from the list, and it is a stranger from then on', async () => {
+  const customer = await givenAccountWithoutFactor()
+  const browser = await signIn(customer)
+
+  const listed = await browser.get(SECURITY)
+  const removed = await browser.submit(SECURITY, 'Remove', {})
+  const left = await sql`select 1 from public.known_devices where user_id = ${customer.id}`
+
+  expect(textOf(listed.body)).toContain('A browser')
+  expect(removed.status).toBe(200)
+  expect(left).toHaveLength(0)
+})
+
+test('a recovery mail does not get around the second factor', async () => {
+  const account = await givenAccount('admin')
+  const { data } = await authServer().auth.admin.generateLink({ type: 'recovery', email: account.email })
+  const browser = new Browser()
+  const link = `/auth/confirm?token_hash=${data.properties?.hashed_token}&type=recovery`
+
+  const confirmed = await browser.submit(link, 'Confirm and continue', {})
+  const page = await browser.get(confirmed.location ?? '')
+  const passed = await browser.submit('/login/factor', 'Confirm', {
+    code: totpCode(account.totpSecret ?? ''),
+  })
+  const changed = await browser.submit('/recover/new-password', 'Save password', {
+    password: 'seven quiet herons',
+  })
+
+  expect(page.location).toMatch(/^\/login\/factor\?/)
+  expect(passed.location).toBe('/recover/new-password')
+  expect(changed.location).toBe('/recover/changed')
+})

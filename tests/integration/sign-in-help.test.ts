@@ -1,0 +1,19 @@
+import { Browser, textOf } from '../support/http'
+
+test.each([
+  ['signup', '/login', 'Sign in, and we’ll send a new one'],
+  ['email', '/login', 'Sign in, and we’ll send a new one'],
+  ['email_change', '/dashboard/settings/security', 'Start the change again in your settings'],
+  ['invite', '/login?way=code', 'Sign in with a code instead'],
+  ['magiclink', '/login?way=code', 'Get a sign-in code'],
+  ['recovery', '/recover', 'Request a new link'],
+])('a link of type %s that was used up leads to %s', async (type, href, words) => {
+  const address = `/auth/confirm?token_hash=${'0'.repeat(56)}&type=${type}`
+  const browser = new Browser()
+
+  const refused = await browser.submit(address, 'Confirm and continue', {})
+
+  expect(textOf(refused.body)).toContain('This link was already used or has expired.')
+  expect(textOf(refused.body)).toContain(words)
+  expect(refused.body).toContain(`href="${href}"`)
+})

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { givenDraft } from '../support/given-uploads'
+import { Browser } from '../support/http'
+import { MEGABYTE, sampleFile } from '../support/make-files'
+import { PATIENCE_MS } from '../support/patience'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const ticketSchema = z.object({ documentId: z.string(), uploadUrl: z.string(), mime: z.string() })
+const fileSchema = z.object({ state: z.string() })
+
+/** A visitor with a draft of their own. */
+async function visitor() {
+  const browser = new Browser()
+  const token = randomBytes(32).toString('base64url')
+  browser.jar.set('attesta_draft', token)
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const { id: draftId } = await givenDraft({ kind: 'visitor', tokenHash })
+  return { browser, draftId }
+}
+
+type Visitor = Awaited<ReturnType<typeof visitor>>
+
+/** Its ends promise a PDF, so it has to be read and opened. */
+function junkBetweenHonestEnds(): Buffer {
+  const body = Buffer.concat([Buffer.from('%PDF-1.5\n'), randomBytes(21 * MEGABYTE), Buffer.from('\n')])
+  return Buffer.concat([body, Buffer.from(`xref\n0 0\ntrailer << >>\nstartxref\n${body.length}\n%%EOF\n`)])
+}
+
+/** Ticket and bytes; the check has not been asked for. */
+async function send({ browser, draftId }: Visitor, name: string, bytes: Uint8Array): Promise<string> {
+  const body = JSON.stringify({ draftId, name, sizeBytes: bytes.length })
+  const asked = await browser.post('/api/uploads', { headers: JSON_TYPE, body })
+  const { documentId, uploadUrl, mime } = ticketSchema.parse(JSON.parse(asked.body))
+  const sent = await fetch(uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': mime },
+    body: new Uint8Array(bytes),
+  })
+  expect(sent.status).toBe(200)
+  return documentId
+}
+
+async function check({ browser }: Visitor, documentId: string): Promise<string> {
+  const reply = await browser.post(`/api/uploads/${documentId}/complete`, {})
+  expect(reply.status).toBe(200)
+  return fileSchema.parse(JSON.parse(reply.body)).state
+}
+
+test(
+  'a good file of one customer is ready while the junk of another still waits for its turns',
+  async () => {
+    const [stranger, customer] = [await visitor(), await visitor()]
+    const junk: string[] = []
+    for (let count = 0; count < 6; count += 1) {
+      junk.push(await send(stranger, `junk-${count}.pdf`, junkBetweenHonestEnds()))
+    }
+    const good = await send(customer, 'diploma.pdf', sampleFile('diploma.pdf'))
+
+    const answers: string[] = []
+    const asked = junk.map((id) =>
+      check(stranger, id).then((state) => {
+        answers.push(state)
+      }),
+    )
+    await Promise.race(asked)
+    const state = await check(customer, good)
+    const junkAnswered = answers.length
+    await Promise.all(asked)
+
+    expect(state).toBe('ready')
+    expect(junkAnswered).toBeLessThan(junk.length)
+    expect(answers).toEqual(junk.map(() => 'refused'))
+  },
+  PATIENCE_MS,
+)

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../support/given-orders'
+import { drainAll, givenOwnMailbox, givenPlacedOrder, mailsTo } from './given-outbox'
+
+const sql = openDatabase()
+const mailbox = givenOwnMailbox()
+afterAll(() => sql.end())
+
+/** The provider holds this refund of the order's payment. */
+async function hold(orderId: string, id: string, status: string): Promise<void> {
+  const [payment] = await sql<{ intent: string }[]>`
+    select provider_intent_id as intent from public.payments where order_id = ${orderId}`
+  const refunds = [{ id, amountCents: 1250, currency: 'USD', status, refundId: null, failureCode: null }]
+  await sql`select public.record_refunds(${payment?.intent ?? ''}, ${sql.json(refunds)})`
+}
+
+const refundMails = async (to: string) =>
+  (await mailsTo(mailbox, to)).filter(({ subject }) => subject.includes('refunded'))
+
+test('a refund is announced once, with its amount and what is left of the payment', async () => {
+  const order = await givenPlacedOrder(sql)
+  const id = `re_${randomUUID()}`
+
+  await hold(order.id, id, 'processing')
+  await drainAll()
+  await hold(order.id, id, 'succeeded')
+  await drainAll()
+
+  const mails = await refundMails(order.customer.email)
+  const { text } = await (await mailbox.get(`/api/messages/${mails[0]?.id}`)).json()
+  expect(mails.map(({ subject }) => subject)).toEqual([`Order ${order.orderNumber}: $12.50 refunded`])
+  expect(text).toMatch(/Paid after refunds\s+\$37\.50/)
+})
+
+test('a refund that came back before its mail was written is not announced', async () => {
+  const order = await givenPlacedOrder(sql)
+  const id = `re_${randomUUID()}`
+
+  await hold(order.id, id, 'succeeded')
+  await hold(order.id, id, 'failed')
+  await drainAll()
+
+  expect(await refundMails(order.customer.email)).toEqual([])
+})

@@ -1,0 +1,238 @@
+import { remindCustomers } from '@/lib/domain/orders/commands/remind-customers'
+import { sweepOrders } from '@/lib/domain/orders/commands/sweep-orders'
+import type { OrderStatus } from '@/lib/domain/orders/moves'
+import { openDatabase } from '../support/given-orders'
+import {
+  drainAll,
+  type GivenOrder,
+  givenOwnMailbox,
+  givenPlacedOrder,
+  mailsTo,
+  outboxRow,
+} from './given-outbox'
+
+const sql = openDatabase()
+const mailbox = givenOwnMailbox()
+afterAll(() => sql.end())
+
+type Who = 'customer' | 'admin' | 'system'
+type Step = { to: OrderStatus; by?: Who; details?: object }
+
+/** Moves the order as the product does, with the guards of each step satisfied. Mails go out in between. */
+async function walk(order: GivenOrder, steps: Step[]): Promise<void> {
+  for (const { to, by = 'admin', details = {} } of steps) {
+    await sql`select public.transition_order(${order.id}, ${to}, ${order.customer.userId}, ${by}, null, 'A reason',
+      ${sql.json(details as never)})`
+    await drainAll()
+  }
+}
+
+/** The customer's own account plays the second person: which account checks is tested elsewhere. */
+async function givenWorkable(choice = {}): Promise<GivenOrder> {
+  const order = await givenPlacedOrder(sql, choice)
+  const [translator] = await sql<{ user_id: string }[]>`
+    select user_id from public.profiles where user_id <> ${order.customer.userId} limit 1`
+  await sql`update public.order_items set assignee_id = ${translator?.user_id ?? null}, reviser_id = ${order.customer.userId}
+    where order_id = ${order.id}`
+  await sql`insert into public.deliverables (order_id, order_item_id, kind, storage_path, status)
+    select order_id, id, 'certified_translation', id || '/draft.pdf', 'draft' from public.order_items
+    where order_id = ${order.id}`
+  return order
+}
+
+const TO_DRAFT: Step[] = [{ to: 'in_progress' }, { to: 'in_review' }, { to: 'awaiting_approval' }]
+
+async function givenDraftSent(choice = {}): Promise<GivenOrder> {
+  const order = await givenWorkable(choice)
+  await sql`update public.orders set approval_required = true where id = ${order.id}`
+  await walk(order, TO_DRAFT)
+  return order
+}
+
+/** What the subjects say after the order's number, oldest first. The confirmation, sent at the same time as the first, is left out. */
+async function subjectsOf(order: GivenOrder): Promise<string[]> {
+  const mails = await mailsTo(mailbox, order.customer.email)
+  return mails.flatMap(({ subject }) => subject.split(': ').slice(1)).reverse()
+}
+
+async function newestText(order: GivenOrder): Promise<string> {
+  const [mail] = await mailsTo(mailbox, order.customer.email)
+  const { text } = await (await mailbox.get(`/api/messages/${mail?.id}`)).json()
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+/** As if the wait had begun that many days ago: all its times move back together. */
+async function age(order: GivenOrder, days: number): Promise<void> {
+  await sql`
+    update public.orders set waiting = waiting || moved.times
+    from (
+      select o.id, jsonb_object_agg(key, value::timestamptz - make_interval(days => ${days})) as times
+      from public.orders o, jsonb_each_text(o.waiting) where key in ('since', 'remindAt', 'approvesAt') group by o.id
+    ) moved where moved.id = orders.id and orders.id = ${order.id}`
+}
+
+test('each turn of an order is mailed, from its start to its end', async () => {
+  const order = await givenDraftSent()
+  await walk(order, [{ to: 'in_revision', by: 'customer' }])
+  await sql`update public.deliverables set created_at = now() where order_id = ${order.id}`
+  await walk(order, [{ to: 'in_review' }, { to: 'awaiting_approval' }, { to: 'finalizing', by: 'customer' }])
+  await sql`update public.deliverables set status = 'final' where order_id = ${order.id}`
+  await walk(order, [{ to: 'completed' }, { to: 'in_revision' }])
+
+  expect(await subjectsOf(order)).toEqual([
+    'work has started',
+    'your draft is ready to review',
+    'your draft is ready to review',
+    'your documents are ready',
+    'we’re correcting your documents',
+  ])
+})
+
+test('a pause and its end are mailed, and the end says where the date moved', async () => {
+  const order = await givenWorkable()
+  await walk(order, [{ to: 'in_progress' }, { to: 'on_hold' }])
+  await sql`update public.orders set clock_stopped_at = clock_stopped_at - interval '14 days' where id = ${order.id}`
+  await walk(order, [{ to: 'in_progress' }])
+
+  expect((await subjectsOf(order)).slice(-2)).toEqual(['paused', 'we’re continuing, with a new date'])
+  expect(await newestText(order)).toMatch(/New date \w{3}, .+ Before \w{3}, /)
+})
+
+test('a pause that ended before its mail went out is not told any more', async () => {
+  const order = await givenWorkable()
+  await walk(order, [{ to: 'in_progress' }])
+  for (const to of ['on_hold', 'in_progress', 'on_hold']) {
+    await sql`select public.transition_order(${order.id}, ${to}, null, 'admin', null, 'A reason')`
+  }
+  await drainAll()
+
+  expect((await subjectsOf(order)).slice(1)).toEqual(['paused'])
+})
+
+test('out of a pause, a draft or a request is mailed once more, because it is the customer’s turn again', async () => {
+  const draft = await givenDraftSent()
+  await walk(draft, [{ to: 'on_hold' }, { to: 'awaiting_approval' }])
+  const request = await givenPlacedOrder(sql)
+  await walk(request, [
+    { to: 'needs_information', details: { items: ['Page 2'] } },
+    { to: 'on_hold' },
+    { to: 'needs_information' },
+  ])
+
+  expect((await subjectsOf(draft)).slice(-2)).toEqual(['paused', 'your draft is ready to review'])
+  expect((await subjectsOf(request)).slice(-2)).toEqual(['paused', 'action needed'])
+})
+
+test('canceling mails the exact refund before the money leaves', async () => {
+  const order = await givenPlacedOrder(sql, { serviceId: 'certified' })
+  await sql`select public.transition_order(${order.id}, 'canceled', ${order.customer.userId}, 'customer')`
+  await drainAll()
+
+  const [canceled] = (await mailsTo(mailbox, order.customer.email)).filter(({ subject }) =>
+    subject.endsWith(': canceled'),
+  )
+  const { text } = await (await mailbox.get(`/api/messages/${canceled?.id}`)).json()
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('sending $100.00 back')
+})
+
+test('a date that staff move is mailed with the reason, and only the newest date', async () => {
+  const order = await givenWorkable()
+  await walk(order, [{ to: 'in_progress' }])
+  const moveTo = (day: string, reason: string) => sql`
+    select public.move_due_dates(${order.id}, ${day}, ${day}, ${order.customer.userId}, ${reason},
+      (select version from public.orders where id = ${order.id}))`
+  await moveTo('2099-01-05', 'The first reason')
+  await moveTo('2099-01-12', 'More pages than we counted')
+  await drainAll()
+
+  expect((await subjectsOf(order)).slice(1)).toEqual(['new date'])
+  expect(await newestText(order)).toMatch(/More pages than we counted.+New date Mon, Jan 12/)
+})
+
+test('silence approves only after a mail has named the day', async () => {
+  const order = await givenDraftSent()
+  await age(order, 6)
+  await sweepOrders({ now: new Date() })
+  const [before] = await sql`select status from public.orders where id = ${order.id}`
+
+  await Promise.all([remindCustomers(), remindCustomers()])
+  await drainAll()
+  await sweepOrders({ now: new Date() })
+  const [warned] = await sql`select status from public.orders where id = ${order.id}`
+  const announcement = await newestText(order)
+  await age(order, 2)
+  await sweepOrders({ now: new Date() })
+  await drainAll()
+
+  const [after] = await sql`select status from public.orders where id = ${order.id}`
+  expect([before?.status, warned?.status, after?.status]).toEqual([
+    'awaiting_approval',
+    'awaiting_approval',
+    'finalizing',
+  ])
+  expect(announcement).toMatch(
+    /If we don’t hear from you by \w{3} \d+, \d{4}, .+ we take the draft as approved/,
+  )
+  expect((await subjectsOf(order)).slice(-2)).toEqual([
+    'your draft will be approved soon',
+    'your draft was approved',
+  ])
+})
+
+test('a certified draft is brought to mind and never approved by silence', async () => {
+  const order = await givenDraftSent({ serviceId: 'certified' })
+  const counts: number[] = []
+  for (let day = 1; day <= 12; day += 1) {
+    await age(order, 1)
+    await remindCustomers()
+    await drainAll()
+    await sweepOrders({ now: new Date() })
+    counts.push((await subjectsOf(order)).filter((subject) => subject.includes('is waiting for you')).length)
+  }
+
+  const [row] = await sql`select status from public.orders where id = ${order.id}`
+  expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3])
+  expect(row?.status).toBe('awaiting_approval')
+})
+
+test('a draft that was answered is not brought to mind, also when the reminder was queued before', async () => {
+  const order = await givenDraftSent()
+  await age(order, 3)
+  await remindCustomers()
+  await walk(order, [{ to: 'finalizing', by: 'customer' }])
+
+  expect(
+    (await subjectsOf(order)).filter((subject) => /is waiting for you|approved soon/.test(subject)),
+  ).toEqual([])
+})
+
+test('a message of staff goes to the customer once, however often it is sent', async () => {
+  const order = await givenPlacedOrder(sql)
+  await drainAll()
+  const key = '0b9d7b5e-5e6f-4b8e-8f0a-1d2c3b4a5f60'.replace('0b9d7b5e', order.id.slice(0, 8))
+  const send = () => sql<{ id: string }[]>`
+    select public.send_order_message(${order.id}, ${order.customer.userId}, 'admin', 'The seal is readable now.', ${key}) as id`
+  const [first] = await send()
+  const [second] = await send()
+  await drainAll()
+  await drainAll()
+
+  expect(first?.id).toBe(second?.id)
+  expect(await subjectsOf(order)).toEqual(['new message'])
+  expect(await newestText(order)).toContain('The seal is readable now.')
+})
+
+test('a message of the customer is a notice to staff that does not repeat it', async () => {
+  const order = await givenPlacedOrder(sql)
+  const [sent] = await sql<{ id: string }[]>`
+    select public.send_order_message(${order.id}, ${order.customer.userId}, 'customer', 'My private question', gen_random_uuid()) as id`
+  await drainAll()
+
+  const notices = await mailsTo(mailbox, process.env.ADMIN_NOTICE_TO ?? '')
+  const notice = notices.find(({ subject }) => subject === `Order ${order.orderNumber}: the customer wrote`)
+  const { text } = await (await mailbox.get(`/api/messages/${notice?.id}`)).json()
+  expect(text).not.toContain('private')
+  expect((await outboxRow(sql, `order-message/${sent?.id}`)).status).toBe('done')
+  const [row] = await sql`select message_waiting_since from public.orders where id = ${order.id}`
+  expect(row?.message_waiting_since).not.toBeNull()
+})

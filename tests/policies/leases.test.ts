@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type FreshDatabase, openFreshDatabase } from './database'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('leases')
+})
+
+afterAll(() => database.close())
+
+async function lease(key: string, { limit = 50, tries = 20, seconds = 60 } = {}): Promise<number> {
+  const [row] = await database.sql<{ granted: number; ends_in_ms: number }[]>`
+    select * from public.lease_rate_limit(${key}, ${limit}, ${seconds}, ${tries})`
+  expect(row?.ends_in_ms).toBeGreaterThan(0)
+  expect(row?.ends_in_ms).toBeLessThanOrEqual(seconds * 1000)
+  return row?.granted ?? -1
+}
+
+test('leases taken at once add up to the allowance, the last one to what is left of it', async () => {
+  const key = randomUUID()
+
+  const granted = await Promise.all(Array.from({ length: 12 }, () => lease(key)))
+
+  expect(granted.sort((a, b) => b - a)).toEqual([20, 20, 10, ...Array.from({ length: 9 }, () => 0)])
+})
+
+test('single tries and leases of one key share its allowance', async () => {
+  const key = randomUUID()
+  await database.sql`select * from public.take_rate_limit(${key}, 50, 60)`
+
+  expect([await lease(key), await lease(key), await lease(key)]).toEqual([20, 20, 9])
+})
+
+test('a window that has ended starts again in full', async () => {
+  const key = randomUUID()
+  for (let round = 0; round < 4; round += 1) await lease(key)
+  await database.sql`update public.rate_limits set expires_at = now() - interval '1 second' where key = ${key}`
+
+  expect(await lease(key)).toBe(20)
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenDocument, givenDraft, givenUser } from './given'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('order_for_customer')
+})
+
+afterAll(() => database.close())
+
+type Found = {
+  expected: object | null
+  events: { action: string }[]
+  unsent: { id: string }[]
+  keeping: { isHeld: boolean } | null
+}
+
+async function read(userId: string, orderId: string): Promise<Found | null> {
+  const [row] = await database.sql<{ found: Found | null }[]>`
+    select public.order_for_customer(${userId}, ${orderId}) as found`
+  return row?.found ?? null
+}
+
+async function givenOrder() {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  const [order] = await sql<{ id: string }[]>`
+    select id from public.create_order_from_draft(${draft.id}, ${draft.userId}, '2026-11-01')`
+  return { ...draft, orderId: order?.id ?? '' }
+}
+
+test('the owner reads the story of the order without what only staff may read', async () => {
+  const { userId, orderId } = await givenOrder()
+  await database.sql`
+    select public.record_audit(null, 'admin', 'order.note', 'order', ${orderId}, null, '{"text": "between us"}')`
+
+  const found = await read(userId, orderId)
+
+  expect(found?.events.map(({ action }) => action)).toEqual(['order.created'])
+  expect(found).toMatchObject({ expected: null, unsent: [], keeping: { isHeld: false } })
+})
+
+test('a file of a message is listed until the message is sent', async () => {
+  const { sql } = database
+  const { userId, orderId, id: draftId, groupId } = await givenOrder()
+  const path = await givenDocument(sql, { userId, draftId, groupId })
+  await sql`update public.uploaded_documents set purpose = 'reference', order_id = ${orderId}, draft_id = null
+    where storage_path = ${path}`
+
+  expect((await read(userId, orderId))?.unsent).toMatchObject([{ storage_path: path }])
+})
+
+test('the order of somebody else, and one that does not exist, look the same', async () => {
+  const { userId, orderId } = await givenOrder()
+
+  expect(await read(await givenUser(database.sql), orderId)).toBeNull()
+  expect(await read(userId, randomUUID())).toBeNull()
+})

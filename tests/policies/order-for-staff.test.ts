@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenDraft, givenUser } from './given'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('order_for_staff')
+})
+
+afterAll(() => database.close())
+
+type Found = {
+  refundableCents: number
+  expected: object | null
+  events: { action: string }[]
+  people: { userId: string; name: string | null }[]
+}
+
+async function read(orderId: string): Promise<Found | null> {
+  const [row] = await database.sql<{ found: Found | null }[]>`
+    select public.order_for_staff(${orderId}) as found`
+  return row?.found ?? null
+}
+
+test('the page of an order gets its history and the names of the colleagues who work on it', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  const [order] = await sql<{ id: string }[]>`
+    select id from public.create_order_from_draft(${draft.id}, ${draft.userId}, '2026-11-01')`
+  const orderId = order?.id ?? ''
+  const [named, nameless] = [await givenUser(sql, { role: 'admin' }), await givenUser(sql, { role: 'admin' })]
+  await sql`update public.profiles set first_name = 'Ada', last_name = 'Clerk' where user_id = ${named}`
+  await sql`update public.profiles set first_name = null, last_name = null where user_id = ${nameless}`
+  await sql`update public.order_items set assignee_id = ${named}, reviser_id = ${nameless} where order_id = ${orderId}`
+
+  const found = await read(orderId)
+
+  expect(found).toMatchObject({ refundableCents: 0, expected: null })
+  expect(found?.events.map(({ action }) => action)).toContain('order.created')
+  expect(new Map(found?.people.map(({ userId, name }) => [userId, name]))).toEqual(
+    new Map([
+      [named, 'Ada Clerk'],
+      [nameless, null],
+    ]),
+  )
+})
+
+test('an order that does not exist has no page', async () => {
+  expect(await read(randomUUID())).toBeNull()
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { countOf, createOrder, givenDraft, givenPaidOrder, givenUser, refusalOf } from './given'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('messages')
+})
+
+afterAll(() => database.close())
+
+type Sent = { by?: string; as?: 'customer' | 'admin'; body?: string; key?: string }
+
+async function givenOrder() {
+  const { order, userId } = await givenPaidOrder(database.sql)
+  const send = ({ by = userId, as = 'customer', body = 'A question', key = randomUUID() }: Sent = {}) =>
+    database.sql<{ id: string }[]>`
+      select send_order_message(${order.id}, ${by}, ${as}, ${body}, ${key}) as id`
+  const waits = async () => {
+    const [row] = await database.sql`select message_waiting_since from orders where id = ${order.id}`
+    return row?.message_waiting_since !== null
+  }
+  return { order, userId, send, waits }
+}
+
+test('a message sent twice is one message, one mail and one line in the audit trail', async () => {
+  const { order, send } = await givenOrder()
+  const key = randomUUID()
+
+  const [[first], [second]] = await Promise.all([send({ key }), send({ key })])
+
+  expect(first?.id).toBe(second?.id)
+  expect(await countOf(database.sql, 'order_messages', { order_id: order.id })).toBe(1)
+  expect(await countOf(database.sql, 'outbox', { dedupe_key: `order-message/${first?.id}` })).toBe(1)
+  const [audit] = await database.sql`
+    select count(*)::int as lines from audit_events where subject_id = ${order.id} and action = 'order.message'`
+  expect(audit?.lines).toBe(1)
+})
+
+test('the order waits for staff until they answer', async () => {
+  const { send, waits } = await givenOrder()
+  const seen = [await waits()]
+  await send()
+  seen.push(await waits())
+  await send({ as: 'admin' })
+  seen.push(await waits())
+
+  expect(seen).toEqual([false, true, false])
+})
+
+test('nobody writes on an order of somebody else, on one that is not paid, or nothing', async () => {
+  const { sql } = database
+  const [mine, other] = [await givenOrder(), await givenOrder()]
+  const unpaid = await createOrder(sql, await givenDraft(sql, { userId: mine.userId }))
+
+  expect((await refusalOf(other.send({ by: mine.userId }))).code).toBe('not_found')
+  expect((await refusalOf(mine.send({ body: '  ' }))).code).toBe('invalid_input')
+  const early = sql`select send_order_message(${unpaid.id}, ${mine.userId}, 'customer', 'Hello', ${randomUUID()})`
+  expect((await refusalOf(early)).code).toBe('not_paid')
+})
+
+test('files of the customer go with the next message, those of others and refused ones never', async () => {
+  const { sql } = database
+  const { order, userId, send } = await givenOrder()
+  const add = (status: string, purpose = 'reference') =>
+    givenFile({ ownerId: userId, orderId: order.id, status, purpose })
+  const accepted = await add('accepted')
+  await add('pending_upload')
+  await add('rejected')
+  await add('accepted', 'replacement')
+  await send({ as: 'admin' })
+
+  const [sent] = await send()
+
+  const rows = await sql<
+    { id: string }[]
+  >`select id from uploaded_documents where message_id = ${sent?.id ?? null}`
+  expect(rows.map(({ id }) => id)).toEqual([accepted])
+})
+
+test('a file of staff goes with their own next message, and then does not name them', async () => {
+  const { sql } = database
+  const { order, send } = await givenOrder()
+  const [clerk, colleague] = [
+    await givenUser(sql, { role: 'admin' }),
+    await givenUser(sql, { role: 'admin' }),
+  ]
+  const reply = (ownerId: string) =>
+    givenFile({ ownerId, orderId: order.id, status: 'accepted', purpose: 'reply' })
+  const [mine, theirs] = [await reply(clerk), await reply(colleague)]
+  await send()
+
+  const [sent] = await send({ by: clerk, as: 'admin' })
+
+  const rows = await sql`select id, owner_id, message_id from uploaded_documents where order_id = ${order.id}
+    and purpose = 'reply' order by message_id nulls last`
+  expect(rows).toEqual([
+    { id: mine, owner_id: null, message_id: sent?.id },
+    { id: theirs, owner_id: colleague, message_id: null },
+  ])
+})
+
+type GivenFile = { ownerId: string; orderId: string; status: string; purpose: string }
+
+async function givenFile({ ownerId, orderId, status, purpose }: GivenFile): Promise<string> {
+  const [id, group] = [randomUUID(), randomUUID()]
+  await database.sql`insert into uploaded_documents (id, owner_id, group_id, order_id, purpose, original_name, storage_path, mime,
+      ext, size_bytes, status, reject_reason)
+    values (${id}, ${ownerId}, ${group}, ${orderId}, ${purpose}, 'x.pdf', ${`${orderId}/${group}/${id}.pdf`},
+      'application/pdf', 'pdf', 10, ${status}, ${status === 'rejected' ? 'file_empty' : null})`
+  return id
+}
+
+const preview = async (orderId: string, userId: string) => {
+  const [row] = await database.sql<{ preview: { refundCents: number; isAllowed: boolean } }[]>`
+    select preview_cancellation(${orderId}, ${userId}) as preview`
+  return row?.preview
+}
+
+const cancel = (orderId: string, userId: string, expectedRefundCents: number) => database.sql`
+  select transition_order(${orderId}, 'canceled', ${userId}, 'customer', null, null,
+    ${database.sql.json({ expectedRefundCents })})`
+
+test('the refund that a customer sees is the refund that a cancellation gives', async () => {
+  const { order, userId } = await givenOrder()
+  const shown = await preview(order.id, userId)
+
+  const refusal = await refusalOf(cancel(order.id, userId, 4_000))
+  await cancel(order.id, userId, shown?.refundCents ?? 0)
+
+  expect(shown).toEqual({ refundCents: 5_000, isAllowed: true })
+  expect([refusal.code, refusal.detail]).toEqual(['stale_version', { refundCents: 5_000 }])
+  const [refund] = await database.sql`select amount_cents from refunds where order_id = ${order.id}`
+  expect(refund?.amount_cents).toBe(5_000)
+})
+
+test('once work has begun, the page offers no cancellation; a stranger learns nothing', async () => {
+  const { sql } = database
+  const { order, userId } = await givenOrder()
+  const other = await givenOrder()
+  await sql`update orders set status = 'in_progress' where id = ${order.id}`
+
+  expect(await preview(order.id, userId)).toMatchObject({ isAllowed: false })
+  expect((await refusalOf(preview(order.id, other.userId))).code).toBe('not_found')
+})

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { whileRowIsHeld } from './contention'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { countOf, givenPaidOrder, givenUser, readOrder, refusalOf } from './given'
+import { givenOrderIn, move } from './given-moves'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('refunds')
+})
+
+afterAll(() => database.close())
+
+type Seen = { id: string; amountCents: number; status: string; refundId?: string | null }
+
+/** What the provider holds of a payment, as the books are given it. */
+async function record(intentId: string, refunds: Seen[]): Promise<boolean | undefined> {
+  const seen = refunds.map((refund) => ({ currency: 'USD', refundId: null, failureCode: null, ...refund }))
+  const [row] = await database.sql<{ known: boolean }[]>`
+    select record_refunds(${intentId}, ${database.sql.json(seen)}) as known`
+  return row?.known
+}
+
+async function refundedOf(intentId: string): Promise<number | undefined> {
+  const [row] = await database.sql<{ cents: number }[]>`
+    select refunded_cents as cents from payments where provider_intent_id = ${intentId}`
+  return row?.cents
+}
+
+async function givenPaid() {
+  const { order, facts, userId } = await givenPaidOrder(database.sql)
+  return {
+    order,
+    userId,
+    intentId: String(facts.intentId),
+    clerk: await givenUser(database.sql, { role: 'admin' }),
+  }
+}
+
+const request = (orderId: string, actorId: string, cents: number, key: string = randomUUID()) =>
+  database.sql<{ id: string; status: string }[]>`
+    select * from request_refund(${orderId}, ${actorId}, ${cents}, 'goodwill', 'Agreed', ${key})`
+
+const re = () => `re_${randomUUID()}`
+
+test('told twice it counts once, and an older state never wins over a newer one', async () => {
+  const { order, intentId } = await givenPaid()
+  const refund = { id: re(), amountCents: 2000 }
+
+  await record(intentId, [{ ...refund, status: 'processing' }])
+  await record(intentId, [{ ...refund, status: 'succeeded' }])
+  await record(intentId, [{ ...refund, status: 'processing' }])
+  const arrived = [await refundedOf(intentId), (await readOrder(database.sql, order.id)).payment_status]
+  await record(intentId, [{ ...refund, status: 'failed' }])
+  await record(intentId, [{ ...refund, status: 'succeeded' }])
+
+  expect(arrived).toEqual([2000, 'partially_refunded'])
+  expect(await refundedOf(intentId)).toBe(0)
+  expect(await readOrder(database.sql, order.id)).toMatchObject({ payment_status: 'paid' })
+  expect(await countOf(database.sql, 'refunds', { provider_intent_id: intentId })).toBe(1)
+})
+
+test('a list that is older than another forgets no refund', async () => {
+  const { intentId } = await givenPaid()
+  const [first, second] = [
+    { id: re(), amountCents: 1000, status: 'succeeded' },
+    { id: re(), amountCents: 500, status: 'succeeded' },
+  ]
+
+  await record(intentId, [first, second])
+  await record(intentId, [first])
+
+  expect(await refundedOf(intentId)).toBe(1500)
+})
+
+test('when the provider gave back more than was paid, every refund is kept and the payment counts as given back whole', async () => {
+  const { order, intentId } = await givenPaid()
+
+  await record(intentId, [
+    { id: re(), amountCents: 4000, status: 'succeeded' },
+    { id: re(), amountCents: 1500, status: 'succeeded' },
+  ])
+
+  expect(await refundedOf(intentId)).toBe(5000)
+  expect(await readOrder(database.sql, order.id)).toMatchObject({ payment_status: 'refunded' })
+  expect(await countOf(database.sql, 'refunds', { provider_intent_id: intentId })).toBe(2)
+})
+
+test('the customer gets one mail for each refund that left', async () => {
+  const { order, intentId } = await givenPaid()
+  const refund = { id: re(), amountCents: 1000 }
+
+  for (const status of ['processing', 'processing', 'succeeded', 'failed'])
+    await record(intentId, [{ ...refund, status }])
+
+  const [mails] = await database.sql`
+    select count(*)::int from outbox where kind = 'order.refunded' and payload ->> 'orderId' = ${order.id}`
+  expect(mails?.count).toBe(1)
+})
+
+test('a payment that is not ours is left alone', async () => {
+  expect(await record(`pi_${randomUUID()}`, [{ id: re(), amountCents: 1, status: 'succeeded' }])).toBe(false)
+})
+
+test('a refund that names one of ours of another payment is not taken for it', async () => {
+  const [one, other] = [await givenPaid(), await givenPaid()]
+  const [asked] = await request(one.order.id, one.clerk, 1000)
+
+  await record(other.intentId, [
+    { id: re(), amountCents: 1000, status: 'succeeded', refundId: asked?.id ?? null },
+  ])
+
+  const [ours] = await database.sql`select status from refunds where id = ${asked?.id ?? ''}`
+  expect(ours?.status).toBe('approved')
+  expect([await refundedOf(one.intentId), await refundedOf(other.intentId)]).toEqual([0, 1000])
+})
+
+test('an order whose whole payment went back outside is held, audited, and no work starts on it', async () => {
+  const { sql } = database
+  const { order, userId, intentId } = await givenPaid()
+  await sql`update order_items set assignee_id = ${userId} where order_id = ${order.id}`
+
+  await record(intentId, [{ id: re(), amountCents: 5000, status: 'succeeded' }])
+  const held = await readOrder(sql, order.id)
+  await move(sql, { id: order.id, userId }, 'pending', 'admin', { version: null })
+  const refusal = await refusalOf(
+    move(sql, { id: order.id, userId }, 'in_progress', 'admin', { version: null }),
+  )
+
+  expect(held).toMatchObject({ status: 'on_hold', payment_status: 'refunded' })
+  expect(held.clock_stopped_at).not.toBeNull()
+  expect(refusal.code).toBe('not_paid')
+  const audits = await sql<{ action: string }[]>`
+    select action from audit_events where subject_id = ${order.id} order by id`
+  expect(audits.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['order.status', 'refund.succeeded']),
+  )
+})
+
+test('work that was paused does not go on once the whole payment is back', async () => {
+  const { sql } = database
+  const order = await givenOrderIn(sql, 'on_hold', 'in_progress')
+  await record(order.intentId, [{ id: re(), amountCents: 5000, status: 'succeeded' }])
+
+  const refusal = await refusalOf(move(sql, order, 'in_progress', 'admin', { version: null }))
+
+  expect(refusal.code).toBe('not_paid')
+})
+
+test('a finished order is not disturbed by a full refund', async () => {
+  const order = await givenOrderIn(database.sql, 'completed')
+  await record(order.intentId, [{ id: re(), amountCents: 5000, status: 'succeeded' }])
+
+  expect(await readOrder(database.sql, order.id)).toMatchObject({
+    status: 'completed',
+    payment_status: 'refunded',
+  })
+  expect(await countOf(database.sql, 'payment_cases', { order_id: order.id })).toBe(0)
+})
+
+test('however many ask at the same time, no more is promised than was paid', async () => {
+  const { sql } = database
+  const { order, clerk } = await givenPaid()
+
+  const answers = await whileRowIsHeld(sql, { table: 'orders', id: order.id }, () =>
+    Array.from({ length: 8 }, async () => {
+      try {
+        return (await request(order.id, clerk, 2000))[0]?.status
+      } catch (error) {
+        return error instanceof Error ? error.message : 'unknown'
+      }
+    }),
+  )
+
+  expect(answers.filter((answer) => answer === 'approved')).toHaveLength(2)
+  expect(answers.filter((answer) => answer === 'invalid_input')).toHaveLength(6)
+  const [left] = await sql`select refundable_cents(${order.id}) as cents`
+  expect(left?.cents).toBe(1000)
+})
+
+test('asking for too much says how much is left', async () => {
+  const { order, clerk } = await givenPaid()
+
+  const refusal = await refusalOf(request(order.id, clerk, 5001))
+
+  expect(refusal).toMatchObject({
+    code: 'invalid_input',
+    detail: { max: 5000, fields: { amount: 'At most $50.00 can still be given back.' } },
+  })
+})
+
+test('one form asks once, however often its button is pressed', async () => {
+  const { order, clerk } = await givenPaid()
+  const key = randomUUID()
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => request(order.id, clerk, 1000, key)))
+
+  expect(new Set(answers.map(([refund]) => refund?.id)).size).toBe(1)
+  expect(await countOf(database.sql, 'refunds', { order_id: order.id })).toBe(1)
+})
+
+describe('a refund that needs a second person', () => {
+  /** As if the limit were reached: no order of the price table alone is dear enough for several of these. */
+  async function givenRequested() {
+    const paid = await givenPaid()
+    const [refund] = await database.sql<{ id: string }[]>`
+      update refunds set status = 'requested' where id = ${(await request(paid.order.id, paid.clerk, 3000))[0]?.id ?? ''}
+      returning id`
+    await database.sql`delete from outbox where dedupe_key = ${`refund/${refund?.id}`}`
+    return { ...paid, refundId: refund?.id ?? '', second: await givenUser(database.sql, { role: 'admin' }) }
+  }
+  const decide = (refundId: string, actorId: string, decision: string, note: string | null = 'Seen') =>
+    database.sql<{ status: string }[]>`
+      select status from decide_refund(${refundId}, ${actorId}, ${decision}, ${note})`
+
+  test('is confirmed by another person, never by the one who asked', async () => {
+    const { refundId, clerk, second } = await givenRequested()
+
+    const own = await refusalOf(decide(refundId, clerk, 'confirm'))
+    const [confirmed] = await decide(refundId, second, 'confirm')
+
+    expect(own.code).toBe('not_allowed')
+    expect(confirmed?.status).toBe('approved')
+    expect(await countOf(database.sql, 'outbox', { dedupe_key: `refund/${refundId}` })).toBe(1)
+  })
+
+  test('is withdrawn only by the one who asked, and rejected only with a reason', async () => {
+    const [one, other] = [await givenRequested(), await givenRequested()]
+
+    const foreign = await refusalOf(decide(one.refundId, one.second, 'withdraw'))
+    const [withdrawn] = await decide(one.refundId, one.clerk, 'withdraw')
+    const silent = await refusalOf(decide(other.refundId, other.second, 'reject', ' '))
+    const [rejected] = await decide(other.refundId, other.second, 'reject')
+
+    expect([foreign.code, silent.code]).toEqual(['not_allowed', 'reason_required'])
+    expect([withdrawn?.status, rejected?.status]).toEqual(['canceled', 'rejected'])
+  })
+
+  test('reserves its amount while it waits, and frees it when it ends', async () => {
+    const { order, refundId, second } = await givenRequested()
+    const left = async () => (await database.sql`select refundable_cents(${order.id}) as cents`)[0]?.cents
+
+    const waiting = await left()
+    await decide(refundId, second, 'reject')
+
+    expect([waiting, await left()]).toEqual([2000, 5000])
+  })
+
+  test('that was decided by somebody else meanwhile says so', async () => {
+    const { refundId, second } = await givenRequested()
+    await decide(refundId, second, 'confirm')
+
+    const late = await refusalOf(decide(refundId, await givenUser(database.sql, { role: 'admin' }), 'reject'))
+
+    expect(late.code).toBe('stale_version')
+  })
+})

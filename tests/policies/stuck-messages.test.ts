@@ -1,0 +1,148 @@
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenUser, refusalOf } from './given'
+
+let database: FreshDatabase
+let clerk: string
+
+beforeAll(async () => {
+  database = await openFreshDatabase('stuck')
+  clerk = await givenUser(database.sql, { role: 'admin' })
+})
+afterAll(() => database.close())
+beforeEach(() => database.sql.unsafe('truncate public.outbox, public.inbound_events'))
+
+type Stuck = { queue: string; id: string; state: string; attempts: number; lastError: string | null }
+
+async function listed(limit = 20, offset = 0): Promise<{ total: number; rows: Stuck[] }> {
+  const [row] = await database.sql<{ found: { total: number; rows: Stuck[] } }[]>`
+    select list_stuck_messages(${limit}, ${offset}) as found`
+  if (!row) throw new Error('list_stuck_messages answered nothing.')
+  return row.found
+}
+
+const addTo = {
+  outbox: async (key: string) => {
+    const [row] = await database.sql<{ id: string }[]>`select outbox_enqueue('test', ${key}) as id`
+    return row?.id ?? ''
+  },
+  inbox: async (key: string) => {
+    await database.sql`select inbound_store('stripe', ${key}, 'test', '{}')`
+    const [row] = await database.sql<{ id: string }[]>`select id from inbound_events where event_id = ${key}`
+    return row?.id ?? ''
+  },
+}
+
+const TABLES = { outbox: 'outbox', inbox: 'inbound_events' }
+const age = (queue: 'outbox' | 'inbox', id: string, minutes: number) =>
+  database.sql`update ${database.sql(TABLES[queue])} set run_after = now() - make_interval(mins => ${minutes}),
+    ${database.sql(queue === 'outbox' ? 'created_at' : 'received_at')} = now() - make_interval(mins => ${minutes})
+    where id = ${id}`
+const kill = (queue: 'outbox' | 'inbox', id: string) =>
+  database.sql`update ${database.sql(TABLES[queue])} set status = 'dead', attempts = 25 where id = ${id}`
+
+describe.each(['outbox', 'inbox'] as const)('a message of the %s', (queue) => {
+  test('is listed when it is dead or late, and not while it is young or planned for later', async () => {
+    const dead = await addTo[queue]('dead')
+    const late = await addTo[queue]('late')
+    const planned = await addTo[queue]('planned')
+    await addTo[queue]('young')
+    await kill(queue, dead)
+    await age(queue, late, 11)
+    await age(queue, planned, 60)
+    await database.sql`update ${database.sql(TABLES[queue])} set run_after = now() + interval '1 day' where id = ${planned}`
+
+    const { total, rows } = await listed()
+
+    expect(total).toBe(2)
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      [dead, 'dead'],
+      [late, 'late'],
+    ])
+  })
+
+  test('starts from its first try when staff retry it, and the audit trail names who', async () => {
+    const id = await addTo[queue]('again')
+    await kill(queue, id)
+
+    await database.sql`select retry_message(${queue}, ${id}, ${clerk}, 'request-1')`
+
+    const [claimed] = await database.sql.unsafe(
+      `select id, attempts from ${queue === 'outbox' ? 'outbox' : 'inbound'}_claim('worker', 1, 60)`,
+    )
+    expect(claimed).toMatchObject({ id, attempts: 1 })
+    const [audit] = await database.sql`
+      select actor_id, action, request_id from audit_events where subject_id = ${id}`
+    expect(audit).toEqual({ actor_id: clerk, action: 'message.retried', request_id: 'request-1' })
+  })
+
+  test('is given up with a reason only, and then stays as it is', async () => {
+    const id = await addTo[queue]('over')
+    await kill(queue, id)
+    const giveUp = (reason: string) =>
+      database.sql`select give_up_message(${queue}, ${id}, ${clerk}, ${reason})`
+
+    expect(await refusalOf(giveUp(' '))).toMatchObject({ code: 'reason_required' })
+    await giveUp('The address is wrong.')
+
+    expect((await listed()).total).toBe(0)
+    expect(await refusalOf(giveUp('Again.'))).toMatchObject({ code: 'move_not_allowed' })
+    const retry = database.sql`select retry_message(${queue}, ${id}, ${clerk})`
+    expect(await refusalOf(retry)).toMatchObject({ code: 'move_not_allowed' })
+    const [audit] = await database.sql`select details from audit_events where subject_id = ${id}`
+    expect(audit?.details).toEqual({ reason: 'The address is wrong.' })
+  })
+})
+
+test('an unknown message or queue is refused', async () => {
+  const { sql } = database
+
+  expect(await refusalOf(sql`select retry_message('outbox', gen_random_uuid(), ${clerk})`)).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await refusalOf(sql`select retry_message('orders', gen_random_uuid(), ${clerk})`)).toMatchObject({
+    code: 'invalid_input',
+  })
+})
+
+test('the list has pages', async () => {
+  for (const key of ['a', 'b', 'c']) await kill('outbox', await addTo.outbox(key))
+
+  expect(await listed(2, 0)).toMatchObject({ total: 3, rows: [{}, {}] })
+  expect((await listed(2, 2)).rows).toHaveLength(1)
+})
+
+describe('alerts', () => {
+  const alerts = async () => {
+    const rows = await database.sql<{ alert: string }[]>`
+      select payload ->> 'alert' as alert from outbox where kind = 'email.alert' order by 1`
+    return rows.map((row) => row.alert)
+  }
+  const raise = () => database.sql`select raise_alerts()`
+
+  test('tell of dead and late messages once in six hours, however often they are asked', async () => {
+    await raise()
+    expect(await alerts()).toEqual([])
+    await kill('inbox', await addTo.inbox('dead'))
+    await age('outbox', await addTo.outbox('late'), 11)
+
+    await Promise.all([raise(), raise(), raise()])
+    expect(await alerts()).toEqual(['dead', 'late'])
+
+    await database.sql`update outbox set created_at = now() - interval '7 hours' where kind = 'email.alert'`
+    await raise()
+    expect(await alerts()).toEqual(['dead', 'dead', 'late', 'late'])
+  })
+
+  test('tell of the fifth signature in a row that is forged; a good one ends the row', async () => {
+    const fail = () => database.sql`select count_signature_failure()`
+    for (let time = 0; time < 4; time += 1) await fail()
+    await addTo.inbox('good')
+    await fail()
+    await raise()
+    expect(await alerts()).toEqual([])
+
+    for (let time = 0; time < 4; time += 1) await fail()
+    await raise()
+    expect(await alerts()).toEqual(['signatures'])
+  })
+})

@@ -1,0 +1,159 @@
+import type { OrderStatus } from '@/lib/domain/orders/moves'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenUser, readOrder, refusalOf } from './given'
+import { givenOrderIn, type MovableOrder } from './given-moves'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('people')
+})
+
+afterAll(() => database.close())
+
+type Item = {
+  id: string
+  assignee_id: string | null
+  reviser_id: string | null
+  reviewed_at: Date | null
+}
+
+async function itemsOf(order: MovableOrder): Promise<Item[]> {
+  return database.sql<Item[]>`
+    select id, assignee_id, reviser_id, reviewed_at from order_items where order_id = ${order.id} order by position`
+}
+
+async function itemOf(order: MovableOrder): Promise<Item> {
+  const [item] = await itemsOf(order)
+  if (!item) throw new Error('The order has no part.')
+  return item
+}
+
+const clerk = () => givenUser(database.sql, { role: 'admin' })
+
+type People = { assigneeId: string | null; reviserId: string | null }
+
+const assign = (order: MovableOrder, itemId: string, actorId: string, people: People) =>
+  database.sql`select assign_people(${order.id}, ${itemId}, ${actorId}, ${people.assigneeId}, ${people.reviserId})`
+
+const move = (order: MovableOrder, to: OrderStatus, actorId: string, details: object = {}) =>
+  database.sql`select transition_order(${order.id}, ${to}, ${actorId}, 'admin', null, 'because',
+    ${database.sql.json(details as never)})`
+
+/** In progress with a file, and no person named yet. */
+async function givenWork(status: OrderStatus = 'in_progress'): Promise<MovableOrder> {
+  const order = await givenOrderIn(database.sql, status)
+  await database.sql`update order_items set assignee_id = null, reviser_id = null where order_id = ${order.id}`
+  return order
+}
+
+test('nobody can be named for both, not even by a write past the function', async () => {
+  const [order, ada] = [await givenWork(), await clerk()]
+  const { id } = await itemOf(order)
+
+  const refusal = await refusalOf(assign(order, id, ada, { assigneeId: ada, reviserId: ada }))
+  const past = database.sql`update order_items set assignee_id = ${ada}, reviser_id = ${ada} where id = ${id}`
+
+  expect(refusal.code).toBe('two_people_required')
+  await expect(past).rejects.toThrow(/order_items_two_people/)
+})
+
+test('only active staff can be named', async () => {
+  const [order, ada, paused] = [await givenWork(), await clerk(), await clerk()]
+  await database.sql`update profiles set status = 'suspended' where user_id = ${paused}`
+  const { id } = await itemOf(order)
+
+  for (const reviserId of [paused, order.userId]) {
+    const refusal = await refusalOf(assign(order, id, ada, { assigneeId: ada, reviserId }))
+    expect(refusal.code).toBe('invalid_input')
+  }
+})
+
+test('work is not sent to the check before a second person is named', async () => {
+  const [order, ada, bea] = [await givenWork(), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+  await assign(order, id, ada, { assigneeId: ada, reviserId: null })
+
+  const refusal = await refusalOf(move(order, 'in_review', ada))
+  await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
+  await move(order, 'in_review', ada)
+
+  expect(refusal.code).toBe('reviser_required')
+  expect((await readOrder(database.sql, order.id)).status).toBe('in_review')
+})
+
+test('who did the work cannot pass the check; who was named for it can, and is recorded', async () => {
+  const [order, ada, bea] = [await givenWork('in_review'), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+  await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
+
+  const refusal = await refusalOf(move(order, 'finalizing', ada))
+  expect((await itemOf(order)).reviewed_at).toBeNull()
+  await move(order, 'finalizing', bea)
+
+  expect(refusal.code).toBe('two_people_required')
+  expect(await itemOf(order)).toMatchObject({ assignee_id: ada, reviser_id: bea })
+  expect((await itemOf(order)).reviewed_at).not.toBeNull()
+})
+
+test('two people may check each other: every part needs its own check', async () => {
+  const { sql } = database
+  const [order, ada, bea] = [await givenWork('in_review'), await clerk(), await clerk()]
+  await sql`insert into order_items (order_id, position, kind, title) values (${order.id}, 2, 'evaluation', 'Report')`
+  const [translation, report] = await itemsOf(order)
+  if (!translation || !report) throw new Error('Two parts are needed.')
+  await assign(order, translation.id, ada, { assigneeId: ada, reviserId: bea })
+  await assign(order, report.id, ada, { assigneeId: bea, reviserId: ada })
+
+  const early = await refusalOf(move(order, 'finalizing', bea))
+  const foreign = await refusalOf(sql`select record_review(${order.id}, ${report.id}, ${bea})`)
+  await sql`select record_review(${order.id}, ${report.id}, ${ada})`
+  await move(order, 'finalizing', bea)
+
+  expect([early.code, foreign.code]).toEqual(['two_people_required', 'two_people_required'])
+  expect(early.detail).toEqual({ item: 'Report' })
+  expect((await readOrder(sql, order.id)).status).toBe('finalizing')
+})
+
+test('work that is sent back, or changed for the customer, needs a new check', async () => {
+  const [order, ada, bea] = [await givenWork('in_review'), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+  await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
+  await database.sql`select record_review(${order.id}, ${id}, ${bea})`
+  const checked = await itemOf(order)
+  await move(order, 'in_progress', bea)
+
+  expect(checked.reviewed_at).not.toBeNull()
+  expect((await itemOf(order)).reviewed_at).toBeNull()
+})
+
+test('the names stay as they are once the work is checked', async () => {
+  const [order, ada, bea] = [await givenOrderIn(database.sql, 'finalizing'), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+
+  const refusal = await refusalOf(assign(order, id, ada, { assigneeId: ada, reviserId: bea }))
+
+  expect(refusal.code).toBe('move_not_allowed')
+})
+
+test('who starts the work gets the parts without a name, and never the check of them', async () => {
+  const [order, other, ada] = [await givenWork('pending'), await givenWork('pending'), await clerk()]
+  await assign(other, (await itemOf(other)).id, ada, { assigneeId: null, reviserId: ada })
+
+  await move(order, 'in_progress', ada, { assigneeId: ada })
+  const refusal = await refusalOf(move(other, 'in_progress', ada, { assigneeId: ada }))
+
+  expect((await itemOf(order)).assignee_id).toBe(ada)
+  expect(refusal.code).toBe('two_people_required')
+})
+
+test('the audit trail keeps the names for staff, where the customer cannot read them', async () => {
+  const [order, ada, bea] = [await givenWork(), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+  await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
+
+  const [event] = await database.sql`
+    select after, details from audit_events where subject_id = ${order.id} and action = 'order.people'`
+
+  expect(event).toMatchObject({ after: null, details: { assigneeId: ada, reviserId: bea } })
+})

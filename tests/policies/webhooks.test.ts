@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenPaidOrder, givenUser, refusalOf } from './given'
+import { givenOrderIn, move } from './given-moves'
+import { givenSentQuote } from './given-quotes'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('webhooks')
+})
+
+afterAll(() => database.close())
+
+type Choice = { events?: string[]; livemode?: boolean }
+
+async function givenEndpoint(userId: string, { events = ['*'], livemode = true }: Choice = {}) {
+  const [row] = await database.sql<{ id: string }[]>`select create_webhook_endpoint(${userId}, ${livemode},
+    'https://hooks.example.com/a', ${events}, ${'x'.repeat(40)}) as id`
+  return row?.id ?? ''
+}
+
+type Told = { type: string; sequence: number; status: string | null; reference: string | null }
+
+const eventsOf = (userId: string) => database.sql<Told[]>`
+  select type, sequence, object ->> 'status' as status, object ->> 'reference' as reference from webhook_events
+  where user_id = ${userId} order by created_at, sequence`
+
+async function ping(userId: string, endpointId: string): Promise<string> {
+  const [row] = await database.sql<
+    { id: string }[]
+  >`select ping_webhook_endpoint(${userId}, ${endpointId}) as id`
+  return row?.id ?? ''
+}
+
+async function record(deliveryId: string, attempt: number, outcome: object): Promise<string> {
+  const [row] = await database.sql<{ fate: string }[]>`
+    select record_webhook_attempt(${deliveryId}, ${attempt}, ${database.sql.json(outcome as never)}) as fate`
+  return row?.fate ?? ''
+}
+
+const REFUSED = { status: 500, ms: 3, body: 'no' }
+
+test('SQL and TypeScript know the same events', async () => {
+  const [row] = await database.sql`select private.webhook_event_types() as types`
+
+  expect(row?.types).toEqual([...EVENT_TYPES])
+})
+
+test('where nobody listens, nothing is written', async () => {
+  const { userId } = await givenPaidOrder(database.sql)
+
+  expect(await eventsOf(userId)).toEqual([])
+})
+
+test('an order tells its story in numbered events, with ids, status and reference and nothing else', async () => {
+  const { sql } = database
+  const order = await givenOrderIn(sql, 'pending', 'in_progress')
+  await givenEndpoint(order.userId)
+  await sql`update orders set reference = 'case-7' where id = ${order.id}`
+  await sql`update orders set status = 'in_progress' where id = ${order.id}`
+  await sql`update orders set due_to = due_to + 3 where id = ${order.id}`
+  await sql`update orders set status = 'on_hold', customer_notes = 'x' where id = ${order.id}`
+  await sql`update orders set status = 'in_progress' where id = ${order.id}`
+
+  expect(await eventsOf(order.userId)).toEqual([
+    { type: 'order.in_progress', sequence: 1, status: 'in_progress', reference: 'case-7' },
+    { type: 'order.due_date_changed', sequence: 2, status: 'in_progress', reference: 'case-7' },
+    { type: 'order.on_hold', sequence: 3, status: 'on_hold', reference: 'case-7' },
+    { type: 'order.in_progress', sequence: 4, status: 'in_progress', reference: 'case-7' },
+  ])
+  const [row] = await sql<
+    { keys: string[] }[]
+  >`select array(select jsonb_object_keys(object) order by 1) as keys
+    from webhook_events where user_id = ${order.userId} limit 1`
+  expect(row?.keys).toEqual(['id', 'object', 'order_id', 'quote_id', 'reference', 'status'])
+})
+
+test('placing and paying an order is two events, in the transaction of the change', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  await givenEndpoint(userId)
+  await givenPaidOrder(sql, { userId })
+
+  expect((await eventsOf(userId)).map(({ type }) => type)).toEqual(['order.created', 'order.paid'])
+  const { order } = await givenPaidOrder(sql, { userId })
+  await sql
+    .begin(async (transaction) => {
+      await transaction`update orders set status = 'in_progress' where id = ${order.id}`
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  expect((await eventsOf(userId)).map(({ type }) => type)).not.toContain('order.in_progress')
+})
+
+test('what belongs to an order is told to its owner', async () => {
+  const { sql } = database
+  const order = await givenOrderIn(sql, 'finalizing', 'completed')
+  await givenEndpoint(order.userId)
+  const delivery = randomUUID()
+  await sql`insert into deliveries (id, order_id, name, method) values (${delivery}, ${order.id}, 'A Clerk', 'download')`
+  for (const status of ['sent', 'in_transit', 'delivered', 'opened']) {
+    await sql`update deliveries set status = ${status} where id = ${delivery}`
+  }
+  await sql`update deliverables set status = 'revoked' where order_id = ${order.id}`
+
+  const told = await sql`select type, object ->> 'order_id' as order_id from webhook_events
+    where user_id = ${order.userId} and type not like 'order.%' order by created_at, type`
+  expect(told.map(({ type }) => type)).toEqual(['delivery.sent', 'delivery.delivered', 'deliverable.revoked'])
+  expect(new Set(told.map((row) => row.order_id))).toEqual(new Set([order.id]))
+})
+
+test('a quote that is sent, extended and accepted is told, and a test quote only to the test world', async () => {
+  const { sql } = database
+  const quote = await givenSentQuote(sql)
+  const [live, test] = [
+    await givenEndpoint(quote.userId),
+    await givenEndpoint(quote.userId, { livemode: false }),
+  ]
+  await sql`update quotes set valid_until = valid_until + interval '1 day' where id = ${quote.id}`
+  await sql`update quotes set is_test = true where id = ${quote.id}`
+  await sql`update quotes set status = 'declined' where id = ${quote.id}`
+
+  const told = await sql`select d.endpoint_id, e.type, e.livemode from webhook_deliveries d
+    join webhook_events e on e.id = d.event_id where e.user_id = ${quote.userId} order by e.sequence`
+  expect(told.map((row) => ({ ...row }))).toEqual([
+    { endpoint_id: live, type: 'quote.updated', livemode: true },
+    { endpoint_id: test, type: 'quote.declined', livemode: false },
+  ])
+})
+
+test('an endpoint gets what it asked for; a ping goes to the one that is tried', async () => {
+  const order = await givenOrderIn(database.sql, 'pending', 'in_progress')
+  const chosen = await givenEndpoint(order.userId, { events: ['order.completed'] })
+  await givenEndpoint(order.userId, { events: ['order.in_progress'] })
+  await move(database.sql, order, 'in_progress', 'admin')
+  await ping(order.userId, chosen)
+
+  const told = await database.sql`select e.type, d.endpoint_id = ${chosen} as chosen from webhook_deliveries d
+    join webhook_events e on e.id = d.event_id where e.user_id = ${order.userId} order by e.created_at`
+  expect(told.map((row) => ({ ...row }))).toEqual([
+    { type: 'order.in_progress', chosen: false },
+    { type: 'endpoint.ping', chosen: true },
+  ])
+})
+
+test('a refused delivery is tried again after 5 s, 5 and 30 min, 2, 5, 10 h, then every 12 h, for 72 h', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const endpoint = await givenEndpoint(userId)
+  const delivery = await ping(userId, endpoint)
+  const waits: number[] = []
+  for (let attempt = 1, at = 0; ; attempt += 1) {
+    // The time of the waits so far passes.
+    await sql`update webhook_deliveries set created_at = now() - make_interval(secs => ${at}) where id = ${delivery}`
+    const fate = await record(delivery, attempt, REFUSED)
+    await sql`update webhook_endpoints set failing_since = now() where id = ${endpoint}`
+    if (fate !== 'pending') break
+    const [row] = await sql<{ seconds: number }[]>`
+      select extract(epoch from next_attempt_at - now())::float as seconds from webhook_deliveries where id = ${delivery}`
+    waits.push(row?.seconds ?? 0)
+    at += row?.seconds ?? 0
+  }
+
+  const wanted = [5, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200]
+  expect(waits.length).toBeGreaterThanOrEqual(wanted.length)
+  for (const [index, seconds] of wanted.entries()) {
+    expect(waits[index]).toBeGreaterThan(seconds * 0.88)
+    expect(waits[index]).toBeLessThan(seconds * 1.12)
+  }
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(72 * 3600)
+  const [row] =
+    await sql`select status, next_attempt_at, jsonb_array_length(tries) as tries from webhook_deliveries
+    where id = ${delivery}`
+  expect(row).toEqual({ status: 'failed', next_attempt_at: null, tries: waits.length + 1 })
+})
+
+test('an attempt that is written twice counts once', async () => {
+  const userId = await givenUser(database.sql)
+  const delivery = await ping(userId, await givenEndpoint(userId))
+
+  expect(await record(delivery, 1, REFUSED)).toBe('pending')
+  expect(await record(delivery, 1, { status: 200 })).toBe('ignored')
+  const jobs = await database.sql`select dedupe_key from outbox where payload ->> 'deliveryId' = ${delivery}`
+  expect(jobs.map((row) => row.dedupe_key).sort()).toEqual([`webhook/${delivery}/1`, `webhook/${delivery}/2`])
+})
+
+const stateOf = async (endpoint: string) => {
+  const [row] = await database.sql`select status, status_reason,
+    (select count(*)::int from outbox where kind = 'webhook.stopped' and payload ->> 'endpointId' = ${endpoint}) as mails
+    from webhook_endpoints where id = ${endpoint}`
+  return row
+}
+
+test('410 turns the endpoint off, five days of failures pause it, and its owner is mailed once', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const [gone, failing] = [await givenEndpoint(userId), await givenEndpoint(userId)]
+  expect(await record(await ping(userId, gone), 1, { status: 410 })).toBe('failed')
+  const [first, second] = [await ping(userId, failing), await ping(userId, failing)]
+  await record(first, 1, REFUSED)
+  expect(await stateOf(failing)).toEqual({ status: 'enabled', status_reason: null, mails: 0 })
+  await sql`update webhook_endpoints set failing_since = now() - interval '121 hours' where id = ${failing}`
+  expect(await record(first, 2, { error: 'timed_out' })).toBe('failed')
+  await record(second, 1, REFUSED)
+
+  expect(await stateOf(gone)).toEqual({ status: 'disabled_failing', status_reason: 'gone', mails: 1 })
+  expect(await stateOf(failing)).toEqual({ status: 'paused', status_reason: 'failing', mails: 1 })
+  const refusal = await refusalOf(sql`select ping_webhook_endpoint(${userId}, ${failing})`)
+  expect(refusal.code).toBe('webhook_paused')
+})
+
+test('a delivery that arrives ends the failures before it', async () => {
+  const userId = await givenUser(database.sql)
+  const endpoint = await givenEndpoint(userId)
+  await record(await ping(userId, endpoint), 1, REFUSED)
+  await record(await ping(userId, endpoint), 1, { status: 204 })
+
+  const [row] = await database.sql`select failing_since from webhook_endpoints where id = ${endpoint}`
+  expect(row?.failing_since).toBeNull()
+})
+
+test('a retry by hand brings a waiting attempt forward, and starts a failed one again', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const delivery = await ping(userId, await givenEndpoint(userId))
+  await sql`update outbox set status = 'done' where dedupe_key = ${`webhook/${delivery}/1`}`
+  await record(delivery, 1, REFUSED)
+  const due = () => sql`select dedupe_key from outbox where payload ->> 'deliveryId' = ${delivery}
+    and status = 'queued' and run_after <= now()`
+  expect(await due()).toHaveLength(0)
+  await sql`select retry_webhook_delivery(${userId}, ${delivery})`
+  expect(await due()).toEqual([{ dedupe_key: `webhook/${delivery}/2` }])
+  await sql`select retry_webhook_delivery(${userId}, ${delivery})`
+  expect(await due()).toHaveLength(1)
+})
+
+test('webhooks and other work are claimed apart, and no endpoint takes more than four places', async () => {
+  const { sql } = database
+  await sql`update outbox set status = 'done' where status = 'queued'`
+  const userId = await givenUser(sql)
+  const [busy, calm] = [await givenEndpoint(userId), await givenEndpoint(userId)]
+  for (let index = 0; index < 6; index += 1) await ping(userId, busy)
+  await ping(userId, calm)
+  await sql`select outbox_enqueue('email.alert', ${randomUUID()})`
+
+  const mails = await sql`select kind from outbox_claim('w', 50)`
+  const hooks = await sql`select payload ->> 'endpointId' as id from outbox_claim_webhooks('w', 50)`
+  expect(mails.map((row) => row.kind)).toEqual(['email.alert'])
+  expect(hooks.filter((row) => row.id === busy)).toHaveLength(4)
+  expect(hooks.filter((row) => row.id === calm)).toHaveLength(1)
+})
+
+test('the seventeenth endpoint is refused, and a closed account keeps none', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  for (let index = 0; index < 16; index += 1) await givenEndpoint(userId)
+  expect((await refusalOf(givenEndpoint(userId))).code).toBe('too_many_webhooks')
+  await givenEndpoint(userId, { livemode: false })
+
+  await sql`update profiles set status = 'closed' where user_id = ${userId}`
+  const left = await sql`select 1 from webhook_endpoints where user_id = ${userId}`
+  expect(left).toHaveLength(0)
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { patiently } from './customer.ts'
+import type { World } from './world.ts'
+
+const PART_CENTS = 700
+
+/**
+ * Gives money back of a payment of an earlier round: in the dashboard of the provider, a part by a clerk, or everything
+ * by canceling. The clerk's part is asked for as the page does, with one key, so that asking again asks once. False while
+ * there is nothing to give back.
+ */
+export async function giveBack(world: World, kind: 'outside' | 'part' | 'cancel'): Promise<boolean> {
+  const [paid] = await patiently(
+    () => world.sql<{ order_id: string; intent: string; user_id: string; status: string }[]>`
+      select p.order_id, p.provider_intent_id as intent, o.user_id, o.status from public.payments p
+      join public.orders o on o.id = p.order_id
+      where p.status = 'succeeded' and public.refundable_cents(p.order_id) >= ${PART_CENTS}
+      order by p.created_at limit 1`,
+  )
+  if (!paid) return false
+  if (kind === 'outside') {
+    await patiently(() => world.sandbox.refundOutside(paid.intent, PART_CENTS))
+  } else if (kind === 'cancel' && paid.status !== 'canceled') {
+    await patiently(
+      () =>
+        world.sql`select public.transition_order(${paid.order_id}, 'canceled', ${paid.user_id}, 'admin', null, 'Test')`,
+    )
+  } else {
+    const key = randomUUID()
+    await patiently(
+      () => world.sql`
+        select public.request_refund(${paid.order_id}, ${paid.user_id}, ${PART_CENTS}, 'goodwill', 'Test', ${key})`,
+    )
+  }
+  return true
+}

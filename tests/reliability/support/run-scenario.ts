@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KillReport } from './kill-run.ts'
+import type { RestartReport } from './restart-run.ts'
+import type { StormReport } from './storm-run.ts'
+
+type Reports = { kills: KillReport; restarts: RestartReport; storm: StormReport }
+
+/** Runs one scenario in a process of its own, as `npm run test:kill` does, and reads its report. */
+export async function runScenario<Scenario extends keyof Reports>(
+  scenario: Scenario,
+  args: string[] = [],
+): Promise<Reports[Scenario]> {
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-scenario-'))
+  const file = join(folder, 'report.json')
+  const script = join(import.meta.dirname, 'run.ts')
+  const { NODE_ENV: _fromJest, ...env } = process.env
+  const child = spawn(process.execPath, [script, '--scenario', scenario, ...args, '--json', file], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await once(child, 'exit')
+  const report: Reports[Scenario] = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true, force: true })
+  return report
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+
+export type Account = {
+  id: string
+  email: string
+  password: string
+  /** What the authenticator app of this person holds; none without a second factor. */
+  totpSecret?: string
+}
+
+const userSchema = z.object({ id: z.uuid() })
+
+export function freshEmail(): string {
+  return `person-${randomUUID()}@attesta.test`
+}
+
+/** A confirmed account of its own, so that no test shares limits, sessions, drafts or orders with another. */
+export async function createAccount({
+  role,
+  env = process.env,
+}: {
+  role?: 'admin' | undefined
+  env?: NodeJS.ProcessEnv
+} = {}): Promise<Account> {
+  const email = freshEmail()
+  const password = `own words ${randomUUID()}`
+  const key = env.SUPABASE_SECRET_KEY ?? ''
+  const response = await fetch(`${env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
+    body: JSON.stringify({
+      email,
+      password,
+      email_confirm: true,
+      // Whoever signs up writes these; the role in them must count for nothing.
+      user_metadata: { first_name: 'Ines', last_name: 'Okafor', role: 'admin' },
+      ...(role ? { app_metadata: { role } } : {}),
+    }),
+  })
+  if (!response.ok) throw new Error(`No account: ${response.status} ${await response.text()}`)
+  return { id: userSchema.parse(await response.json()).id, email, password }
+}

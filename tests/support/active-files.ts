@@ -1,0 +1,160 @@
+/** Files that act by themselves or carry another file behind their end. */
+import {
+  docxEntries,
+  makeBlankPdf,
+  makeDocx,
+  makePdfWith,
+  makePng,
+  makeZip,
+  packedObjects,
+  sampleFile,
+} from './make-files.ts'
+
+type Row = [label: string, name: string, make: () => Buffer]
+
+const action = (dictionary: string) => () => makePdfWith(`/OpenAction << ${dictionary} >>`)
+
+const activePdfs: Row[] = [
+  ['PDF with a script', 'form.pdf', action('/S /JavaScript /JS (app.alert(1))')],
+  ['PDF with a script under an escaped name', 'form.pdf', action('/S /J#61vaScript /J#53 (app.alert(1))')],
+  ['PDF that starts a program', 'run.pdf', action('/S /Launch /F (cmd.exe)')],
+  ['PDF that opens an address by itself', 'phone.pdf', action('/S /URI /URI (https://example.org)')],
+  [
+    'PDF that opens an address through another object',
+    'phone.pdf',
+    () => makePdfWith('/OpenAction 4 0 R', [{ head: '<< /S /URI /URI (https://example.org) >>' }]),
+  ],
+  [
+    'PDF page that opens an address by itself',
+    'page.pdf',
+    () => makePdfWith('', [], '/AA << /O << /S /URI /URI (https://example.org) >> >>'),
+  ],
+  [
+    'PDF that sends a form',
+    'send.pdf',
+    () => makePdfWith('', [{ head: '<< /S /SubmitForm /F (https://example.org) >>' }]),
+  ],
+  [
+    'PDF with a file inside',
+    'carrier.pdf',
+    () =>
+      makePdfWith('/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>', [
+        { head: '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>' },
+        { head: '<< /Type /EmbeddedFile /Length 2 >>', stream: Buffer.from('MZ') },
+      ]),
+  ],
+  [
+    'PDF with a script in a packed list',
+    'packed.pdf',
+    () => makePdfWith('', [packedObjects([[9, '<< /S /JavaScript /JS (app.alert(1)) >>']])]),
+  ],
+  ['PDF with a dynamic form', 'form.pdf', () => makePdfWith('/AcroForm << /XFA 4 0 R >>')],
+]
+
+const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+function relationships(type: string, target: string, mode = 'External'): string {
+  return `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONSHIP}/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`
+}
+
+const linking = (type: string) => () =>
+  makeDocx(
+    ['hello'],
+    [{ name: 'word/_rels/settings.xml.rels', body: relationships(type, 'https://example.org/x') }],
+  )
+
+function docxWithText(inner: string): Buffer {
+  return makeZip(
+    docxEntries(['MARK']).map((entry) => ({
+      ...entry,
+      body: entry.body.toString().replace('<w:t>MARK</w:t>', inner),
+    })),
+  )
+}
+
+const activeWordFiles: Row[] = [
+  ['Word file with a template from the web', 'letter.docx', linking('attachedTemplate')],
+  ['Word file with a picture from the web', 'letter.docx', linking('image')],
+  ['Word file with an object from the web', 'letter.docx', linking('oleObject')],
+  [
+    'Word file with a target in hidden letters',
+    'letter.docx',
+    () =>
+      makeDocx(
+        ['x'],
+        [
+          {
+            name: 'word/_rels/settings.xml.rels',
+            body: relationships('attachedTemplate', 'https://example.org/x', '&#69;xternal'),
+          },
+        ],
+      ),
+  ],
+  [
+    'Word file with an object inside',
+    'letter.docx',
+    () => makeDocx(['x'], [{ name: 'word/embeddings/oleObject1.bin', body: 'x' }]),
+  ],
+  [
+    'Word file with a field that starts a program, cut in two',
+    'letter.docx',
+    () =>
+      docxWithText('<w:instrText>DDE</w:instrText></w:r><w:r><w:instrText>AUTO c:\\cmd.exe</w:instrText>'),
+  ],
+  [
+    'Word file with a field that loads a file',
+    'letter.docx',
+    () => docxWithText('<w:fldSimple w:instr="INCLUDETEXT https://example.org/x"/>'),
+  ],
+]
+
+export const ACTIVE: Row[] = [...activePdfs, ...activeWordFiles]
+
+const ARCHIVE = () => makeZip([{ name: 'a', body: 'x' }])
+const SCRIPT = Buffer.from('<?php system($_GET["x"]); ?><script>alert(1)</script>')
+const PHOTO = () => sampleFile('diploma-front.jpg')
+
+/** An archive in front of the end mark: its own last record names the mark as a comment. */
+function archiveInsidePdf(): Buffer {
+  const [head, tail] = split(makeBlankPdf(1), 'startxref')
+  const archive = ARCHIVE()
+  archive.writeUInt16LE(tail.length, archive.length - 2)
+  return Buffer.concat([head, archive, tail])
+}
+
+function split(bytes: Buffer, mark: string): [Buffer, Buffer] {
+  const at = bytes.lastIndexOf(mark)
+  return [bytes.subarray(0, at), bytes.subarray(at)]
+}
+
+export const WITH_TRAILING_DATA: Row[] = [
+  ['PDF with a zip behind it', 'glued.pdf', () => Buffer.concat([makeBlankPdf(2), ARCHIVE()])],
+  ['PDF with a zip before its end mark', 'glued.pdf', archiveInsidePdf],
+  ['PDF with a page of HTML behind it', 'glued.pdf', () => Buffer.concat([makeBlankPdf(1), SCRIPT, SCRIPT])],
+  ['JPG with a script behind it', 'photo.jpg', () => Buffer.concat([PHOTO(), SCRIPT])],
+  ['JPG with a zip behind it', 'photo.jpg', () => Buffer.concat([PHOTO(), ARCHIVE()])],
+  ['JPG with a zip behind a second picture', 'photo.jpg', () => Buffer.concat([PHOTO(), PHOTO(), ARCHIVE()])],
+  ['PNG with a script behind it', 'marks.png', () => Buffer.concat([makePng(4, 4), SCRIPT])],
+  ['PNG with a zip behind it', 'marks.png', () => Buffer.concat([makePng(4, 4), ARCHIVE()])],
+]
+
+/** Odd, and what honest devices make. */
+export const HARMLESS: Row[] = [
+  ['PDF with a link to click', 'linked.pdf', linkedPdf],
+  ['PDF that opens at a page', 'opens.pdf', () => makePdfWith('/OpenAction [3 0 R /Fit]')],
+  ['PDF with a packed list', 'packed.pdf', () => makePdfWith('', [packedObjects([[9, '<< /A 1 >>']])])],
+  ['PDF padded with spaces', 'padded.pdf', () => Buffer.concat([makeBlankPdf(1), Buffer.alloc(5000, 0x20)])],
+  ['JPG with a second picture behind it', 'hdr.jpg', () => Buffer.concat([PHOTO(), PHOTO()])],
+  [
+    'JPG with a short film behind it',
+    'motion.jpg',
+    () => Buffer.concat([PHOTO(), Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42 film', 'latin1')]),
+  ],
+  ['JPG padded with zeros', 'padded.jpg', () => Buffer.concat([PHOTO(), Buffer.alloc(512)])],
+  ['Word file with a link to click', 'linked.docx', linking('hyperlink')],
+]
+
+function linkedPdf(): Buffer {
+  const link = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.org) >> >>'
+  return makePdfWith('', [{ head: link }], '/Annots [4 0 R]')
+}

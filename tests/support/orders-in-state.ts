@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
+import { type Customer, givenDraft } from './given-orders'
+
+export const ORDER_STATES = ['asked', 'draft waiting', 'on hold', 'refunded', 'finished'] as const
+export type OrderState = (typeof ORDER_STATES)[number] | 'placed'
+
+const WORK = ['in_progress', 'in_review']
+const STEPS: Record<OrderState, string[]> = {
+  placed: [],
+  asked: ['needs_information'],
+  'draft waiting': [...WORK, 'awaiting_approval'],
+  'on hold': ['in_progress', 'on_hold'],
+  refunded: ['in_progress'],
+  finished: [...WORK, 'awaiting_approval', 'finalizing', 'completed'],
+}
+
+/** A certified order that was paid and walked to this state by the moves that staff and customer make. */
+export async function givenOrderInState(
+  sql: postgres.Sql,
+  customer: Customer,
+  state: OrderState,
+): Promise<{ id: string; orderNumber: string }> {
+  const draftId = await givenDraft(sql, customer, { serviceId: 'certified' })
+  const [order] = await sql<{ id: string; order_number: string; total_cents: number }[]>`
+    select id, order_number, total_cents from public.create_order_from_draft(${draftId}, ${customer.userId}, '2026-11-01')`
+  if (!order) throw new Error('No order.')
+  const intentId = `pi_test_${randomUUID()}`
+  await sql`select public.settle_payment(${sql.json({
+    provider: 'stripe',
+    sessionId: `cs_test_${randomUUID()}`,
+    intentId,
+    reference: order.id,
+    amountCents: order.total_cents,
+    currency: 'usd',
+    status: 'paid',
+    brand: 'visa',
+    last4: '4242',
+    livemode: false,
+  })})`
+  await nameTwoPeople(sql, order.id, customer)
+  for (const to of STEPS[state]) await step(sql, order.id, customer, to)
+  if (state === 'refunded') {
+    await sql`select public.record_refunds(${intentId}, ${sql.json([
+      { id: `re_${randomUUID()}`, amountCents: 2_000, currency: 'usd', status: 'succeeded' },
+    ])})`
+  }
+  return { id: order.id, orderNumber: order.order_number }
+}
+
+/** The customer's own account stands for the second person; who may be one is tested elsewhere. */
+async function nameTwoPeople(sql: postgres.Sql, orderId: string, customer: Customer): Promise<void> {
+  await sql`update public.order_items set reviser_id = ${customer.userId},
+    assignee_id = (select user_id from public.profiles where user_id <> ${customer.userId} limit 1)
+    where order_id = ${orderId}`
+}
+
+async function step(sql: postgres.Sql, orderId: string, customer: Customer, to: string): Promise<void> {
+  if (to === 'in_review') await addFiles(sql, orderId)
+  if (to === 'completed')
+    await sql`update public.deliverables set status = 'final' where order_id = ${orderId}`
+  const byCustomer = to === 'finalizing'
+  await sql`select public.transition_order(${orderId}, ${to}, ${customer.userId},
+    ${byCustomer ? 'customer' : 'admin'}, null, 'A reason of staff', ${sql.json({ items: ['The back of the diploma'] })})`
+}
+
+async function addFiles(sql: postgres.Sql, orderId: string): Promise<void> {
+  for (const [kind, title] of [
+    ['certified_translation', 'diploma-en.pdf'],
+    ['certificate_of_accuracy', 'certificate.pdf'],
+  ]) {
+    await sql`insert into public.deliverables (order_id, order_item_id, kind, title, storage_path, status, pages)
+      select order_id, id, ${kind ?? ''}, ${title ?? ''}, id || ${`/${kind}.pdf`}, 'draft', 2
+      from public.order_items where order_id = ${orderId}`
+  }
+}
