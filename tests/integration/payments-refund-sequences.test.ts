@@ -397,7 +397,7 @@ const SEQUENCES: Sequence[] = [
     { sent: [1000, 700], payment: 'partially_refunded' },
   ],
   [
-    'old news after a second try',
+    'an outdated event after a second try',
     {},
     [clerkGives(1000), sent, comesBack, told, clerkRetries, sent, toldBackwards],
     { sent: [1000], payment: 'partially_refunded', cases: ['refund_failed resolved succeeded'] },

@@ -48,7 +48,7 @@ test('SQL and TypeScript know the same events', async () => {
   expect(row?.types).toEqual([...EVENT_TYPES])
 })
 
-test('where nobody listens, nothing is written', async () => {
+test('without an endpoint nothing is written', async () => {
   const { userId } = await givenPaidOrder(database.sql)
 
   expect(await eventsOf(userId)).toEqual([])

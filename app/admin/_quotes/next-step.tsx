@@ -28,7 +28,7 @@ const STATUS_LINES: Record<QuoteStatus, string> = {
   accepted: 'Waiting for the customer: accepted, not paid yet.',
   paid: 'Done: the quote has become an order.',
   declined: 'Done: the customer declined.',
-  expired: 'Done: nobody accepted in time.',
+  expired: 'Done: the quote expired before the customer accepted.',
   withdrawn: 'Done: the customer withdrew the request.',
   canceled: 'Done: we declined to quote.',
 }

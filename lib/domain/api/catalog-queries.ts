@@ -3,6 +3,7 @@ import { languageName } from '@/lib/base/languages'
 import { toCents } from '@/lib/base/money'
 import { listLanguages } from '@/lib/domain/checkout/queries'
 import { TURNAROUND } from '@/lib/domain/checkout/rules'
+import { FAMILIES } from '@/lib/domain/checkout/views'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
 import { LIMITS } from '@/lib/domain/limits/rules'
@@ -12,8 +13,7 @@ import { EXTRAS, QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
 import type { Capabilities, VerificationResource } from './schema/catalog'
-
-const FAMILIES = ['translation', 'evaluation', 'bundle'] as const
+import { usd } from './schema/fields'
 
 export async function getPriceBookVersion(): Promise<number> {
   const book = await one(adminDb().from('price_book').select('version').eq('active', true).single())
@@ -65,7 +65,7 @@ function priced(offers: Readonly<Record<string, Offer>>): Capabilities['services
   return Object.entries(offers).map(([id, { label, units }]) => ({
     id,
     label,
-    amount: { amount: toCents(units), currency: 'USD' },
+    amount: usd(toCents(units)),
   }))
 }
 

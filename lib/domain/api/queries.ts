@@ -54,9 +54,8 @@ function documentsOf({ userId, isTest }: ApiKey) {
 }
 
 export async function listDocuments(key: ApiKey, list: List): Promise<Result<Page<DocumentResource>>> {
-  const place = list.cursor === undefined ? null : readCursor(list.cursor)
-  if (list.cursor !== undefined && place === null) return fail('invalid_input', WRONG_CURSOR)
-  const query = place ? documentsOf(key).or(after(place)) : documentsOf(key)
+  const query = narrow(documentsOf(key), list)
+  if (!query) return fail('invalid_input', WRONG_CURSOR)
   const rows = await many(newestFirst(query, list.limit))
   return ok(toPage(rows, list.limit, (shown) => shown.map(toDocument)))
 }
@@ -97,7 +96,7 @@ type Narrowed<Query> = {
   or(filter: string): Query
 }
 
-/** The filters that lists of quotes and of orders share; null for a cursor that is not ours. */
+/** The filters that lists share; null for a cursor that is not ours. */
 function narrow<Query extends Narrowed<Query>>(all: Query, list: List): Query | null {
   const place = list.cursor === undefined ? null : readCursor(list.cursor)
   if (list.cursor !== undefined && place === null) return null
@@ -123,23 +122,30 @@ async function completeQuotes(rows: QuoteRow[]): Promise<QuoteResource[]> {
   const ids = rows.map(({ id }) => id)
   const [lines, documents, orders] = await Promise.all([
     many(db.from('quote_lines').select(QUOTE_LINE).in('quote_id', ids).limit(10_000)),
-    many(
-      db
-        .from('uploaded_documents')
-        .select('id, quote_id')
-        .in('quote_id', ids)
-        .eq('purpose', 'source')
-        .order('created_at'),
-    ),
+    listDocumentsByQuote(ids),
     many(db.from('orders').select('id, quote_id').in('quote_id', ids).neq('status', 'canceled')),
   ])
   return rows.map((row) =>
     toQuote(row, {
       lines: lines.filter((line) => line.quote_id === row.id),
-      documents: documents.filter((document) => document.quote_id === row.id).map(({ id }) => id),
+      documents: documents.get(row.id) ?? [],
       orderId: orders.find((order) => order.quote_id === row.id)?.id ?? null,
     }),
   )
+}
+
+/** The ids of the documents of each quote, in the order of their uploads. */
+async function listDocumentsByQuote(quoteIds: string[]): Promise<Map<string | null, string[]>> {
+  const rows = await many(
+    adminDb()
+      .from('uploaded_documents')
+      .select('id, quote_id')
+      .in('quote_id', quoteIds)
+      .eq('purpose', 'source')
+      .order('created_at'),
+  )
+  const byQuote = Map.groupBy(rows, ({ quote_id: id }) => id)
+  return new Map([...byQuote].map(([id, documents]) => [id, documents.map((document) => document.id)]))
 }
 
 export async function findOrder(
@@ -176,26 +182,17 @@ async function completeOrders(rows: OrderRow[], siteUrl: string): Promise<OrderR
   const db = adminDb()
   const ids = rows.flatMap(({ quote_id: id }) => (id === null ? [] : [id]))
   const [documents, quotes] = await Promise.all([
-    many(
-      db
-        .from('uploaded_documents')
-        .select('id, quote_id')
-        .in('quote_id', ids)
-        .eq('purpose', 'source')
-        .order('created_at'),
-    ),
+    listDocumentsByQuote(ids),
     many(db.from('quotes').select('id, metadata').in('id', ids)),
   ])
   return rows.map((row) =>
     toOrder(row, {
-      documents: documents.filter((document) => document.quote_id === row.quote_id).map(({ id }) => id),
+      documents: documents.get(row.quote_id) ?? [],
       metadata: quotes.find(({ id }) => id === row.quote_id)?.metadata ?? {},
       paymentUrl: `${siteUrl}${paths.payQuote(row.quote_id ?? '')}`,
     }),
   )
 }
-
-const EVENTS_AT_ONCE = 1000
 
 /** The history of an order of this key, newest first; null where there is no such order. */
 export async function listOrderEvents(
@@ -205,21 +202,22 @@ export async function listOrderEvents(
 ): Promise<Result<Page<OrderEvent>>> {
   const own = await maybe(ordersOf(key).eq('id', orderId).maybeSingle())
   if (!own) return fail('not_found')
+  const before =
+    cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!Number.isSafeInteger(before) || before < 1) return fail('invalid_input', WRONG_CURSOR)
   const rows = await many(
     adminDb()
       .from('audit_events')
       .select('id, action, at, before, after')
       .match({ subject_type: 'order', subject_id: orderId })
       .in('action', ['order.created', 'order.placed', 'order.status'])
+      .lt('id', before)
       .order('id', { ascending: false })
-      .limit(EVENTS_AT_ONCE),
+      .limit(limit + 1),
   )
-  const from = cursor === undefined ? 0 : Number(Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!Number.isInteger(from) || from < 0) return fail('invalid_input', WRONG_CURSOR)
-  const rest = rows.filter(({ id }) => from === 0 || id < from)
-  const shown = rest.slice(0, limit)
+  const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const hasMore = rest.length > limit
+  const hasMore = rows.length > limit
   return ok({
     data: shown.map(toOrderEvent),
     has_more: hasMore,

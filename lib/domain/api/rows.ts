@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { ERRORS, isErrorCode } from '@/lib/base/errors'
 import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { FAMILIES } from '../checkout/views'
 import { ORDER_STATUSES } from '../orders/moves'
+import { PAYMENT_STATUSES } from '../orders/views'
 import type { DocumentResource } from './schema/documents'
-import { metadataSchema } from './schema/fields'
-import type { DeliverableResource, OrderEvent, OrderResource } from './schema/orders'
+import { metadataSchema, usd } from './schema/fields'
+import {
+  DELIVERY_STATUSES,
+  type DeliverableResource,
+  type OrderEvent,
+  type OrderResource,
+} from './schema/orders'
 import { API_QUOTE_STATUSES, type QuoteResource } from './schema/quotes'
 
 export const DOCUMENT =
@@ -33,10 +40,6 @@ function instant(value: string): string {
 
 function instantOrNull(value: string | null): string | null {
   return value === null ? null : instant(value)
-}
-
-function usd(amount: number) {
-  return { amount, currency: 'USD' as const }
 }
 
 export function toDocument(row: DocumentRow): DocumentResource {
@@ -92,7 +95,7 @@ export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {
     status: asOneOf(API_QUOTE_STATUSES, row.status),
     pricing: facts.pricing,
     revision: row.revision,
-    family: asOneOf(['translation', 'evaluation', 'bundle'], row.family),
+    family: asOneOf(FAMILIES, row.family),
     documents: beside.documents,
     source_language: facts.sourceLanguage,
     target_language: facts.targetLanguage,
@@ -141,33 +144,22 @@ const waitingSchema = z
 export type OrderRow = RowOf<'orders', typeof ORDER>
 type BesideOrder = { documents: string[]; metadata: unknown; paymentUrl: string }
 
-const PAYMENT_STATUSES = [
-  'unpaid',
-  'processing',
-  'requires_action',
-  'paid',
-  'failed',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'void',
-] as const
-const DELIVERY_STATUSES = ['not_started', 'preparing', 'partially_delivered', 'delivered', 'failed'] as const
-
 export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
   const waiting = waitingSchema.parse(row.waiting)
   const status = asOneOf(ORDER_STATUSES, row.status)
-  const isPayable = row.placed_at === null && status === 'pending' && row.payment_status !== 'processing'
+  const paymentStatus = asOneOf(PAYMENT_STATUSES, row.payment_status)
+  const isUnplaced = row.placed_at === null && status === 'pending' && paymentStatus !== 'processing'
+  const isPayable = isUnplaced || paymentStatus === 'invoiced'
   return {
     id: row.id,
     object: 'order',
     livemode: !row.is_test,
     number: row.order_number,
     status,
-    turn: turnOf(status, isPayable),
+    turn: turnOf(status, isUnplaced),
     requested_items: status === 'needs_information' ? (waiting?.items ?? []).map(itemText) : [],
     quote_id: row.quote_id,
-    family: asOneOf(['translation', 'evaluation', 'bundle'], row.family),
+    family: asOneOf(FAMILIES, row.family),
     document_type: row.document_type,
     service: row.service_level,
     delivery: row.delivery_method,
@@ -183,7 +175,7 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     })),
     total: usd(row.total_cents ?? 0),
     payment: {
-      status: asOneOf(PAYMENT_STATUSES, row.payment_status),
+      status: paymentStatus,
       url: isPayable && !row.is_test ? beside.paymentUrl : null,
     },
     delivery_status: asOneOf(DELIVERY_STATUSES, row.delivery_status),
@@ -199,9 +191,9 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
   }
 }
 
-function turnOf(status: OrderResource['status'], isPayable: boolean): OrderResource['turn'] {
+function turnOf(status: OrderResource['status'], isUnplaced: boolean): OrderResource['turn'] {
   if (status === 'completed' || status === 'canceled') return 'nobody'
-  return isPayable || status === 'needs_information' || status === 'awaiting_approval' ? 'you' : 'us'
+  return isUnplaced || status === 'needs_information' || status === 'awaiting_approval' ? 'you' : 'us'
 }
 
 function itemText(item: unknown): string {

@@ -2,6 +2,7 @@ import { findVerification, getCapabilities, getPriceBookVersion } from '@/lib/do
 import { datesOf } from '@/lib/domain/api/commands/place-order'
 import { tablePrice } from '@/lib/domain/api/rules/pricing'
 import type { Estimate } from '@/lib/domain/api/schema/catalog'
+import { usd } from '@/lib/domain/api/schema/fields'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
 import { done, refuse } from '../_pipeline/answer'
 import { defineHandler, defineKeyedHandler } from '../_pipeline/define-handler'
@@ -22,10 +23,10 @@ export const catalog = {
         kind,
         description,
         quantity: 1,
-        unit: { amount: unitCents, currency: 'USD' },
-        amount: { amount: unitCents, currency: 'USD' },
+        unit: usd(unitCents),
+        amount: usd(unitCents),
       })),
-      total: { amount: price.totalCents, currency: 'USD' },
+      total: usd(price.totalCents),
       due_from: dates.from,
       due_to: dates.to,
     }

@@ -1,7 +1,7 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import { fail } from '@/lib/base/result'
+import { fail, type Result } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { createKey, revokeKey, rotateKey } from '@/lib/domain/api/commands/manage-keys'
 import { createKeySchema, KEY_FIELDS, keyIdSchema } from '@/lib/domain/api/schema/key-forms'
@@ -12,23 +12,13 @@ export const createKeyAction = defineAction({
   access: 'customer',
   schema: createKeySchema,
   echo: KEY_FIELDS,
-  async run(actor, input, context) {
-    const stale = staleFactor(context)
-    if (stale) return fail(stale)
-    const created = await createKey(actor, input)
-    return created.ok ? shown(created.value.secret) : created
-  },
+  run: (actor, input, context) => showSecret(context, () => createKey(actor, input)),
 })
 
 export const rotateKeyAction = defineAction({
   access: 'customer',
   schema: keyIdSchema,
-  async run(actor, { keyId }, context) {
-    const stale = staleFactor(context)
-    if (stale) return fail(stale)
-    const rotated = await rotateKey(actor, keyId)
-    return rotated.ok ? shown(rotated.value.secret) : rotated
-  },
+  run: (actor, { keyId }, context) => showSecret(context, () => rotateKey(actor, keyId)),
 })
 
 export const revokeKeyAction = defineAction({
@@ -42,13 +32,13 @@ export const revokeKeyAction = defineAction({
     ),
 })
 
-function shown(secret: string) {
+/** Whoever has a second factor confirms with it: being signed in is not enough to make a key. */
+async function showSecret({ viewer }: ActionContext, make: () => Promise<Result<{ secret: string }>>) {
+  const stale = viewer.type === 'user' && viewer.hasFactor ? freshFactorRefusal(viewer) : null
+  if (stale) return fail(stale)
+  const made = await make()
+  if (!made.ok) return made
   revalidatePath(paths.apiKeys)
   const text = 'Copy your key now. We don’t keep it, so it’s shown only once.'
-  return { type: 'done' as const, text, shownOnce: [secret] }
-}
-
-/** Whoever has a second factor confirms with it: a session alone makes no keys. */
-function staleFactor({ viewer }: ActionContext) {
-  return viewer.type === 'user' && viewer.hasFactor ? freshFactorRefusal(viewer) : null
+  return { type: 'done' as const, text, shownOnce: [made.value.secret] }
 }

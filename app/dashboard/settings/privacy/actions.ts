@@ -55,7 +55,7 @@ export const takeBackDeletionAction = defineAction({
   },
 })
 
-/** Whoever has a second factor confirms with it: a session alone takes nothing out and deletes nothing. */
+/** Whoever has a second factor confirms with it: being signed in is not enough to export or delete anything. */
 function staleFactor({ viewer }: ActionContext) {
   return viewer.type === 'user' && viewer.hasFactor ? freshFactorRefusal(viewer) : null
 }

@@ -5,6 +5,7 @@ import { getCancellation } from '@/lib/domain/orders/queries'
 import { originOfRequest } from '@/lib/domain/orders/rows'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { usd } from '../schema/fields'
 import type { CancellationResource } from '../schema/orders'
 import type { ApiCall } from '../views'
 
@@ -45,7 +46,7 @@ export async function cancel(
     order_id: orderId,
     preview,
     allowed: isAllowed,
-    refund: { amount: refundCents, currency: 'USD' },
+    refund: usd(refundCents),
   }
   if (preview) return ok(found)
   const canceled = await changeOrderStatus(customerOf(call), {

@@ -14,6 +14,7 @@ import { languageProblem, toQuoteFields } from '../request-fields'
 import { type Made, made, notMade, notMadeAs } from '../rules/made'
 import { type TablePrice, tablePrice } from '../rules/pricing'
 import type { Refused } from '../rules/refusals'
+import { usd } from '../schema/fields'
 import type { OrderFromTable, OrderPreview, OrderResource } from '../schema/orders'
 import type { AcceptQuote, AddressInput, QuoteResource } from '../schema/quotes'
 import type { ApiCall, ApiKey } from '../views'
@@ -164,8 +165,4 @@ async function readOrder(call: Placing, orderId: string): Promise<Made<OrderReso
 export async function datesOf(minDays: number, maxDays: number): Promise<{ from: string; to: string }> {
   const today = businessDate(new Date(), BUSINESS_TIME_ZONE)
   return expectedRange({ from: minDays, to: maxDays }, today, new Set(await listClosedDays(today)))
-}
-
-function usd(amount: number) {
-  return { amount, currency: 'USD' as const }
 }

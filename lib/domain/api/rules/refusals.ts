@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '../../../base/errors'
 import type { Failure } from '../../../base/result'
+import { usd } from '../schema/fields'
 import type { ProblemError, ProblemType } from '../schema/problems'
 
 /** What a call is refused with. */
@@ -8,7 +9,7 @@ export type Refused = {
   type: ProblemType
   detail?: string
   errors?: ProblemError[]
-  extra?: { allowed_next?: string[]; revision?: number; total?: { amount: number; currency: 'USD' } }
+  extra?: { allowed_next?: string[]; revision?: number; total?: ReturnType<typeof usd> }
   retryAfterSeconds?: number
 }
 
@@ -70,7 +71,7 @@ export function toRefused({ code, detail, hint }: Failure): Refused {
     extra: {
       ...(allowed && { allowed_next: allowed }),
       ...(revision !== undefined && { revision }),
-      ...(totalCents !== undefined && { total: { amount: totalCents, currency: 'USD' as const } }),
+      ...(totalCents !== undefined && { total: usd(totalCents) }),
     },
   }
 }

@@ -9,6 +9,11 @@ export const moneySchema = z
   })
   .meta({ id: 'Money' })
 
+/** An amount of `moneySchema`, in cents. */
+export function usd(amount: number): z.output<typeof moneySchema> {
+  return { amount, currency: 'USD' }
+}
+
 export const instantSchema = z.iso.datetime({ offset: true }).meta({ description: 'ISO 8601, UTC.' })
 export const daySchema = z.iso.date()
 

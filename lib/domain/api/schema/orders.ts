@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { FAMILIES } from '../../checkout/views'
 import { ORDER_STATUSES } from '../../orders/moves'
+import { PAYMENT_STATUSES } from '../../orders/views'
 import {
   daySchema,
   idSchema,
@@ -59,16 +61,12 @@ export const orderPreviewSchema = z
   .meta({ id: 'OrderPreview', description: 'The days are those of work that begins now.' })
 export type OrderPreview = z.output<typeof orderPreviewSchema>
 
-const PAYMENT_STATUSES = [
-  'unpaid',
-  'processing',
-  'requires_action',
-  'paid',
+export const DELIVERY_STATUSES = [
+  'not_started',
+  'preparing',
+  'partially_delivered',
+  'delivered',
   'failed',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'void',
 ] as const
 
 export const orderSchema = z
@@ -83,7 +81,7 @@ export const orderSchema = z
       .array(z.string())
       .meta({ description: 'What we asked for, while `needs_information`.' }),
     quote_id: idSchema.nullable(),
-    family: z.enum(['translation', 'evaluation', 'bundle']),
+    family: z.enum(FAMILIES),
     document_type: z.string(),
     service: z.string(),
     delivery: z.string(),
@@ -94,12 +92,12 @@ export const orderSchema = z
     total: moneySchema,
     payment: z.strictObject({
       status: z.enum(PAYMENT_STATUSES),
-      url: z
-        .url()
-        .nullable()
-        .meta({ description: 'Where the owner of the account pays; null once it is paid or over.' }),
+      url: z.url().nullable().meta({
+        description:
+          'Where the owner of the account pays, also an open invoice; null once it is paid or over.',
+      }),
     }),
-    delivery_status: z.enum(['not_started', 'preparing', 'partially_delivered', 'delivered', 'failed']),
+    delivery_status: z.enum(DELIVERY_STATUSES),
     needed_by: daySchema.nullable(),
     due_from: daySchema.nullable(),
     due_to: daySchema.nullable(),

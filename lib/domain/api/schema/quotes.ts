@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FAMILIES } from '../../checkout/views'
 import { FILE_LIMITS } from '../../documents/rules/files'
 import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from '../../pricing/rules/ids'
 import { QUOTE_STATUSES } from '../../quotes/moves'
@@ -15,7 +16,6 @@ import {
   textSchema,
 } from './fields'
 
-const FAMILIES = ['translation', 'evaluation', 'bundle'] as const
 export const API_QUOTE_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'draft')
 /** Express mail is sold in the checkout and by quote; the API's instant orders send a PDF, or paper by mail. */
 export const API_DELIVERY_IDS = ['digital', 'physical'] as const
