@@ -14,6 +14,16 @@ const cache = join(root, '.cache/chromium')
 const bundled = join(cache, 'chromium')
 const archives = join(root, 'node_modules/@sparticuz/chromium/bin')
 
+/** The packaged settings name folders of another system; a page without fonts of its own would show no text at all. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(cache, 'fonts/fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(cache, 'fonts/cache')}</cachedir>
+</fontconfig>
+`
+
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const INSTALL_WITHIN_MS = 240_000
 
@@ -75,6 +85,7 @@ function unpack() {
     chmodSync(join(draft, 'chromium'), 0o755)
     extract('al2023.tar.br', join(draft, 'al2023'))
     extract('fonts.tar.br', join(draft, 'fonts'))
+    writeFileSync(join(draft, 'fonts/fonts.conf'), FONTS)
     extract('swiftshader.tar.br', draft)
     rmSync(cache, { recursive: true, force: true })
     renameSync(draft, cache)
