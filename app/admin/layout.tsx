@@ -33,6 +33,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
         { href: paths.apiQuotes, label: 'API quotes', count: counts.apiQuotesToPrice },
         { href: paths.clioQuotes, label: 'Clio quotes', count: counts.clioQuotesToPrice },
         { href: paths.adminMessages, label: 'Messages', count: counts.outboxDead + counts.inboundDead },
+        { href: paths.adminApi, label: 'API' },
         { href: paths.adminUsers, label: 'Users' },
         { href: paths.team, label: 'Team' },
       ]}

@@ -2,10 +2,12 @@ import { DataTable } from '@/components/ui/data-table'
 import { type Clock, formatInstant } from '@/lib/base/time'
 import type { ApiRequestEntry } from '@/lib/domain/api/views'
 
-export function RequestTable({ requests, clock }: { requests: ApiRequestEntry[]; clock: Clock }) {
+type RequestTableProps = { caption: string; requests: ApiRequestEntry[]; clock: Clock }
+
+export function RequestTable({ caption, requests, clock }: RequestTableProps) {
   return (
     <DataTable
-      caption="Latest requests with your keys"
+      caption={caption}
       columns={[
         { heading: 'Time', cell: ({ at }) => formatInstant(at, clock) },
         {

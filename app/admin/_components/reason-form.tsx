@@ -6,16 +6,17 @@ import type { ButtonTone } from '@/components/ui/button'
 
 type ReasonFormProps = {
   action: FormAction
-  userId: string
+  /** What the action is about. */
+  hidden: Record<string, string>
   idPrefix: string
   button: string
   tone?: ButtonTone
 }
 
-/** What is done to an account is kept with its reason. */
-export function ReasonForm({ action, userId, idPrefix, button, tone = 'primary' }: ReasonFormProps) {
+/** What staff do to an account or a key is kept with its reason. */
+export function ReasonForm({ action, hidden, idPrefix, button, tone = 'primary' }: ReasonFormProps) {
   return (
-    <Form action={action} hidden={{ userId }} idPrefix={idPrefix} className="space-y-4">
+    <Form action={action} hidden={hidden} idPrefix={idPrefix} className="space-y-4">
       <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} required />
       <SubmitButton tone={tone}>{button}</SubmitButton>
     </Form>

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Scope } from './schema/scopes'
+import type { staffKeysSchema, usageSchema } from './schema/watching'
 
 /** The key of a call that was let in. */
 export type ApiKey = {
@@ -46,3 +48,9 @@ export type ApiRequestEntry = {
   requestId: string
   isTest: boolean
 }
+
+/** A day on which keys of one mode were used, in UTC. */
+export type ApiUsageDay = z.output<typeof usageSchema>[number]
+
+/** A key as staff see it; `requests` are those of the last 24 hours. */
+export type StaffApiKey = z.output<typeof staffKeysSchema>['keys'][number]

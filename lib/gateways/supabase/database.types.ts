@@ -2727,6 +2727,8 @@ export type Database = {
         }[]
       }
       api_key_spent: { Args: { p_key_id: string }; Returns: number }
+      api_keys_spent: { Args: { p_user_id: string }; Returns: Json }
+      api_usage: { Args: { p_user_id: string }; Returns: Json }
       assign_people: {
         Args: {
           p_actor_id: string | null
@@ -3389,6 +3391,10 @@ export type Database = {
           status: string
           user_id: string
         }[]
+      }
+      list_keys_for_staff: {
+        Args: { p_limit: number; p_offset: number; p_search: string }
+        Returns: Json
       }
       list_stuck_messages: { Args: { p_limit: number; p_offset: number }; Returns: Json }
       list_user_facts: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { givenKey } from '../../support/api'
 import { givenStoredQuote, sendPrice } from '../../support/given-quotes'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
@@ -110,4 +111,44 @@ test('while no mail can be sent the order stands, and its confirmation comes lat
   await mailFault('DELETE')
   await mailbox.waitFor(customer.email, orderNumber)
   expect(await mailbox.countFor(customer.email, orderNumber)).toBe(1)
+})
+
+test('staff end a key that leaked and stop the whole API for a while, each with a reason', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  const [{ secret: leaked }, { secret: other }] = [
+    await givenKey(given.sql, customer),
+    await givenKey(given.sql, customer),
+  ]
+  const call = (secret: string) =>
+    page.request.get('/api/v1/orders', { headers: { authorization: `Bearer ${secret}` } })
+  expect([(await call(leaked)).status(), (await call(other)).status()]).toEqual([200, 200])
+
+  await signIn(page, await given.clerk(), `/admin/api?search=${leaked.slice(0, 15)}`)
+  const row = page.getByRole('listitem').filter({ hasText: customer.email })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('1 request in the last 24 hours')
+  await row.getByText('Revoke', { exact: false }).first().click()
+  await row.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(row).toContainText('Please')
+  await row.getByRole('textbox', { name: 'Reason' }).fill('It was found in a public repository.')
+  await row.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(row.getByText('Ended', { exact: true })).toBeVisible()
+  expect([(await call(leaked)).status(), (await call(other)).status()]).toEqual([401, 200])
+
+  await page.getByText('Turn it off for everybody').click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('We look into wrong answers.')
+  await page.getByRole('button', { name: 'Turn the API off' }).click()
+  await expect(page.getByText(/: We look into wrong answers\./)).toBeVisible()
+  expect((await call(other)).status()).toBe(503)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The answers are right again.')
+  await page.getByRole('button', { name: 'Turn the API on' }).click()
+  await expect(page.getByText('The API is on.')).toBeVisible()
+  expect((await call(other)).status()).toBe(200)
+
+  const audits = await given.sql<{ action: string }[]>`
+    select action from public.audit_events where action in ('api.switched', 'api_key.revoked') order by id desc limit 3`
+  expect(audits.map(({ action }) => action)).toEqual(['api.switched', 'api.switched', 'api_key.revoked'])
 })

@@ -3,8 +3,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Card } from '@/components/ui/card'
 import { formatInstant } from '@/lib/base/time'
 import type { UserRecord } from '@/lib/domain/accounts/views/users'
+import { ReasonForm } from '../../_components/reason-form'
 import { decideRoleAction, removeRoleAction, requestRoleAction } from '../actions'
-import { ReasonForm } from './reason-form'
 
 export function RoleCard({ user }: { user: UserRecord }) {
   return (
@@ -14,7 +14,7 @@ export function RoleCard({ user }: { user: UserRecord }) {
           <p className="mb-5">Staff. Without this role, they are a customer again.</p>
           <ReasonForm
             action={removeRoleAction}
-            userId={user.userId}
+            hidden={{ userId: user.userId }}
             idPrefix="remove-role-"
             button="Remove from staff"
             tone="danger"
@@ -29,7 +29,7 @@ export function RoleCard({ user }: { user: UserRecord }) {
           </p>
           <ReasonForm
             action={requestRoleAction}
-            userId={user.userId}
+            hidden={{ userId: user.userId }}
             idPrefix="role-"
             button="Ask to make this person staff"
             tone="outline"

@@ -5,6 +5,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import type { UserRecord } from '@/lib/domain/accounts/views/users'
+import { ReasonForm } from '../../_components/reason-form'
 import {
   resendVerificationAction,
   restoreUserAction,
@@ -12,7 +13,6 @@ import {
   suspendUserAction,
 } from '../actions'
 import { InvoiceCard } from './invoice-card'
-import { ReasonForm } from './reason-form'
 import { RoleCard } from './role-card'
 
 export function UserProfile({ user }: { user: UserRecord }) {
@@ -69,7 +69,7 @@ function AccessCard({ user }: { user: UserRecord }) {
         {user.isSuspended ? (
           <ReasonForm
             action={restoreUserAction}
-            userId={user.userId}
+            hidden={{ userId: user.userId }}
             idPrefix="restore-"
             button="Restore account"
           />
@@ -78,7 +78,7 @@ function AccessCard({ user }: { user: UserRecord }) {
             <p>While suspended, this person can read their orders but can’t place new ones.</p>
             <ReasonForm
               action={suspendUserAction}
-              userId={user.userId}
+              hidden={{ userId: user.userId }}
               idPrefix="suspend-"
               button="Suspend account"
               tone="danger"
@@ -88,7 +88,7 @@ function AccessCard({ user }: { user: UserRecord }) {
         <div className="border-rule border-t pt-6">
           <ReasonForm
             action={revokeSessionsAction}
-            userId={user.userId}
+            hidden={{ userId: user.userId }}
             idPrefix="revoke-"
             button="Sign out everywhere"
             tone="outline"

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { RequestTable } from '@/components/api/request-table'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
+import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/lib/config/paths'
@@ -8,7 +10,6 @@ import { listKeys, listRequests } from '@/lib/domain/api/key-queries'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { CreateKeyForm } from './_components/create-key-form'
 import { KeyRow } from './_components/key-row'
-import { RequestTable } from './_components/request-table'
 
 export const metadata: Metadata = { title: 'API keys' }
 
@@ -23,6 +24,11 @@ export default async function ApiKeysPage() {
       <PageHeading
         title="API keys"
         lead="Keys let your programs order for you. Test keys charge nothing and see only test orders."
+        actions={
+          <LinkButton href={paths.apiUsage} tone="outline" size="small">
+            Usage
+          </LinkButton>
+        }
       />
       <SuccessRegion>
         <div className="grid max-w-4xl gap-6">
@@ -41,7 +47,7 @@ export default async function ApiKeysPage() {
             )}
           </Card>
           <Card title="Latest requests">
-            <RequestTable requests={requests} clock={clock} />
+            <RequestTable caption="Latest requests with your keys" requests={requests} clock={clock} />
           </Card>
         </div>
       </SuccessRegion>

@@ -52,13 +52,49 @@ export async function rotateKey(actor: Actor, keyId: string): Promise<Result<{ s
 /** Ends a key of one's own at once. */
 export async function revokeKey(actor: Actor, keyId: string): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
-  const revoked = await rpcMaybe(
+  return endKey(actor, actor.userId, { keyId, p_actor_kind: 'customer' })
+}
+
+/** Ends anybody's key at once, for instance one that leaked; the reason stays in the audit trail. */
+export async function revokeKeyForStaff(
+  actor: Actor,
+  { keyId, reason }: { keyId: string; reason: string },
+): Promise<Result<null>> {
+  if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
+  return endKey(actor, actor.userId, { keyId, p_actor_kind: 'admin', p_reason: reason })
+}
+
+type Ending = { keyId: string; p_actor_kind: 'customer' | 'admin'; p_reason?: string }
+
+async function endKey(
+  { requestId }: Actor,
+  actorId: string,
+  { keyId, ...ending }: Ending,
+): Promise<Result<null>> {
+  const ended = await rpcMaybe(
     adminDb().rpc('revoke_api_key', {
-      p_actor_id: actor.userId,
-      p_actor_kind: 'customer',
+      p_actor_id: actorId,
       p_key_id: keyId,
+      p_request_id: requestId,
+      ...ending,
+    }),
+  )
+  return ended.ok ? ok(null) : ended
+}
+
+/** Turns the whole API off or on again, for every key. */
+export async function switchApi(
+  actor: Actor,
+  { isEnabled, reason }: { isEnabled: boolean; reason: string },
+): Promise<Result<null>> {
+  if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
+  const switched = await rpcMaybe(
+    adminDb().rpc('switch_api', {
+      p_actor_id: actor.userId,
+      p_is_enabled: isEnabled,
+      p_reason: reason,
       p_request_id: actor.requestId,
     }),
   )
-  return revoked.ok ? ok(null) : revoked
+  return switched.ok ? ok(null) : switched
 }

@@ -1,0 +1,32 @@
+'use server'
+
+import { paths } from '@/lib/config/paths'
+import { revokeKeyForStaff, switchApi } from '@/lib/domain/api/commands/manage-keys'
+import { staffRevokeKeySchema, switchApiSchema } from '@/lib/domain/api/schema/watching'
+import { defineAction, finish } from '@/lib/web/define-action'
+
+export const revokeKeyAction = defineAction({
+  access: 'admin',
+  schema: staffRevokeKeySchema,
+  echo: ['reason'],
+  run: async (actor, input) =>
+    finish(
+      await revokeKeyForStaff(actor, input),
+      paths.adminApi,
+      'The key is revoked. Calls with it are refused from now on.',
+    ),
+})
+
+/** It stops every customer's program, or lets all of them in again. */
+export const switchApiAction = defineAction({
+  access: 'admin',
+  schema: switchApiSchema,
+  echo: ['reason'],
+  freshFactor: () => true,
+  run: async (actor, input) =>
+    finish(
+      await switchApi(actor, input),
+      paths.adminApi,
+      input.isEnabled ? 'The API answers again.' : 'The API is off. Every call is refused.',
+    ),
+})
