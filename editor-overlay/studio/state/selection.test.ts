@@ -130,6 +130,12 @@ describe('after a reload of the page', () => {
     expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
   })
 
+  test('an added element is found under the id that a later edit gave it', () => {
+    const before = studio([H], { pendingId: 'n' })
+    const renamed = { ...before, project: { ...before.project, formerIds: { n: 'n2' } } }
+    expect(run(renamed, reload(['m', ['h'], ['n2']])).selection.keys).toEqual([keyAt('n2', 'root-1')])
+  })
+
   test('a frame that is not active changes nothing', () => {
     const before = studio([H])
     const event: StudioEvent = { type: 'tree-received', storyboardId: 'other', tree: page(['m']) }

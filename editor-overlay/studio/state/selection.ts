@@ -94,7 +94,7 @@ function applyReported(before: SelectionState, keys: readonly string[], around: 
 /** An element that was waited for is selected; otherwise the selection follows its elements through a reload. */
 function followTree(before: SelectionState, tree: NavNode, around: Around): SelectionStep {
   const { active } = around.canvas
-  const added = before.pendingId === null ? null : nodeWithId(tree, before.pendingId)
+  const added = before.pendingId === null ? null : nodeFollowing(tree, before.pendingId, around.project)
   if (added) {
     const key = keyOf(added.tempoElement)
     const state = { ...before, keys: [key], pendingId: null }
@@ -119,11 +119,16 @@ function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
   return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
 }
 
-function keyAfterReload(key: string, tree: NavNode, { lookups, formerIds }: ProjectState): string[] {
+/** By its id, or by the id that later edits gave it. */
+function nodeFollowing(tree: NavNode, id: string, { formerIds }: ProjectState): NavNode | null {
+  return nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
+}
+
+function keyAfterReload(key: string, tree: NavNode, project: ProjectState): string[] {
   const { codebaseId: id } = parseKey(key)
   const node = nodeOf(tree, key)
-  if (node?.tempoElement.codebaseId === id || isRootOf(node, id, lookups.elements)) return [key]
-  const moved = nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
+  if (node?.tempoElement.codebaseId === id || isRootOf(node, id, project.lookups.elements)) return [key]
+  const moved = nodeFollowing(tree, id, project)
   return moved ? [keyOf(moved.tempoElement)] : []
 }
 

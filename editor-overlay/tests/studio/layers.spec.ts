@@ -114,7 +114,10 @@ test('an element is moved, wrapped, copied, duplicated and deleted by keys in th
   await expect(selected(page)).toHaveText('div')
   await page.keyboard.press('Control+c')
   await expect(studio.said).toHaveText('Copied div.')
+  const level = Number(await selected(page).getAttribute('aria-level'))
   await studio.written(() => page.keyboard.press('Control+v'))
+  // The copy is selected once the page shows it: inside the first, one level deeper.
+  await expect(selected(page)).toHaveAttribute('aria-level', String(level + 1))
   await studio.written(() => page.keyboard.press('Delete'))
   await expect(selected(page)).toHaveCount(1)
   await studio.undoAll()
