@@ -3004,6 +3004,7 @@ export type Database = {
         Args: {
           p_description?: string | null
           p_events: string[]
+          p_id?: string | null
           p_livemode: boolean
           p_request_id?: string | null
           p_secret_enc: string

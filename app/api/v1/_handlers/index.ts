@@ -4,6 +4,7 @@ import { catalog } from './catalog'
 import { documents } from './documents'
 import { orders } from './orders'
 import { quotes } from './quotes'
+import { webhooks } from './webhooks'
 
 /** One for each operation of the document: neither can be without the other. */
 const HANDLERS: Record<keyof typeof ALL_OPERATIONS, Handler> = {
@@ -11,6 +12,7 @@ const HANDLERS: Record<keyof typeof ALL_OPERATIONS, Handler> = {
   ...documents,
   ...quotes,
   ...orders,
+  ...webhooks,
 }
 
 export function findHandler(id: string): Handler {

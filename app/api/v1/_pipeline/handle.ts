@@ -8,6 +8,7 @@ import { type Refused, toRefused } from '@/lib/domain/api/rules/refusals'
 import { API_BASE, idempotencyKeySchema } from '@/lib/domain/api/schema/document'
 import type { Operation } from '@/lib/domain/api/schema/operation'
 import type { ApiKey } from '@/lib/domain/api/views'
+import { openSecret, sealSecret } from '@/lib/domain/webhooks/secrets'
 import { log } from '@/lib/web/log'
 import { newRequestId, REQUEST_ID_HEADER } from '@/lib/web/request-context'
 import { findHandler } from '../_handlers'
@@ -124,19 +125,27 @@ async function runOnce(request: Request, { call, operation, path, body, run }: O
   })
   if (claim.type === 'running') return refuse({ type: 'idempotency-in-progress', retryAfterSeconds: 2 })
   if (claim.type === 'reused') return refuse({ type: 'idempotency-key-reused' })
-  if (claim.type === 'done')
-    return { type: 'done', status: statusOf(claim.status), body: claim.body, isReplay: true }
+  if (claim.type === 'done') {
+    const kept = operation.hasSecret ? openAnswer(claim.body) : claim.body
+    return { type: 'done', status: statusOf(claim.status), body: kept, isReplay: true }
+  }
 
   try {
     const answer = await run({ ...call, idempotencyId: claim.id })
-    await (answer.type === 'done'
-      ? keepAnswer(claim.id, answer.status, answer.body)
-      : releaseRequest(claim.id))
+    if (answer.type === 'refused') await releaseRequest(claim.id)
+    else {
+      const kept = operation.hasSecret ? sealSecret(JSON.stringify(answer.body)) : answer.body
+      await keepAnswer(claim.id, answer.status, kept)
+    }
     return answer
   } catch (error) {
     await releaseRequest(claim.id)
     throw error
   }
+}
+
+function openAnswer(sealed: unknown): unknown {
+  return JSON.parse(openSecret(String(sealed)))
 }
 
 function statusOf(status: number): 200 | 201 | 202 {

@@ -45,6 +45,9 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   price_changed: 'state-conflict',
   spend_limit_reached: 'spend-limit-reached',
   reason_required: 'validation-failed',
+  too_many_webhooks: 'state-conflict',
+  webhook_paused: 'state-conflict',
+  webhook_retried_often: 'state-conflict',
 }
 
 function problemTypeOf(code: ErrorCode): ProblemType {

@@ -34,6 +34,8 @@ export type Operation = {
   isIdempotent?: true
   /** Kept with the object for ever instead of 24 hours. */
   keepsKey?: true
+  /** The answer holds a secret: what is kept of it for repetitions is encrypted. */
+  hasSecret?: true
   /** True where If-Match is looked at. */
   takesMatch?: true
   isTestOnly?: true

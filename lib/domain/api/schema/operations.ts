@@ -35,6 +35,7 @@ import {
   quoteSchema,
   withdrawQuoteSchema,
 } from './quotes'
+import { WEBHOOKS } from './webhook-operations'
 
 const CATALOG = {
   getCapabilities: {
@@ -386,5 +387,6 @@ export const ALL_OPERATIONS = {
   ...ORDERS,
   ...DELIVERABLES,
   ...VERIFICATIONS,
+  ...WEBHOOKS,
   ...TEST_HELPERS,
 } as const satisfies Record<string, Operation>

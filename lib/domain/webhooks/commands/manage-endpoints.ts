@@ -12,10 +12,10 @@ export type Owner = { userId: string; livemode: boolean | null; requestId: strin
 
 type Created = { id: string; secret: string }
 
-/** The secret is in this answer and nowhere else. */
+/** The secret is in this answer and nowhere else. Created again under the same id, an endpoint gets another secret. */
 export async function createEndpoint(
   { userId, requestId }: Owner,
-  endpoint: NewEndpoint,
+  endpoint: NewEndpoint & { id?: string },
 ): Promise<Result<Created>> {
   const refusal = refuseUrl(endpoint.url)
   if (refusal) return refusal
@@ -29,6 +29,7 @@ export async function createEndpoint(
       p_events: endpoint.events,
       p_secret_enc: sealSecret(secret),
       p_request_id: requestId,
+      ...(endpoint.id !== undefined && { p_id: endpoint.id }),
     }),
   )
   return created.ok ? ok({ id: created.value, secret }) : created

@@ -1,0 +1,105 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { DELIVERY, ENDPOINT, toDelivery, toEndpoint } from '@/lib/domain/webhooks/rows'
+import type { DeliveryView, EndpointView } from '@/lib/domain/webhooks/views'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { many, maybe } from '@/lib/gateways/supabase/reply'
+import { after, type Page, readCursor, toPage } from './page'
+import type { DeliveryResource, EndpointResource } from './schema/webhook-endpoints'
+import type { ApiKey } from './views'
+
+type List = { limit: number; cursor?: string | undefined }
+
+const WRONG_CURSOR = { detail: { fields: { 'query.cursor': 'This is not a cursor that we gave out.' } } }
+
+export async function findEndpoint(key: ApiKey, id: string): Promise<EndpointResource | null> {
+  const row = await maybe(endpointsOf(key).eq('id', id).maybeSingle())
+  return row && toEndpointResource(toEndpoint(row))
+}
+
+/** In the world of the key, whoever made them: an endpoint of the settings page is one of them. */
+function endpointsOf({ userId, isTest }: ApiKey) {
+  return adminDb().from('webhook_endpoints').select(ENDPOINT).match({ user_id: userId, livemode: !isTest })
+}
+
+export async function listEndpoints(key: ApiKey, list: List): Promise<Result<Page<EndpointResource>>> {
+  const place = list.cursor === undefined ? null : readCursor(list.cursor)
+  if (list.cursor !== undefined && place === null) return fail('invalid_input', WRONG_CURSOR)
+  const all = endpointsOf(key)
+  const rows = await many(newestFirst(place ? all.or(after(place)) : all, list.limit))
+  return ok(toPage(rows, list.limit, (shown) => shown.map((row) => toEndpointResource(toEndpoint(row)))))
+}
+
+type Ordered<Query> = {
+  order(column: string, options: { ascending: boolean }): Query
+  limit(count: number): Query
+}
+
+function newestFirst<Query extends Ordered<Query>>(query: Query, limit: number): Query {
+  return query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit + 1)
+}
+
+export async function listDeliveries(
+  key: ApiKey,
+  endpointId: string,
+  list: List,
+): Promise<Result<Page<DeliveryResource>>> {
+  const own = await maybe(endpointsOf(key).eq('id', endpointId).maybeSingle())
+  if (!own) return fail('not_found')
+  const place = list.cursor === undefined ? null : readCursor(list.cursor)
+  if (list.cursor !== undefined && place === null) return fail('invalid_input', WRONG_CURSOR)
+  const all = adminDb().from('webhook_deliveries').select(DELIVERY).eq('endpoint_id', endpointId)
+  const rows = await many(newestFirst(place ? all.or(after(place)) : all, list.limit))
+  return ok(
+    toPage(rows, list.limit, (shown) => shown.map((row) => toDeliveryResource(toDelivery(row), endpointId))),
+  )
+}
+
+export async function findDelivery(key: ApiKey, id: string): Promise<DeliveryResource | null> {
+  const row = await maybe(
+    adminDb().from('webhook_deliveries').select(`endpoint_id, ${DELIVERY}`).eq('id', id).maybeSingle(),
+  )
+  const own = row && (await maybe(endpointsOf(key).eq('id', row.endpoint_id).maybeSingle()))
+  return own ? toDeliveryResource(toDelivery(row), row.endpoint_id) : null
+}
+
+function toEndpointResource(endpoint: EndpointView): EndpointResource {
+  return {
+    id: endpoint.id,
+    object: 'webhook_endpoint',
+    livemode: endpoint.livemode,
+    url: endpoint.url,
+    description: endpoint.description,
+    events: endpoint.events,
+    status: endpoint.status,
+    stopped_by: endpoint.stoppedBy,
+    failing_since: endpoint.failingSince,
+    previous_secret_until: endpoint.previousSecretUntil,
+    created_at: endpoint.createdAt,
+  }
+}
+
+function toDeliveryResource(delivery: DeliveryView, endpointId: string): DeliveryResource {
+  return {
+    id: delivery.id,
+    object: 'webhook_delivery',
+    endpoint_id: endpointId,
+    event_id: delivery.event.id,
+    event_type: delivery.event.type,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    next_attempt_at: delivery.nextAttemptAt,
+    request: delivery.request,
+    tries: delivery.tries.map(({ at, status, error, ms, body }) => ({
+      at,
+      status: status ?? null,
+      error: error ?? null,
+      milliseconds: ms ?? null,
+      body: body ?? null,
+    })),
+    created_at: delivery.createdAt,
+  }
+}
