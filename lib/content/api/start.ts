@@ -1,6 +1,7 @@
 import { SITE } from '@/lib/config/site'
 import { PROBLEMS } from '@/lib/domain/api/schema/problems'
 import { SCOPES } from '@/lib/domain/api/schema/scopes'
+import { LIMITS } from '@/lib/domain/limits/rules'
 import { code, type DocSection, list, text } from './doc'
 import { SERVER } from './document'
 
@@ -38,7 +39,7 @@ export const BASICS: readonly DocSection[] = [
         'Unknown fields are refused by name, so a typo never passes unnoticed.',
         'Every answer has an `X-Request-Id`. Name it when you write to us.',
         'Lists take `limit` (1 to 100) and `cursor`, and answer with `data`, `has_more` and `next_cursor`, newest first.',
-        '60 requests a minute and key, 20 for uploads. `RateLimit-Remaining` says what is left, `Retry-After` when to continue.',
+        `${LIMITS.api_key.limit} requests a minute and key, ${LIMITS.api_upload.limit} for uploads. \`RateLimit-Remaining\` says what is left, \`Retry-After\` when to continue.`,
       ),
     ],
   },
