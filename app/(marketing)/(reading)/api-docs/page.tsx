@@ -6,7 +6,7 @@ import { PageHead } from '@/components/marketing/page-head'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import { API_INDEX } from '@/lib/content/api/docs'
-import { WEBHOOKS_GUIDE } from '@/lib/content/api/webhooks-guide'
+import { FIRST_ORDER_GUIDE } from '@/lib/content/api/first-order'
 import { sendMessageAction } from '../contact/actions'
 
 export const metadata = pageMetadata(paths.apiDocs)
@@ -19,7 +19,9 @@ export default function ApiDocsPage() {
         lead={API_INDEX.lead}
         crumbs={crumbsTo(paths.apiDocs)}
         art="api"
-        actions={<LinkButton href={paths.apiPage(WEBHOOKS_GUIDE.slug)}>{WEBHOOKS_GUIDE.title}</LinkButton>}
+        actions={
+          <LinkButton href={paths.apiPage(FIRST_ORDER_GUIDE.slug)}>{FIRST_ORDER_GUIDE.title}</LinkButton>
+        }
       />
       <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1fr_17rem]">
         <div className="min-w-0" data-search="">

@@ -1,0 +1,204 @@
+import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
+import { code, type Doc, type DocBlock, list, text } from './doc'
+import { SERVER } from './document'
+
+/** A test walks these rows, as the page prints them, on the running server. */
+type Step = { from: string; call: string; state: string; event?: string }
+
+function steps(caption: string, rows: readonly Step[]): DocBlock {
+  return {
+    type: 'table',
+    caption,
+    head: ['From', 'Call', 'State', 'Event'],
+    rows: rows.map(({ from, call, state, event }) => [
+      from === '' ? '' : `\`${from}\``,
+      `\`${call}\``,
+      `\`${state}\``,
+      event === undefined ? '' : `\`${event}\``,
+    ]),
+  }
+}
+
+const TABLE_IDS = '"document_type": "certificate", "service": "certified", "delivery": "digital"'
+const WORK =
+  '"documents": ["{document}"], "family": "translation", "source_language": "es", "target_language": "en"'
+
+const QUOTES: Step[] = [
+  { from: '', call: `POST /quotes {${WORK}}`, state: 'submitted', event: 'quote.submitted' },
+  { from: '', call: `POST /quotes {${WORK}, ${TABLE_IDS}}`, state: 'ready', event: 'quote.ready' },
+  {
+    from: 'ready',
+    call: 'POST /quotes/{quote}/accept {"revision": 1, "accept_terms": true}',
+    state: 'accepted',
+    event: 'quote.accepted',
+  },
+  {
+    from: 'ready',
+    call: 'POST /quotes/{quote}/decline {"reason": "It takes too long."}',
+    state: 'declined',
+    event: 'quote.declined',
+  },
+  { from: 'submitted', call: 'POST /quotes/{quote}/withdraw {}', state: 'withdrawn' },
+]
+
+const WALKED = ORDER_STATUSES.filter((status) => status !== 'pending')
+
+const ORDERS: Step[] = [
+  {
+    from: '',
+    call: `POST /orders {${WORK}, ${TABLE_IDS}, "accept_terms": true}`,
+    state: 'pending',
+    event: 'order.created',
+  },
+  ...WALKED.map((status) => ({
+    // The answer leads back to where the question was asked.
+    from: status === 'needs_information' ? 'in_progress' : 'paid',
+    call: `POST /test/orders/{order}/advance {"to": "${status}"}`,
+    state: status,
+    event: `order.${status}`,
+  })),
+  {
+    from: 'needs_information',
+    call: 'POST /orders/{order}/supply {"answer": "Both sides are attached."}',
+    state: 'in_progress',
+    event: 'order.in_progress',
+  },
+  {
+    from: 'awaiting_approval',
+    call: 'POST /orders/{order}/approve {}',
+    state: 'finalizing',
+    event: 'order.finalizing',
+  },
+  {
+    from: 'awaiting_approval',
+    call: 'POST /orders/{order}/revisions {"changes": "The name has two n."}',
+    state: 'in_revision',
+    event: 'order.in_revision',
+  },
+  {
+    from: 'pending',
+    call: 'POST /orders/{order}/cancel {"preview": false}',
+    state: 'canceled',
+    event: 'order.canceled',
+  },
+]
+
+const PAYMENTS: Step[] = [
+  {
+    from: 'pending',
+    call: 'POST /test/orders/{order}/advance {"to": "paid"}',
+    state: 'paid',
+    event: 'order.paid',
+  },
+  { from: 'pending', call: 'POST /test/payments/{order}/fail', state: 'failed' },
+]
+
+const DOCUMENTS: Step[] = [
+  {
+    from: '',
+    call: 'POST /documents {"name": "diploma.pdf", "size_bytes": {size}}',
+    state: 'pending_upload',
+  },
+  {
+    from: 'pending_upload',
+    call: 'POST /documents/{document}/complete',
+    state: 'accepted',
+    event: 'document.accepted',
+  },
+  {
+    from: 'pending_upload',
+    call: 'POST /documents/{document}/complete',
+    state: 'rejected',
+    event: 'document.rejected',
+  },
+]
+
+export const TEST_SCENARIOS: Doc = {
+  slug: 'test-scenarios',
+  title: 'Test scenarios',
+  lead: 'Each state and event of the test mode, and the call that reaches it. No card, no waiting, and nobody here has to do anything.',
+  kind: 'guide',
+  sections: [
+    {
+      id: 'rules',
+      title: 'How test mode works',
+      blocks: [
+        list(
+          'A test key sees what test keys made, and nothing else. Live keys don’t find the calls below `/test`.',
+          'Nothing is charged, nobody is mailed, and nobody works on your documents.',
+          'Files are checked and prices are calculated as in live mode.',
+          'Events go to endpoints that a test key made, or that you marked as test in your settings.',
+        ),
+        text('In the tables, an empty “From” is a new object. Each other row begins in the state it names.'),
+      ],
+    },
+    {
+      id: 'documents',
+      title: 'Documents',
+      blocks: [
+        text(
+          'Send the bytes to `upload.url` in between. A readable PDF is accepted. A file whose bytes aren’t what its name says is rejected: a text named `diploma.pdf`, for instance.',
+        ),
+        steps('States of a document', DOCUMENTS),
+      ],
+    },
+    {
+      id: 'quotes',
+      title: 'Quotes',
+      blocks: [
+        text('Ids of the price table make a quote that’s ready at once. Without them a person prices it.'),
+        steps('States of a quote', QUOTES),
+      ],
+    },
+    {
+      id: 'payments',
+      title: 'Payments',
+      blocks: [
+        text('See `payment.status` of the order. After a failure the order can be paid again.'),
+        steps('States of a payment', PAYMENTS),
+      ],
+    },
+    {
+      id: 'orders',
+      title: 'Orders',
+      blocks: [
+        text(
+          'A paid test order can move to any state. From `completed` it moves to `in_revision` only, and from `canceled` nowhere.',
+        ),
+        code(
+          'Move an order',
+          'sh',
+          `curl ${SERVER}/test/orders/$ORDER_ID/advance \\`,
+          '  -H "Authorization: Bearer $ATTESTA_KEY" \\',
+          '  -H "Content-Type: application/json" \\',
+          `  -d '{"to": "needs_information"}'`,
+        ),
+        steps('States of an order', ORDERS),
+      ],
+    },
+    {
+      id: 'refusals',
+      title: 'Refusals',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'How to be refused',
+          head: ['Problem', 'What to send'],
+          rows: [
+            ['`unauthenticated`', 'A key that you revoked, or none'],
+            ['`insufficient-scope`', 'A key without the scope of the call'],
+            ['`not-found`', 'A live key and the id of a test object'],
+            ['`same-language`', '`source_language` and `target_language` alike'],
+            ['`document-not-ready`', 'The id of a document that you haven’t completed'],
+            ['`quote-required`', 'An evaluation with the service `standard`: a report is always certified'],
+            ['`spend-limit-reached`', 'An order above the monthly limit of the key'],
+            ['`idempotency-key-reused`', 'Another body with the same `Idempotency-Key`'],
+            ['`precondition-failed`', 'An ETag from before the last change in `If-Match`'],
+            ['`state-conflict`', 'Another move of a canceled order'],
+            ['`rate-limited`', 'More requests in a minute than `GET /capabilities` allows'],
+          ],
+        },
+      ],
+    },
+  ],
+}
