@@ -47,6 +47,7 @@ export default async () => ({
       ...NODE,
       testMatch: [
         '<rootDir>/{lib,components,app,emails,scripts,supabase}/**/*.test.ts',
+        '<rootDir>/clients/*/src/**/*.test.ts',
         '<rootDir>/{emails,lib}/**/*.test.tsx',
       ],
     }),

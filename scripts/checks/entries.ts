@@ -27,6 +27,7 @@ const ENTRIES: { readBy: string; files: RegExp }[] = [
     files:
       /^components\/marketing\/islands\/(public-page|counter)\.ts$|^editor-overlay\/(studio\/main\.tsx|bench\/helper\/tree-steps\.ts)$/,
   },
+  { readBy: 'programs of customers', files: /^clients\/[^/]+\/src\/index\.ts$/ },
   { readBy: "Next.js, as the bundler's loader", files: /^editor-overlay\/annotator\/loader\.ts$/ },
 ]
 

@@ -94,6 +94,7 @@ export const ZONES: Zone[] = [
   { name: 'unit tests', files: /\.test\.tsx?$/, mayImport: [ALL_BUT_EDITOR] },
   { name: 'tests', files: /^tests\//, mayImport: [ALL_BUT_EDITOR] },
   ...SCRIPTS,
+  { name: 'clients', files: /^clients\//, mayImport: [/^clients\//] },
   { name: 'supabase', files: SUPABASE, mayImport: [SUPABASE, RECORDER] },
   { name: 'lib/base', files: BASE, mayImport: [BASE] },
   { name: 'lib/config', files: CONFIG, mayImport: [CONFIG, BASE] },

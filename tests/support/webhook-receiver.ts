@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-export type Received = { headers: Record<string, string>; body: string }
+type Received = { headers: Record<string, string>; body: string }
 
 /** A server of a customer beside ours; `next` waits for the first message that it has not given out yet. */
 export async function startReceiver() {

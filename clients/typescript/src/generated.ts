@@ -1,0 +1,840 @@
+// Made from the OpenAPI document by `npm run client:types`.
+
+/** Your own keys and values, sent back as they are: at most 20 keys of 40 and values of 500 characters. */
+export type Metadata = Record<string, string>
+
+export type Address = {
+  recipient_name: string
+  line1: string
+  line2?: string
+  city: string
+  region?: string
+  postal_code?: string
+  country: string
+}
+
+export type OrderFromPriceTable = {
+  /** Accepted documents that no other quote uses. */
+  documents: string[]
+  family: 'translation' | 'evaluation'
+  /** BCP 47 tag of `GET /capabilities`, or `und` when you are not sure. */
+  source_language: string
+  /** Needed unless `family` is `evaluation`. */
+  target_language?: string
+  needed_by?: string
+  purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'legal' | 'business' | 'other'
+  /** Who will receive the result, for instance a university. */
+  recipient?: string
+  /** How names are spelled in passports. */
+  name_sheet?: ({
+    as_in_passport: string
+    as_in_document?: string
+    relation?: string
+  })[]
+  notes?: string
+  /** Your own reference, for instance a case number. */
+  reference?: string
+  metadata?: Metadata
+  document_type: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
+  service: 'standard' | 'expedited' | 'certified'
+  delivery: 'digital' | 'physical'
+  /** Needed when `delivery` is `physical`. */
+  address?: Address
+  /** You agree to the terms of service and the refund rules. */
+  accept_terms: true
+  /** `link`: the answer holds a page of ours where the owner of the account pays by card. */
+  payment?: {
+    type: 'link'
+  }
+  /** True answers with the price and the dates (200) and creates nothing. */
+  dry_run?: boolean
+}
+
+export type OrderFromQuote = {
+  /** Id of the object. */
+  quote_id: string
+  revision: number
+  /** You agree to the terms of service and the refund rules. */
+  accept_terms: true
+  /** `link`: the answer holds a page of ours where the owner of the account pays by card. */
+  payment?: {
+    type: 'link'
+  }
+  /** Needed when a line is for paper. */
+  address?: Address
+  /** True answers with the price and the dates (200) and creates nothing. */
+  dry_run?: boolean
+}
+
+/** What a webhook endpoint receives. */
+export type Event = {
+  id: string
+  type: 'document.accepted' | 'document.rejected' | 'quote.submitted' | 'quote.needs_information' | 'quote.ready' | 'quote.updated' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'order.created' | 'order.paid' | 'order.needs_information' | 'order.in_progress' | 'order.in_review' | 'order.awaiting_approval' | 'order.in_revision' | 'order.finalizing' | 'order.completed' | 'order.on_hold' | 'order.canceled' | 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed' | 'endpoint.ping'
+  /** ISO 8601, UTC. */
+  created_at: string
+  api_version: '2026-11-26'
+  livemode: boolean
+  /** Counts the events of one object; a lower number is older news. */
+  sequence: number
+  data: {
+    object: {
+      /** Id of the object. */
+      id: string
+      object: string
+      status: string | null
+      reference: string | null
+      order_id: string | null
+      quote_id: string | null
+    }
+  }
+}
+
+export type Capabilities = {
+  object: 'capabilities'
+  livemode: boolean
+  price_book_version: number
+  families: ({
+    id: string
+    document_types: string[]
+    services: string[]
+    turnaround: {
+      min_business_days: number
+      max_business_days: number
+    }
+  })[]
+  document_types: ({
+    id: string
+    label: string
+    amount: Money
+  })[]
+  services: ({
+    id: string
+    label: string
+    amount: Money
+  })[]
+  deliveries: ({
+    id: string
+    label: string
+    amount: Money
+  })[]
+  document_kinds: ({
+    id: string
+    label: string
+    document_type: string
+  })[]
+  report_types: ({
+    id: string
+    label: string
+  })[]
+  extras: string[]
+  purposes: string[]
+  languages: ({
+    tag: string
+    name: string
+    native_name: string
+  })[]
+  limits: {
+    file_bytes: number
+    files_per_order: number
+    order_bytes: number
+    requests_per_minute: number
+    uploads_per_minute: number
+  }
+}
+
+export type Money = {
+  /** In cents. */
+  amount: number
+  currency: 'USD'
+}
+
+/** Every refusal, as RFC 9457 describes it. */
+export type Problem = {
+  /** Address of the page that explains this type of problem. */
+  type: string
+  title: string
+  status: number
+  /** A sentence for a person. */
+  detail: string
+  /** The path that was asked. */
+  instance: string
+  request_id: string
+  retryable: boolean
+  recovery_hint: string
+  /** Each wrong place, as a JSON pointer into the body, or `/query/name`. */
+  errors?: ({
+    pointer: string
+    code: string
+    detail: string
+  })[]
+  allowed_next?: string[]
+  /** The revision that is offered now. */
+  revision?: number
+  /** The total that is offered now. */
+  total?: {
+    amount: number
+    currency: 'USD'
+  }
+  payment_url?: string
+}
+
+/** The days are those of work that begins now. */
+export type PriceEstimate = {
+  object: 'price_estimate'
+  livemode: boolean
+  price_book_version: number
+  lines: PriceLine[]
+  total: Money
+  due_from: string
+  due_to: string
+}
+
+export type PriceLine = {
+  kind: string
+  description: string
+  quantity: number
+  unit: Money
+  amount: Money
+}
+
+export type DocumentUpload = {
+  /** Id of the object. */
+  id: string
+  object: 'document'
+  livemode: boolean
+  name: string
+  status: 'pending_upload' | 'accepted' | 'rejected'
+  mime: string
+  size_bytes: number
+  pages: number | null
+  words: number | null
+  sha256: string | null
+  document_kind: string | null
+  label: string | null
+  /** Why the file was rejected. */
+  rejection: {
+    code: string
+    detail: string
+  } | null
+  quote_id: string | null
+  order_id: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  upload: {
+    method: 'PUT'
+    /** Send the bytes here, with this content type. Valid for two hours. */
+    url: string
+    headers: Record<string, string>
+  }
+}
+
+export type Document = {
+  /** Id of the object. */
+  id: string
+  object: 'document'
+  livemode: boolean
+  name: string
+  status: 'pending_upload' | 'accepted' | 'rejected'
+  mime: string
+  size_bytes: number
+  pages: number | null
+  words: number | null
+  sha256: string | null
+  document_kind: string | null
+  label: string | null
+  /** Why the file was rejected. */
+  rejection: {
+    code: string
+    detail: string
+  } | null
+  quote_id: string | null
+  order_id: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export type Quote = {
+  /** Id of the object. */
+  id: string
+  object: 'quote'
+  livemode: boolean
+  number: string
+  status: 'submitted' | 'in_review' | 'needs_information' | 'ready' | 'accepted' | 'paid' | 'declined' | 'expired' | 'withdrawn' | 'canceled'
+  pricing: 'automatic' | 'manual'
+  /** What `accept` has to name; 0 before the first price. */
+  revision: number
+  family: 'translation' | 'evaluation' | 'bundle'
+  documents: string[]
+  source_language: string
+  target_language: string | null
+  needed_by: string | null
+  purpose: string | null
+  recipient: string | null
+  extras: string[]
+  notes: string | null
+  reference: string | null
+  metadata: Metadata
+  lines: PriceLine[]
+  total: Money | null
+  turnaround: {
+    min_business_days: number
+    max_business_days: number
+  } | null
+  valid_until: string | null
+  order_id: string | null
+  close_reason: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export type Order = {
+  /** Id of the object. */
+  id: string
+  object: 'order'
+  livemode: boolean
+  number: string
+  status: 'pending' | 'needs_information' | 'in_progress' | 'in_review' | 'awaiting_approval' | 'in_revision' | 'finalizing' | 'completed' | 'on_hold' | 'canceled'
+  /** Who has to act next. */
+  turn: 'you' | 'us' | 'nobody'
+  /** What we asked for, while `needs_information`. */
+  requested_items: string[]
+  quote_id: string | null
+  family: 'translation' | 'evaluation' | 'bundle'
+  document_type: string
+  service: string
+  delivery: string
+  source_language: string
+  target_language: string | null
+  documents: string[]
+  lines: PriceLine[]
+  total: Money
+  payment: {
+    status: 'unpaid' | 'processing' | 'requires_action' | 'paid' | 'failed' | 'partially_refunded' | 'refunded' | 'disputed' | 'void'
+    /** Where the owner of the account pays; null once it is paid or over. */
+    url: string | null
+  }
+  delivery_status: 'not_started' | 'preparing' | 'partially_delivered' | 'delivered' | 'failed'
+  needed_by: string | null
+  due_from: string | null
+  due_to: string | null
+  reference: string | null
+  metadata: Metadata
+  /** ISO 8601, UTC. */
+  created_at: string
+  placed_at: string | null
+  completed_at: string | null
+  canceled_at: string | null
+}
+
+export type Message = {
+  object: 'message'
+  /** Id of the object. */
+  quote_id: string
+  sent: true
+}
+
+/** The days are those of work that begins now. */
+export type OrderPreview = {
+  object: 'order_preview'
+  livemode: boolean
+  lines: PriceLine[]
+  total: Money
+  due_from: string | null
+  due_to: string | null
+}
+
+export type OrderEvent = {
+  object: 'order_event'
+  type: 'order.created' | 'order.placed' | 'order.status'
+  from: 'pending' | 'needs_information' | 'in_progress' | 'in_review' | 'awaiting_approval' | 'in_revision' | 'finalizing' | 'completed' | 'on_hold' | 'canceled' | null
+  to: 'pending' | 'needs_information' | 'in_progress' | 'in_review' | 'awaiting_approval' | 'in_revision' | 'finalizing' | 'completed' | 'on_hold' | 'canceled' | null
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+export type Cancellation = {
+  object: 'cancellation'
+  /** Id of the object. */
+  order_id: string
+  preview: boolean
+  allowed: boolean
+  refund: Money
+}
+
+export type Deliverable = {
+  /** Id of the object. */
+  id: string
+  object: 'deliverable'
+  /** Id of the object. */
+  order_id: string
+  kind: string
+  title: string | null
+  version: number
+  status: 'for_review' | 'approved' | 'final' | 'superseded'
+  pages: number | null
+  size_bytes: number | null
+  sha256: string | null
+  verification_code: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export type Download = {
+  object: 'download'
+  /** Id of the object. */
+  deliverable_id: string
+  url: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
+export type Verification = {
+  object: 'verification'
+  code: string
+  state: 'valid' | 'superseded' | 'revoked'
+  kind: string
+  issued_on: string | null
+  sha256: string | null
+  initials: string
+}
+
+export type VerificationMatch = {
+  object: 'verification_match'
+  code: string
+  match: boolean
+}
+
+export type WebhookEndpointWithSecret = {
+  /** Id of the object. */
+  id: string
+  object: 'webhook_endpoint'
+  livemode: boolean
+  url: string
+  description: string | null
+  events: string[]
+  status: 'enabled' | 'paused' | 'disabled_failing'
+  /** Why nothing is sent: `gone` is an answer with status 410. */
+  stopped_by: 'owner' | 'failing' | 'gone' | null
+  failing_since: string | null
+  /** Until when the secret before the last rotation signs, too. */
+  previous_secret_until: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** Shown in this answer only. */
+  secret: string
+}
+
+export type WebhookEndpoint = {
+  /** Id of the object. */
+  id: string
+  object: 'webhook_endpoint'
+  livemode: boolean
+  url: string
+  description: string | null
+  events: string[]
+  status: 'enabled' | 'paused' | 'disabled_failing'
+  /** Why nothing is sent: `gone` is an answer with status 410. */
+  stopped_by: 'owner' | 'failing' | 'gone' | null
+  failing_since: string | null
+  /** Until when the secret before the last rotation signs, too. */
+  previous_secret_until: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export type WebhookDelivery = {
+  /** Id of the object. */
+  id: string
+  object: 'webhook_delivery'
+  /** Id of the object. */
+  endpoint_id: string
+  event_id: string
+  event_type: string
+  status: 'pending' | 'succeeded' | 'failed'
+  attempts: number
+  next_attempt_at: string | null
+  /** The body, as it is sent. */
+  request: string
+  tries: ({
+    /** ISO 8601, UTC. */
+    at: string
+    status: number | null
+    error: string | null
+    milliseconds: number | null
+    /** The start of the answer of your server. */
+    body: string | null
+  })[]
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+/** The last part of the `type` of a problem. */
+export type ProblemType =
+  | 'invalid-request'
+  | 'missing-idempotency-key'
+  | 'unauthenticated'
+  | 'payment-required'
+  | 'payment-failed'
+  | 'insufficient-scope'
+  | 'ip-not-allowed'
+  | 'account-suspended'
+  | 'api-disabled'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'state-conflict'
+  | 'quote-revision-changed'
+  | 'idempotency-in-progress'
+  | 'quote-expired'
+  | 'precondition-failed'
+  | 'document-too-large'
+  | 'unsupported-document'
+  | 'validation-failed'
+  | 'idempotency-key-reused'
+  | 'document-not-ready'
+  | 'same-language'
+  | 'unknown-id'
+  | 'quote-required'
+  | 'spend-limit-reached'
+  | 'rate-limited'
+  | 'internal'
+  | 'temporarily-unavailable'
+
+export type Operations = {
+  /** List languages, document kinds, prices and limits. */
+  getCapabilities: {
+    input: Record<never, never>
+    reply: Capabilities
+  }
+  /** Price a choice of the price table. */
+  createPriceEstimate: {
+    input: { body: {
+      family?: 'translation' | 'evaluation'
+      document_type: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
+      service: 'standard' | 'expedited' | 'certified'
+      delivery: 'digital' | 'physical' | 'expedited-physical'
+      /** Changes nothing: the table has one price per order. */
+      pages?: number
+      /** Changes nothing: the table has one price per order. */
+      words?: number
+    } }
+    reply: PriceEstimate
+  }
+  /** Announce a file and get an upload URL. */
+  createDocument: {
+    input: { body: {
+      /** File name with its ending. */
+      name: string
+      size_bytes: number
+      document_kind?: 'diploma' | 'transcript' | 'course_description' | 'civil_certificate' | 'identity' | 'legal' | 'medical' | 'technical' | 'other'
+      label?: string
+    }; idempotencyKey?: string }
+    reply: DocumentUpload
+  }
+  /** List documents. */
+  listDocuments: {
+    input: { query?: { limit?: number; cursor?: string } }
+    reply: {
+      data: Document[]
+      has_more: boolean
+      next_cursor: string | null
+    }
+  }
+  /** Have an uploaded file checked. */
+  completeDocument: {
+    input: { id: string }
+    reply: Document
+  }
+  /** Read a document. */
+  getDocument: {
+    input: { id: string }
+    reply: Document
+  }
+  /** Delete a document that nothing uses. */
+  deleteDocument: {
+    input: { id: string; ifMatch?: string }
+    reply: undefined
+  }
+  /** Request a quote. */
+  createQuote: {
+    input: { body: {
+      /** Accepted documents that no other quote uses. */
+      documents: string[]
+      family: 'translation' | 'evaluation' | 'bundle'
+      /** BCP 47 tag of `GET /capabilities`, or `und` when you are not sure. */
+      source_language: string
+      /** Needed unless `family` is `evaluation`. */
+      target_language?: string
+      needed_by?: string
+      purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'legal' | 'business' | 'other'
+      /** Who will receive the result, for instance a university. */
+      recipient?: string
+      /** How names are spelled in passports. */
+      name_sheet?: ({
+        as_in_passport: string
+        as_in_document?: string
+        relation?: string
+      })[]
+      notes?: string
+      /** Your own reference, for instance a case number. */
+      reference?: string
+      metadata?: Metadata
+      document_type?: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
+      service?: 'standard' | 'expedited' | 'certified'
+      delivery?: 'digital' | 'physical'
+      extras?: ('certified' | 'notarization' | 'apostille' | 'paper' | 'copies' | 'expedited' | 'white_label')[]
+    }; idempotencyKey?: string }
+    reply: Quote
+  }
+  /** List quotes. */
+  listQuotes: {
+    input: { query?: { limit?: number; cursor?: string; created_after?: string; created_before?: string; reference?: string; status?: 'submitted' | 'in_review' | 'needs_information' | 'ready' | 'accepted' | 'paid' | 'declined' | 'expired' | 'withdrawn' | 'canceled' } }
+    reply: {
+      data: Quote[]
+      has_more: boolean
+      next_cursor: string | null
+    }
+  }
+  /** Read a quote. */
+  getQuote: {
+    input: { id: string }
+    reply: Quote
+  }
+  /** Accept a quote and get the order to pay. */
+  acceptQuote: {
+    input: { id: string; body: {
+      revision: number
+      /** You agree to the terms of service and the refund rules. */
+      accept_terms: true
+      /** `link`: the answer holds a page of ours where the owner of the account pays by card. */
+      payment?: {
+        type: 'link'
+      }
+      /** Needed when a line is for paper. */
+      address?: Address
+    }; idempotencyKey?: string }
+    reply: Order
+  }
+  /** Decline a quote. */
+  declineQuote: {
+    input: { id: string; body: {
+      reason: string
+    }; ifMatch?: string }
+    reply: Quote
+  }
+  /** Withdraw a request that is not priced yet. */
+  withdrawQuote: {
+    input: { id: string; body: Record<string, never>; ifMatch?: string }
+    reply: Quote
+  }
+  /** Write to us about a quote. */
+  createQuoteMessage: {
+    input: { id: string; body: {
+      body: string
+    }; idempotencyKey?: string }
+    reply: Message
+  }
+  /** Place an order from the price table or from a quote. */
+  createOrder: {
+    input: { body: OrderFromPriceTable | OrderFromQuote; idempotencyKey?: string }
+    reply: OrderPreview | Order
+  }
+  /** List orders. */
+  listOrders: {
+    input: { query?: { limit?: number; cursor?: string; created_after?: string; created_before?: string; reference?: string; status?: 'pending' | 'needs_information' | 'in_progress' | 'in_review' | 'awaiting_approval' | 'in_revision' | 'finalizing' | 'completed' | 'on_hold' | 'canceled' } }
+    reply: {
+      data: Order[]
+      has_more: boolean
+      next_cursor: string | null
+    }
+  }
+  /** Read an order. */
+  getOrder: {
+    input: { id: string }
+    reply: Order
+  }
+  /** Read the history of an order. */
+  listOrderEvents: {
+    input: { id: string; query?: { limit?: number; cursor?: string } }
+    reply: {
+      data: OrderEvent[]
+      has_more: boolean
+      next_cursor: string | null
+    }
+  }
+  /** Answer what we asked for. */
+  supplyOrder: {
+    input: { id: string; body: {
+      answer: string
+    }; ifMatch?: string }
+    reply: Order
+  }
+  /** Approve the draft. */
+  approveOrder: {
+    input: { id: string; body: Record<string, never>; ifMatch?: string }
+    reply: Order
+  }
+  /** Ask for changes of the draft or the result. */
+  reviseOrder: {
+    input: { id: string; body: {
+      /** What has to change, and where. */
+      changes: string
+    }; ifMatch?: string }
+    reply: Order
+  }
+  /** Cancel an order, or see what canceling would refund. */
+  cancelOrder: {
+    input: { id: string; body: {
+      /** True answers with the exact refund and changes nothing. */
+      preview?: boolean
+      reason?: string
+    }; ifMatch?: string }
+    reply: Cancellation
+  }
+  /** List the results of an order. */
+  listDeliverables: {
+    input: { id: string; query?: { limit?: number; cursor?: string } }
+    reply: {
+      data: Deliverable[]
+      has_more: boolean
+      next_cursor: string | null
+    }
+  }
+  /** Get a download URL of five minutes. */
+  createDownloadUrl: {
+    input: { id: string }
+    reply: Download
+  }
+  /** Check a verification code. */
+  getVerification: {
+    input: { code: string }
+    reply: Verification
+  }
+  /** Compare a file with the one that was issued. */
+  compareVerification: {
+    input: { code: string; body: {
+      sha256: string
+    } }
+    reply: VerificationMatch
+  }
+  /** Create a webhook endpoint. */
+  createWebhookEndpoint: {
+    input: { body: {
+      /** Public, and `https`. We send to port 443. */
+      url: string
+      /** Event types, or `*` alone for all of them, those of later versions included. */
+      events: ('document.accepted' | 'document.rejected' | 'quote.submitted' | 'quote.needs_information' | 'quote.ready' | 'quote.updated' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'order.created' | 'order.paid' | 'order.needs_information' | 'order.in_progress' | 'order.in_review' | 'order.awaiting_approval' | 'order.in_revision' | 'order.finalizing' | 'order.completed' | 'order.on_hold' | 'order.canceled' | 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed' | 'endpoint.ping' | '*')[]
+      description?: string
+    }; idempotencyKey?: string }
+    reply: WebhookEndpointWithSecret
+  }
+  /** List webhook endpoints. */
+  listWebhookEndpoints: {
+    input: { query?: { limit?: number; cursor?: string } }
+    reply: {
+      data: WebhookEndpoint[]
+      has_more: boolean
+      next_cursor: string | null
+    }
+  }
+  /** Read a webhook endpoint. */
+  getWebhookEndpoint: {
+    input: { id: string }
+    reply: WebhookEndpoint
+  }
+  /** Change, pause or enable a webhook endpoint. */
+  changeWebhookEndpoint: {
+    input: { id: string; body: {
+      /** Public, and `https`. We send to port 443. */
+      url?: string
+      /** Event types, or `*` alone for all of them, those of later versions included. */
+      events?: ('document.accepted' | 'document.rejected' | 'quote.submitted' | 'quote.needs_information' | 'quote.ready' | 'quote.updated' | 'quote.accepted' | 'quote.declined' | 'quote.expired' | 'order.created' | 'order.paid' | 'order.needs_information' | 'order.in_progress' | 'order.in_review' | 'order.awaiting_approval' | 'order.in_revision' | 'order.finalizing' | 'order.completed' | 'order.on_hold' | 'order.canceled' | 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed' | 'endpoint.ping' | '*')[]
+      description?: string | null
+      status?: 'enabled' | 'paused'
+    }; ifMatch?: string }
+    reply: WebhookEndpoint
+  }
+  /** Delete a webhook endpoint. */
+  deleteWebhookEndpoint: {
+    input: { id: string; ifMatch?: string }
+    reply: undefined
+  }
+  /** Replace the signing secret. */
+  rotateWebhookSecret: {
+    input: { id: string; idempotencyKey?: string }
+    reply: WebhookEndpointWithSecret
+  }
+  /** Send a test event. */
+  sendTestEvent: {
+    input: { id: string; idempotencyKey?: string }
+    reply: WebhookDelivery
+  }
+  /** List the deliveries to an endpoint. */
+  listWebhookDeliveries: {
+    input: { id: string; query?: { limit?: number; cursor?: string } }
+    reply: {
+      data: WebhookDelivery[]
+      has_more: boolean
+      next_cursor: string | null
+    }
+  }
+  /** Send a delivery again. */
+  retryWebhookDelivery: {
+    input: { id: string }
+    reply: WebhookDelivery
+  }
+  /** Move a test order to a state. */
+  advanceTestOrder: {
+    input: { id: string; body: {
+      to: 'paid' | 'needs_information' | 'in_progress' | 'in_review' | 'awaiting_approval' | 'in_revision' | 'finalizing' | 'completed' | 'on_hold' | 'canceled'
+    } }
+    reply: Order
+  }
+  /** Fail the payment of a test order. */
+  failTestPayment: {
+    input: { id: string }
+    reply: Order
+  }
+}
+
+export type OperationId = keyof Operations
+
+export const CALLS = {
+  getCapabilities: { method: 'GET', path: '/capabilities' },
+  createPriceEstimate: { method: 'POST', path: '/price-estimates' },
+  createDocument: { method: 'POST', path: '/documents', isIdempotent: true },
+  listDocuments: { method: 'GET', path: '/documents' },
+  completeDocument: { method: 'POST', path: '/documents/{id}/complete' },
+  getDocument: { method: 'GET', path: '/documents/{id}' },
+  deleteDocument: { method: 'DELETE', path: '/documents/{id}' },
+  createQuote: { method: 'POST', path: '/quotes', isIdempotent: true },
+  listQuotes: { method: 'GET', path: '/quotes' },
+  getQuote: { method: 'GET', path: '/quotes/{id}' },
+  acceptQuote: { method: 'POST', path: '/quotes/{id}/accept', isIdempotent: true },
+  declineQuote: { method: 'POST', path: '/quotes/{id}/decline' },
+  withdrawQuote: { method: 'POST', path: '/quotes/{id}/withdraw' },
+  createQuoteMessage: { method: 'POST', path: '/quotes/{id}/messages', isIdempotent: true },
+  createOrder: { method: 'POST', path: '/orders', isIdempotent: true },
+  listOrders: { method: 'GET', path: '/orders' },
+  getOrder: { method: 'GET', path: '/orders/{id}' },
+  listOrderEvents: { method: 'GET', path: '/orders/{id}/events' },
+  supplyOrder: { method: 'POST', path: '/orders/{id}/supply' },
+  approveOrder: { method: 'POST', path: '/orders/{id}/approve' },
+  reviseOrder: { method: 'POST', path: '/orders/{id}/revisions' },
+  cancelOrder: { method: 'POST', path: '/orders/{id}/cancel' },
+  listDeliverables: { method: 'GET', path: '/orders/{id}/deliverables' },
+  createDownloadUrl: { method: 'POST', path: '/deliverables/{id}/download-url' },
+  getVerification: { method: 'GET', path: '/verifications/{code}' },
+  compareVerification: { method: 'POST', path: '/verifications/{code}' },
+  createWebhookEndpoint: { method: 'POST', path: '/webhook-endpoints', isIdempotent: true },
+  listWebhookEndpoints: { method: 'GET', path: '/webhook-endpoints' },
+  getWebhookEndpoint: { method: 'GET', path: '/webhook-endpoints/{id}' },
+  changeWebhookEndpoint: { method: 'PATCH', path: '/webhook-endpoints/{id}' },
+  deleteWebhookEndpoint: { method: 'DELETE', path: '/webhook-endpoints/{id}' },
+  rotateWebhookSecret: { method: 'POST', path: '/webhook-endpoints/{id}/rotate-secret', isIdempotent: true },
+  sendTestEvent: { method: 'POST', path: '/webhook-endpoints/{id}/test', isIdempotent: true },
+  listWebhookDeliveries: { method: 'GET', path: '/webhook-endpoints/{id}/deliveries' },
+  retryWebhookDelivery: { method: 'POST', path: '/webhook-endpoints/deliveries/{id}/retry' },
+  advanceTestOrder: { method: 'POST', path: '/test/orders/{id}/advance' },
+  failTestPayment: { method: 'POST', path: '/test/payments/{id}/fail' },
+} as const satisfies Record<OperationId, { method: string; path: string; isIdempotent?: true }>
+

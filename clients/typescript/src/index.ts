@@ -1,0 +1,5 @@
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
+export type * from './generated.ts'
+export { each } from './pages.ts'
+export { AttestaProblem } from './problem.ts'
+export { verifyWebhook, WebhookVerificationError } from './webhook.ts'

@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { AttestaProblem, createClient, each, verifyWebhook } from '@/clients/typescript/src/index.ts'
+import { givenApiDocument, givenKey } from '../support/api'
+import { givenCustomer, openDatabase } from '../support/given-orders'
+import { siteUrl } from '../support/http'
+import { sampleFile } from '../support/make-files'
+import { startReceiver } from '../support/webhook-receiver'
+
+const sql = openDatabase()
+const CLIENT = join(process.cwd(), 'clients/typescript')
+const folder = mkdtempSync(join(tmpdir(), 'client-'))
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await sql.end()
+})
+
+async function givenClient() {
+  const { userId } = await givenCustomer()
+  const { secret } = await givenKey(sql, { userId })
+  return { secret, attesta: createClient({ baseUrl: `${siteUrl()}/api/v1`, key: secret }) }
+}
+
+function runTsc(...options: string[]): void {
+  const types = ['--typeRoots', join(process.cwd(), 'node_modules/@types'), '--skipLibCheck']
+  const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc')
+  execFileSync(process.execPath, [tsc, ...types, ...options], { cwd: folder, stdio: 'inherit' })
+}
+
+test('the example of the README does what it says, with the package as it is built', async () => {
+  const readme = readFileSync(join(CLIENT, 'README.md'), 'utf8')
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? []
+  const installed = join(folder, 'node_modules/@attesta/client')
+  mkdirSync(installed, { recursive: true })
+  cpSync(join(CLIENT, 'package.json'), join(installed, 'package.json'))
+  runTsc('-p', CLIENT, '--outDir', join(installed, 'dist'))
+  writeFileSync(join(folder, 'example.mts'), example)
+  runTsc('--noEmit', '--strict', '--module', 'nodenext', '--types', 'node', 'example.mts')
+  writeFileSync(join(folder, 'diploma.pdf'), sampleFile('diploma.pdf'))
+  const { secret } = await givenClient()
+
+  const run = spawn(process.execPath, ['example.mts'], {
+    cwd: folder,
+    env: { ...process.env, ATTESTA_API: `${siteUrl()}/api/v1`, ATTESTA_KEY: secret, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  expect((await text(run.stdout)).trim().split('\n')).toEqual([
+    'price 12500',
+    'payment paid',
+    'order Case 7 pending',
+    expect.stringMatching(/^not yet: /),
+  ])
+})
+
+test('lists are read over several pages, and an update needs the newest ETag', async () => {
+  const { secret, attesta } = await givenClient()
+  const made = [
+    await givenApiDocument(secret),
+    await givenApiDocument(secret),
+    await givenApiDocument(secret),
+  ]
+
+  const found: string[] = []
+  for await (const { id } of each(attesta.listDocuments, { query: { limit: 2 } })) found.push(id)
+  expect(found).toEqual(made.toReversed())
+
+  const [id = ''] = made
+  const refused = attesta.deleteDocument({ id, ifMatch: '"old"' })
+  await expect(refused).rejects.toBeInstanceOf(AttestaProblem)
+  await expect(refused).rejects.toMatchObject({ type: 'precondition-failed' })
+  let etag = ''
+  const onResponse = ({ headers }: Response) => {
+    etag = headers.get('etag') ?? ''
+  }
+  await attesta.getDocument({ id }, { onResponse })
+  await attesta.deleteDocument({ id, ifMatch: etag })
+  await expect(attesta.getDocument({ id })).rejects.toMatchObject({ type: 'not-found' })
+})
+
+test('what we send is what the client verifies, before and after the secret is replaced', async () => {
+  const receiver = await startReceiver()
+  const { attesta } = await givenClient()
+  const endpoint = await attesta.createWebhookEndpoint({ body: { url: receiver.url, events: ['*'] } })
+  await attesta.sendTestEvent({ id: endpoint.id })
+  const first = await receiver.next()
+  expect(await verifyWebhook({ ...first, secret: endpoint.secret })).toMatchObject({ type: 'endpoint.ping' })
+
+  const { secret } = await attesta.rotateWebhookSecret({ id: endpoint.id })
+  await attesta.sendTestEvent({ id: endpoint.id })
+  const second = await receiver.next()
+  expect(await verifyWebhook({ ...second, secret })).toMatchObject({ type: 'endpoint.ping' })
+  expect(await verifyWebhook({ ...second, secret: endpoint.secret })).toMatchObject({ sequence: 2 })
+  await expect(verifyWebhook({ ...first, secret })).rejects.toThrow('No signature')
+  await receiver.stop()
+})
