@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
+import { API_QUOTE_STATUSES } from '@/lib/domain/api/schema/quotes'
 import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
 import { callApi, forgetApiCalls, givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
 import { givenCustomer, openDatabase } from '../support/given-orders'
@@ -43,7 +45,8 @@ function stepsOf(caption: string): Step[] {
 const found = z.looseObject({ id: z.string() })
 
 async function make({ method, path, body }: Step, object: string, id: string): Promise<string> {
-  const filled = (text: string) => text.replaceAll(`{${object}}`, id)
+  const orderId = path.includes('{order_id}') ? await orderOf(id) : ''
+  const filled = (text: string) => text.replaceAll(`{${object}}`, id).replaceAll('{order_id}', orderId)
   const written = body.includes('{document}')
     ? body.replace('{document}', await givenApiDocument(secret))
     : filled(body)
@@ -53,6 +56,11 @@ async function make({ method, path, body }: Step, object: string, id: string): P
   })
   if (reply.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(reply.body)}`)
   return path.includes('{') ? id : found.parse(reply.body).id
+}
+
+async function orderOf(quoteId: string): Promise<string> {
+  const { body } = await callApi(secret, 'GET', `/quotes/${quoteId}`)
+  return z.looseObject({ order_id: z.string() }).parse(body).order_id
 }
 
 /** A new object that was brought to this state by the rows of the page alone. */
@@ -94,11 +102,29 @@ test('each row about orders and payments leads to its state and sends its event'
 
 test('each row about quotes leads to its state and sends its event', async () => {
   const steps = stepsOf('States of a quote')
+  expect([...new Set(steps.map(({ state }) => state))].sort()).toEqual([...API_QUOTE_STATUSES].sort())
   for (const step of steps) {
     const id = await take(step, steps, 'quote')
     const { body } = await callApi(secret, 'GET', `/quotes/${id}`)
     expect({ step, body }).toMatchObject({ body: { status: step.state } })
     if (step.event !== '') await eventOf(step.event, id)
+  }
+})
+
+test('each event on demand is sent, and with the others every event there is can be reached', async () => {
+  const rows = tableOf(html, 'Events on demand').map(([event = '', call = '']) => ({ event, call }))
+  const reached = ['States of a document', 'States of a quote', 'States of a payment', 'States of an order']
+    .flatMap((caption) => stepsOf(caption))
+    .map(({ event }) => event)
+  const named = new Set([...reached, ...rows.map(({ event }) => event), 'endpoint.ping'].filter(Boolean))
+  expect([...named].sort()).toEqual([...EVENT_TYPES].sort())
+
+  const order = await reach('pending', stepsOf('States of an order'), 'order')
+  for (const { event, call } of rows) {
+    const [, path = '', body = ''] = /^POST (\S+) (.*)$/.exec(call) ?? []
+    const sent = await callApi(secret, 'POST', path.replace('{order}', order), { body: JSON.parse(body) })
+    expect(sent).toMatchObject({ status: 200, body: { type: event, order_id: order } })
+    await eventOf(event, z.object({ object_id: z.string() }).parse(sent.body).object_id)
   }
 })
 

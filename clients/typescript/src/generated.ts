@@ -263,7 +263,7 @@ export type Quote = {
   pricing: 'automatic' | 'manual'
   /** What `accept` has to name; 0 before the first price. */
   revision: number
-  family: 'translation' | 'evaluation' | 'bundle'
+  family: 'evaluation' | 'translation' | 'bundle'
   documents: string[]
   source_language: string
   target_language: string | null
@@ -299,7 +299,7 @@ export type Order = {
   /** What we asked for, while `needs_information`. */
   requested_items: string[]
   quote_id: string | null
-  family: 'translation' | 'evaluation' | 'bundle'
+  family: 'evaluation' | 'translation' | 'bundle'
   document_type: string
   service: string
   delivery: string
@@ -309,8 +309,8 @@ export type Order = {
   lines: PriceLine[]
   total: Money
   payment: {
-    status: 'unpaid' | 'processing' | 'requires_action' | 'paid' | 'failed' | 'partially_refunded' | 'refunded' | 'disputed' | 'void'
-    /** Where the owner of the account pays; null once it is paid or over. */
+    status: 'unpaid' | 'processing' | 'requires_action' | 'invoiced' | 'paid' | 'failed' | 'partially_refunded' | 'refunded' | 'disputed' | 'void'
+    /** Where the owner of the account pays, also an open invoice; null once it is paid or over. */
     url: string | null
   }
   delivery_status: 'not_started' | 'preparing' | 'partially_delivered' | 'delivered' | 'failed'
@@ -468,6 +468,15 @@ export type WebhookDelivery = {
   created_at: string
 }
 
+export type TestEvent = {
+  object: 'test_event'
+  type: 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed'
+  /** Id of the object. */
+  order_id: string
+  /** Of the object that the event names. It is not stored. */
+  object_id: string
+}
+
 /** The last part of the `type` of a problem. */
 export type ProblemType =
   | 'invalid-request'
@@ -559,7 +568,7 @@ export type Operations = {
     input: { body: {
       /** Accepted documents that no other quote uses. */
       documents: string[]
-      family: 'translation' | 'evaluation' | 'bundle'
+      family: 'evaluation' | 'translation' | 'bundle'
       /** BCP 47 tag of `GET /capabilities`, or `und` when you are not sure. */
       source_language: string
       /** Needed unless `family` is `evaluation`. */
@@ -789,6 +798,20 @@ export type Operations = {
     } }
     reply: Order
   }
+  /** Move a test quote to a state. */
+  advanceTestQuote: {
+    input: { id: string; body: {
+      to: 'in_review' | 'needs_information' | 'ready' | 'expired' | 'canceled'
+    } }
+    reply: Quote
+  }
+  /** Send an event about a test order. */
+  sendTestOrderEvent: {
+    input: { id: string; body: {
+      type: 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed'
+    } }
+    reply: TestEvent
+  }
   /** Fail the payment of a test order. */
   failTestPayment: {
     input: { id: string }
@@ -835,6 +858,8 @@ export const CALLS = {
   listWebhookDeliveries: { method: 'GET', path: '/webhook-endpoints/{id}/deliveries' },
   retryWebhookDelivery: { method: 'POST', path: '/webhook-endpoints/deliveries/{id}/retry' },
   advanceTestOrder: { method: 'POST', path: '/test/orders/{id}/advance' },
+  advanceTestQuote: { method: 'POST', path: '/test/quotes/{id}/advance' },
+  sendTestOrderEvent: { method: 'POST', path: '/test/orders/{id}/events' },
   failTestPayment: { method: 'POST', path: '/test/payments/{id}/fail' },
 } as const satisfies Record<OperationId, { method: string; path: string; isIdempotent?: true }>
 

@@ -1,3 +1,4 @@
+import { SENT_EVENTS } from '@/lib/domain/api/schema/test-helpers'
 import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
 import { code, type Doc, type DocBlock, list, text } from './doc'
 import { SERVER } from './document'
@@ -39,7 +40,27 @@ const QUOTES: Step[] = [
     event: 'quote.declined',
   },
   { from: 'submitted', call: 'POST /quotes/{quote}/withdraw {}', state: 'withdrawn' },
+  { from: 'submitted', call: advanced('in_review'), state: 'in_review' },
+  {
+    from: 'submitted',
+    call: advanced('needs_information'),
+    state: 'needs_information',
+    event: 'quote.needs_information',
+  },
+  { from: 'submitted', call: advanced('ready'), state: 'ready', event: 'quote.ready' },
+  { from: 'ready', call: advanced('ready'), state: 'ready', event: 'quote.updated' },
+  { from: 'ready', call: advanced('expired'), state: 'expired', event: 'quote.expired' },
+  { from: 'submitted', call: advanced('canceled'), state: 'canceled' },
+  {
+    from: 'accepted',
+    call: 'POST /test/orders/{order_id}/advance {"to": "paid"}',
+    state: 'paid',
+  },
 ]
+
+function advanced(to: string): string {
+  return `POST /test/quotes/{quote}/advance {"to": "${to}"}`
+}
 
 const WALKED = ORDER_STATUSES.filter((status) => status !== 'pending')
 
@@ -92,6 +113,8 @@ const PAYMENTS: Step[] = [
   },
   { from: 'pending', call: 'POST /test/payments/{order}/fail', state: 'failed' },
 ]
+
+const OTHER_EVENTS = Object.keys(SENT_EVENTS)
 
 const DOCUMENTS: Step[] = [
   {
@@ -146,7 +169,9 @@ export const TEST_SCENARIOS: Doc = {
       id: 'quotes',
       title: 'Quotes',
       blocks: [
-        text('Ids of the price table make a quote that’s ready at once. Without them a person prices it.'),
+        text(
+          'Ids of the price table make a quote that’s ready at once. Without them a person prices it, and in test mode you do. `order_id` of an accepted quote is the order to pay.',
+        ),
         steps('States of a quote', QUOTES),
       ],
     },
@@ -174,6 +199,25 @@ export const TEST_SCENARIOS: Doc = {
           `  -d '{"to": "needs_information"}'`,
         ),
         steps('States of an order', ORDERS),
+      ],
+    },
+    {
+      id: 'events',
+      title: 'Other events',
+      blocks: [
+        text(
+          'Nobody delivers, refunds or renegotiates a test order. This call sends the event as if somebody did. The object that it names isn’t stored.',
+        ),
+        {
+          type: 'table',
+          caption: 'Events on demand',
+          head: ['Event', 'Call'],
+          rows: OTHER_EVENTS.map((type) => [
+            `\`${type}\``,
+            `\`POST /test/orders/{order}/events {"type": "${type}"}\``,
+          ]),
+        },
+        text('`endpoint.ping` is the test event of [an endpoint](/api-docs/webhooks#sendTestEvent).'),
       ],
     },
     {

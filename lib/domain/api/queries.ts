@@ -37,7 +37,9 @@ type List = {
   created_before?: string | undefined
 }
 
-const WRONG_CURSOR = { detail: { fields: { 'query.cursor': 'This is not a cursor that we gave out.' } } }
+export const WRONG_CURSOR = {
+  detail: { fields: { 'query.cursor': 'This is not a cursor that we gave out.' } },
+}
 
 export async function findDocument(key: ApiKey, id: string): Promise<DocumentResource | null> {
   const row = await maybe(documentsOf(key).eq('id', id).maybeSingle())
@@ -65,7 +67,7 @@ type Ordered<Query> = {
   limit(count: number): Query
 }
 
-function newestFirst<Query extends Ordered<Query>>(query: Query, limit: number): Query {
+export function newestFirst<Query extends Ordered<Query>>(query: Query, limit: number): Query {
   return query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -97,7 +99,7 @@ type Narrowed<Query> = {
 }
 
 /** The filters that lists share; null for a cursor that is not ours. */
-function narrow<Query extends Narrowed<Query>>(all: Query, list: List): Query | null {
+export function narrow<Query extends Narrowed<Query>>(all: Query, list: List): Query | null {
   const place = list.cursor === undefined ? null : readCursor(list.cursor)
   if (list.cursor !== undefined && place === null) return null
   let query = place ? all.or(after(place)) : all

@@ -4,13 +4,12 @@ import { DELIVERY, ENDPOINT, toDelivery, toEndpoint } from '@/lib/domain/webhook
 import type { DeliveryView, EndpointView } from '@/lib/domain/webhooks/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
-import { after, type Page, readCursor, toPage } from './page'
+import { type Page, toPage } from './page'
+import { narrow, newestFirst, WRONG_CURSOR } from './queries'
 import type { DeliveryResource, EndpointResource } from './schema/webhook-endpoints'
 import type { ApiKey } from './views'
 
 type List = { limit: number; cursor?: string | undefined }
-
-const WRONG_CURSOR = { detail: { fields: { 'query.cursor': 'This is not a cursor that we gave out.' } } }
 
 export async function findEndpoint(key: ApiKey, id: string): Promise<EndpointResource | null> {
   const row = await maybe(endpointsOf(key).eq('id', id).maybeSingle())
@@ -23,23 +22,10 @@ function endpointsOf({ userId, isTest }: ApiKey) {
 }
 
 export async function listEndpoints(key: ApiKey, list: List): Promise<Result<Page<EndpointResource>>> {
-  const place = list.cursor === undefined ? null : readCursor(list.cursor)
-  if (list.cursor !== undefined && place === null) return fail('invalid_input', WRONG_CURSOR)
-  const all = endpointsOf(key)
-  const rows = await many(newestFirst(place ? all.or(after(place)) : all, list.limit))
+  const query = narrow(endpointsOf(key), list)
+  if (!query) return fail('invalid_input', WRONG_CURSOR)
+  const rows = await many(newestFirst(query, list.limit))
   return ok(toPage(rows, list.limit, (shown) => shown.map((row) => toEndpointResource(toEndpoint(row)))))
-}
-
-type Ordered<Query> = {
-  order(column: string, options: { ascending: boolean }): Query
-  limit(count: number): Query
-}
-
-function newestFirst<Query extends Ordered<Query>>(query: Query, limit: number): Query {
-  return query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit + 1)
 }
 
 export async function listDeliveries(
@@ -49,10 +35,10 @@ export async function listDeliveries(
 ): Promise<Result<Page<DeliveryResource>>> {
   const own = await maybe(endpointsOf(key).eq('id', endpointId).maybeSingle())
   if (!own) return fail('not_found')
-  const place = list.cursor === undefined ? null : readCursor(list.cursor)
-  if (list.cursor !== undefined && place === null) return fail('invalid_input', WRONG_CURSOR)
   const all = adminDb().from('webhook_deliveries').select(DELIVERY).eq('endpoint_id', endpointId)
-  const rows = await many(newestFirst(place ? all.or(after(place)) : all, list.limit))
+  const query = narrow(all, list)
+  if (!query) return fail('invalid_input', WRONG_CURSOR)
+  const rows = await many(newestFirst(query, list.limit))
   return ok(
     toPage(rows, list.limit, (shown) => shown.map((row) => toDeliveryResource(toDelivery(row), endpointId))),
   )

@@ -2696,6 +2696,10 @@ export type Database = {
         Args: { p_key_id: string; p_order_id: string; p_request_id?: string | null; p_to: string }
         Returns: undefined
       }
+      advance_test_quote: {
+        Args: { p_key_id: string; p_quote_id: string; p_request_id?: string | null; p_to: string }
+        Returns: undefined
+      }
       allowed_moves: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3108,6 +3112,10 @@ export type Database = {
         Returns: undefined
       }
       drop_email_change: { Args: { p_user_id: string }; Returns: boolean }
+      emit_test_event: {
+        Args: { p_key_id: string; p_order_id: string; p_status: string; p_type: string }
+        Returns: string
+      }
       end_session: { Args: { p_session_id: string; p_user_id: string }; Returns: boolean }
       end_sessions: { Args: { p_user_id: string }; Returns: undefined }
       expected_dates: {

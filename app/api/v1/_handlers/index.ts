@@ -4,6 +4,7 @@ import { catalog } from './catalog'
 import { documents } from './documents'
 import { orders } from './orders'
 import { quotes } from './quotes'
+import { testHelpers } from './test-helpers'
 import { webhooks } from './webhooks'
 
 /** One for each operation of the document: neither can be without the other. */
@@ -13,6 +14,7 @@ const HANDLERS: Record<keyof typeof ALL_OPERATIONS, Handler> = {
   ...quotes,
   ...orders,
   ...webhooks,
+  ...testHelpers,
 }
 
 export function findHandler(id: string): Handler {

@@ -35,6 +35,7 @@ import {
   quoteSchema,
   withdrawQuoteSchema,
 } from './quotes'
+import { advanceQuoteSchema, sendEventSchema, sentEventSchema } from './test-helpers'
 import { WEBHOOKS } from './webhook-operations'
 
 const CATALOG = {
@@ -364,6 +365,31 @@ const TEST_HELPERS = {
     body: advanceOrderSchema,
     replies: { 200: orderSchema },
     problems: ['state-conflict'],
+    isTestOnly: true,
+  },
+  advanceTestQuote: {
+    method: 'POST',
+    path: '/test/quotes/{id}/advance',
+    tag: 'Test helpers',
+    summary: 'Move a test quote to a state',
+    description: 'Test keys only. `ready` gives it a price, and a new revision each time.',
+    access: 'quotes:write',
+    params: idParamsSchema,
+    body: advanceQuoteSchema,
+    replies: { 200: quoteSchema },
+    problems: ['state-conflict'],
+    isTestOnly: true,
+  },
+  sendTestOrderEvent: {
+    method: 'POST',
+    path: '/test/orders/{id}/events',
+    tag: 'Test helpers',
+    summary: 'Send an event about a test order',
+    description: 'Test keys only. For what nobody does to a test order: deliveries, refunds and the like.',
+    access: 'orders:write',
+    params: idParamsSchema,
+    body: sendEventSchema,
+    replies: { 200: sentEventSchema },
     isTestOnly: true,
   },
   failTestPayment: {
