@@ -74,7 +74,7 @@ export type Event = {
   created_at: string
   api_version: '2026-11-26'
   livemode: boolean
-  /** Counts the events of one object; a lower number is older news. */
+  /** Counts the events of one object; a lower number is an older event. */
   sequence: number
   data: {
     object: {

@@ -22,7 +22,7 @@ export async function advanceTestQuote(
   return moved.ok ? ok(null) : moved
 }
 
-/** Tells the endpoints of a test key of something that nobody does to a test order. The id of what it is about. */
+/** Sends an event that no call causes to the endpoints of a test key. The id of the object that it names. */
 export function sendTestOrderEvent(
   { key }: ApiCall,
   orderId: string,

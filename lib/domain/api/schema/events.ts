@@ -53,7 +53,7 @@ export const eventSchema = z
     sequence: z
       .int()
       .min(1)
-      .meta({ description: 'Counts the events of one object; a lower number is older news.' }),
+      .meta({ description: 'Counts the events of one object; a lower number is an older event.' }),
     data: z.strictObject({
       object: z.strictObject({
         id: idSchema,
