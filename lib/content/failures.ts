@@ -1,0 +1,191 @@
+import type { Route } from 'next'
+import { paths } from '@/lib/config/paths'
+import { ANY_FAILURE, type FailureWords } from './any-failure'
+
+const TO_HOME = ANY_FAILURE.back
+const TO_DASHBOARD = { href: paths.dashboard, label: 'Back to the dashboard' }
+const TO_ORDERS = { href: paths.orders, label: 'Back to your orders' }
+const TO_QUOTES = { href: paths.ownQuotes, label: 'Back to your quotes' }
+const TO_SETTINGS = { href: paths.settings, label: 'Back to settings' }
+const TO_OVERVIEW = { href: paths.admin, label: 'Back to the overview' }
+
+/** Never says that nothing was charged where a payment may just have been made. */
+const CHECK_BEFORE_PAYING =
+  'This error didn’t charge you. If you’ve already paid, your orders show it: check there before you pay again.'
+
+/** By address; the first that matches counts. */
+const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
+  [
+    /^\/checkout\/success/,
+    {
+      heading: 'We couldn’t show your confirmation',
+      text: 'If you just paid, don’t pay again. We keep your order, and your confirmation comes by e-mail.',
+      back: TO_ORDERS,
+    },
+  ],
+  [
+    /^\/checkout\/payment/,
+    { heading: 'We couldn’t load the payment page', text: CHECK_BEFORE_PAYING, back: TO_ORDERS },
+  ],
+  [
+    /^\/checkout\/pay-quote\//,
+    { heading: 'We couldn’t load the payment of this quote', text: CHECK_BEFORE_PAYING, back: TO_QUOTES },
+  ],
+  [
+    /^\/checkout\/pay-change\//,
+    { heading: 'We couldn’t load the payment of this change', text: CHECK_BEFORE_PAYING, back: TO_ORDERS },
+  ],
+  [
+    /^\/checkout/,
+    {
+      heading: 'We couldn’t load this step of your order',
+      text: 'The answers you saved are kept for 30 days, and you weren’t charged. Please try again in a moment.',
+      back: TO_HOME,
+    },
+  ],
+  [
+    /^\/dashboard\/orders\/[^/]+\/cancel/,
+    {
+      heading: 'We couldn’t load the cancellation page',
+      text: 'Opening this page cancels nothing. The page of the order shows where it stands.',
+      back: TO_ORDERS,
+    },
+  ],
+  [
+    /^\/dashboard\/orders\/[^/]+\/receipt/,
+    {
+      heading: 'We couldn’t load this receipt',
+      text: 'It stays with your order. Please try again in a moment.',
+      back: TO_ORDERS,
+    },
+  ],
+  [
+    /^\/dashboard\/orders\//,
+    {
+      heading: 'We couldn’t load this order',
+      text: 'This error changes nothing about your order. Please try again in a moment.',
+      back: TO_ORDERS,
+    },
+  ],
+  [
+    /^\/dashboard\/orders/,
+    {
+      heading: 'We couldn’t load your orders',
+      text: 'This error changes nothing about them. Please try again in a moment.',
+      back: TO_DASHBOARD,
+    },
+  ],
+  [
+    /^\/dashboard\/my-quotes/,
+    {
+      heading: 'We couldn’t load your quotes',
+      text: 'This error changes no price and no date. Please try again in a moment.',
+      back: TO_DASHBOARD,
+    },
+  ],
+  [
+    /^\/dashboard\/quotes\//,
+    {
+      heading: 'We couldn’t load this quote',
+      text: 'This error changes neither its price nor how long it’s valid. Please try again in a moment.',
+      back: TO_QUOTES,
+    },
+  ],
+  [
+    /^\/dashboard\/request-quote/,
+    {
+      heading: 'We couldn’t load the quote request',
+      text: 'What you typed is kept in this tab. Please try again in a moment.',
+      back: TO_QUOTES,
+    },
+  ],
+  [
+    /^\/dashboard\/payment-methods/,
+    {
+      heading: 'We couldn’t load your payment methods',
+      text: 'This error charges nothing and removes no card. Please try again in a moment.',
+      back: TO_DASHBOARD,
+    },
+  ],
+  [
+    /^\/dashboard\/addresses/,
+    {
+      heading: 'We couldn’t load your addresses',
+      text: 'This error changes none of them. Please try again in a moment.',
+      back: TO_DASHBOARD,
+    },
+  ],
+  [
+    /^\/dashboard\/integrations/,
+    {
+      heading: 'We couldn’t load your integrations',
+      text: 'This error changes no connection. Please try again in a moment.',
+      back: TO_DASHBOARD,
+    },
+  ],
+  [
+    /^\/dashboard\/settings\/security/,
+    {
+      heading: 'We couldn’t load your sign-in settings',
+      text: 'You stay signed in. Please try again in a moment.',
+      back: TO_SETTINGS,
+    },
+  ],
+  [
+    /^\/dashboard\/settings\/api-keys/,
+    {
+      heading: 'We couldn’t load your API keys',
+      text: 'This error makes and revokes none. Please try again in a moment.',
+      back: TO_SETTINGS,
+    },
+  ],
+  [
+    /^\/dashboard\/settings\/webhooks/,
+    {
+      heading: 'We couldn’t load your webhooks',
+      text: 'Events that are waiting are still sent. Please try again in a moment.',
+      back: TO_SETTINGS,
+    },
+  ],
+  [
+    /^\/dashboard\/settings/,
+    {
+      heading: 'We couldn’t load your settings',
+      text: 'This error changes none of them. Please try again in a moment.',
+      back: TO_DASHBOARD,
+    },
+  ],
+  [
+    /^\/dashboard/,
+    {
+      heading: 'We couldn’t load your dashboard',
+      text: 'Your orders and quotes are safe. Please try again in a moment.',
+      back: TO_HOME,
+    },
+  ],
+  [/^\/admin\/orders\//, staff('this order', paths.adminOrders, 'Back to orders')],
+  [/^\/admin\/orders/, staff('the orders')],
+  [/^\/admin\/pending-orders/, staff('the pending orders')],
+  [/^\/admin\/quotes\//, staff('this quote', paths.adminQuotes, 'Back to quotes')],
+  [/^\/admin\/quotes/, staff('the quotes')],
+  [/^\/admin\/api-quotes/, staff('the API quotes')],
+  [/^\/admin\/clio-quotes\//, staff('this quote', paths.clioQuotes, 'Back to Clio quotes')],
+  [/^\/admin\/clio-quotes/, staff('the Clio quotes')],
+  [/^\/admin\/messages/, staff('the messages')],
+  [/^\/admin\/users\//, staff('this user', paths.adminUsers, 'Back to users')],
+  [/^\/admin\/users/, staff('the users')],
+  [/^\/admin\/team/, staff('the team')],
+  [/^\/admin/, staff('the overview', paths.home, 'Back to home')],
+]
+
+function staff(what: string, href: Route = TO_OVERVIEW.href, label = TO_OVERVIEW.label): FailureWords {
+  return {
+    heading: `We couldn’t load ${what}`,
+    text: 'This error changes nothing. Try again; if it stays, look for the reference in the log.',
+    back: { href, label },
+  }
+}
+
+export function failureWords(pathname: string): FailureWords {
+  return SCREENS.find(([pattern]) => pattern.test(pathname))?.[1] ?? ANY_FAILURE
+}
