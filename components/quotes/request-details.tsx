@@ -19,7 +19,7 @@ export function RequestDetails({ quote }: { quote: OwnQuoteDetail }) {
         { term: 'Matter', value: quote.matter },
         { term: 'Your reference', value: quote.reference },
         { term: 'Name', value: [quote.fullName, quote.company].filter(Boolean).join(', ') },
-        { term: 'E-mail', value: <span className="break-all">{quote.email}</span> },
+        { term: 'E-mail', value: <span className="wrap-anywhere">{quote.email}</span> },
         { term: 'Notes', value: quote.notes && <span className="whitespace-pre-line">{quote.notes}</span> },
         { term: 'Sent', value: quote.submittedAt && formatInstant(quote.submittedAt) },
       ]}

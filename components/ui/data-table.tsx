@@ -54,7 +54,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
                     column.numeric && 'figures @min-[52rem]:text-end',
                   )}
                 >
-                  <span className="text-ink-soft @min-[52rem]:hidden">{column.heading}</span>
+                  <span className="shrink-0 text-ink-soft @min-[52rem]:hidden">{column.heading}</span>
                   <span className="min-w-0 break-words @max-[52rem]:text-end">{column.cell(row)}</span>
                 </td>
               ))}

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
 
 /**
- * A row of links that scrolls sideways where it does not fit: it fades out at its end, so that a cut word reads as
- * "there is more", and the current link is brought into view.
+ * A row of links that scrolls sideways where it does not fit: it fades out where it goes on, so that a cut word reads
+ * as "there is more", and the current link is brought into view.
  */
 export function ScrollRow({ children, className }: { children: ReactNode; className?: string }) {
   const row = useRef<HTMLUListElement>(null)
@@ -22,7 +22,7 @@ export function ScrollRow({ children, className }: { children: ReactNode; classN
     <ul
       ref={row}
       className={classNames(
-        'flex gap-1 overflow-x-auto pe-10 [mask-image:linear-gradient(to_left,transparent,black_2.5rem)] rtl:[mask-image:linear-gradient(to_right,transparent,black_2.5rem)]',
+        'flex gap-1 overflow-x-auto pe-10 fade-start [mask-image:linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%-2.5rem),transparent)] rtl:[mask-image:linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%-2.5rem),transparent)]',
         className,
       )}
     >

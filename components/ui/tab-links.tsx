@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-md border-b-[3px] px-4 font-medium',
+                'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-md border-b-[3px] px-3.5 font-medium',
                 tab.current
                   ? 'border-primary text-ink'
                   : 'border-transparent text-ink-soft hover:border-rule-strong hover:text-ink',

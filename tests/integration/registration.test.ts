@@ -1,5 +1,6 @@
 import { sendAccountMail } from '@/lib/domain/messages/commands/send-account-mails'
 import { freshEmail } from '../support/accounts'
+import { type BackendProxy, startBackendProxy } from '../support/backend-proxy'
 import { openDatabase } from '../support/given-orders'
 import { Browser } from '../support/http'
 import { subjectsTo } from '../support/mails'
@@ -7,15 +8,14 @@ import { until } from '../support/paid-by-webhook'
 import { PATIENCE_MS } from '../support/patience'
 import { authServer, givenAccount } from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
-import { type StorageProxy, startStorageProxy } from '../support/storage-proxy'
 
 const calls: string[] = []
 const sql = openDatabase()
-let proxy: StorageProxy
+let proxy: BackendProxy
 let app: SecondApp
 
 beforeAll(async () => {
-  proxy = await startStorageProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '', (call) => calls.push(call))
+  proxy = await startBackendProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '', (call) => calls.push(call))
   app = await startSecondApp(7, { NEXT_PUBLIC_SUPABASE_URL: proxy.url })
 }, PATIENCE_MS)
 

@@ -2,18 +2,18 @@ import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { type BackendProxy, STORAGE, startBackendProxy } from '../support/backend-proxy'
 import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
 import { makeBlankPdf } from '../support/make-files'
-import { type StorageProxy, startStorageProxy } from '../support/storage-proxy'
 
-let proxy: StorageProxy
+let proxy: BackendProxy
 
 beforeAll(async () => {
-  proxy = await startStorageProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '')
+  proxy = await startBackendProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '')
   process.env.NEXT_PUBLIC_SUPABASE_URL = proxy.url
 })
 beforeEach(() => {
-  proxy.down = false
+  proxy.away = null
 })
 afterAll(async () => {
   stopVerifier()
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('no ticket is left behind when storage is away as it is asked for', async () => {
   const draft = await givenDraft(givenVisitor())
-  proxy.down = true
+  proxy.away = STORAGE
 
   await expect(
     requestUpload(draft.owner, { draftId: draft.id, name: 'a.pdf', sizeBytes: 10 }),
@@ -34,10 +34,10 @@ test('no ticket is left behind when storage is away as it is asked for', async (
 test('bytes that could not be sent can be sent again with the same ticket', async () => {
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 10)
-  proxy.down = true
+  proxy.away = STORAGE
   await expect(sendBytes(ticket, makeBlankPdf(2))).rejects.toThrow()
 
-  proxy.down = false
+  proxy.away = null
   await sendBytes(ticket, makeBlankPdf(2))
 
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
@@ -47,11 +47,11 @@ test('a file is never judged while storage is away, and can be completed afterwa
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 10)
   await sendBytes(ticket, makeBlankPdf(2))
-  proxy.down = true
+  proxy.away = STORAGE
 
   await expect(completeUpload(draft.owner, ticket.documentId)).rejects.toMatchObject({ unreachable: true })
   expect(await storedRow(ticket.documentId)).toMatchObject({ status: 'pending_upload' })
 
-  proxy.down = false
+  proxy.away = null
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
 })

@@ -18,12 +18,13 @@ export function freshEmail(): string {
 /** A confirmed account of its own, so that no test shares limits, sessions, drafts or orders with another. */
 export async function createAccount({
   role,
+  email = freshEmail(),
   env = process.env,
 }: {
   role?: 'admin' | undefined
+  email?: string
   env?: NodeJS.ProcessEnv
 } = {}): Promise<Account> {
-  const email = freshEmail()
   const password = `own words ${randomUUID()}`
   const key = env.SUPABASE_SECRET_KEY ?? ''
   const response = await fetch(`${env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/admin/users`, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
-import { type Customer, givenDraft } from './given-orders'
+import { type Customer, givenDraft } from './given-orders.ts'
 
 export const ORDER_STATES = ['asked', 'draft waiting', 'on hold', 'refunded', 'finished'] as const
 export type OrderState = (typeof ORDER_STATES)[number] | 'placed'

@@ -39,7 +39,9 @@ const CUSTOMER: Column<AdminOrderRow> = {
   cell: (order) => (
     <>
       {order.fullName}
-      <span className="block break-all text-body-sm text-ink-soft @min-[52rem]:min-w-44">{order.email}</span>
+      <span className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:min-w-44">
+        {order.email}
+      </span>
     </>
   ),
 }

@@ -52,7 +52,7 @@ export function NextStep({ quote }: { quote: StaffQuote }) {
         )}
         {review && (
           <Form action={moveQuoteAction} idPrefix="review-" hidden={hiddenOf(quote, 'in_review')}>
-            <SubmitButton tone="outline" pendingLabel="Saving" className="w-full">
+            <SubmitButton tone="outline" pendingLabel="Saving" className="max-sm:w-full">
               {review}
             </SubmitButton>
           </Form>

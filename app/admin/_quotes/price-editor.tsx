@@ -48,7 +48,11 @@ export function PriceEditor({ action, quoteId, saved, suggested, canSend }: Pric
         />
       )}
       {draft.lines.length === 0 && (
-        <p className="text-ink-soft">No lines yet. Begin with the suggested ones, or add your own.</p>
+        <p className="text-ink-soft">
+          {suggested.length > 0
+            ? 'No lines yet. Start with the suggested ones, or add your own.'
+            : 'No lines yet. Add the first one.'}
+        </p>
       )}
       {draft.lines.map((line, at) => (
         <LineFields

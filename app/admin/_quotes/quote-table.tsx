@@ -49,7 +49,7 @@ const COLUMNS: Column<StaffQuoteRow>[] = [
     cell: (quote) => (
       <>
         {quote.fullName}
-        <span className="block break-all text-body-sm text-ink-soft @min-[52rem]:min-w-44">
+        <span className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:min-w-44">
           {quote.partner?.name ?? quote.company ?? quote.email}
         </span>
       </>

@@ -42,7 +42,7 @@ function Person({ person }: { person: StaffMember }) {
           {person.name}
           {person.isYou && <span className="font-normal text-ink-soft"> (you)</span>}
         </p>
-        <p className="break-all text-body-sm text-ink-soft">{person.email}</p>
+        <p className="wrap-anywhere text-body-sm text-ink-soft">{person.email}</p>
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <StatusPill tone={person.isPaused ? 'stopped' : person.hasFactor ? 'done' : 'attention'}>

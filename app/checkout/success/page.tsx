@@ -43,7 +43,7 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
               {order.state === 'paid'
                 ? 'We’ve sent your confirmation to '
                 : 'We’ll send the confirmation to '}
-              <strong className="break-all text-ink">{order.email}</strong>.
+              <strong className="wrap-anywhere text-ink">{order.email}</strong>.
             </p>
           </div>
           {order.serviceId === 'certified' && <CertifiedSeal className="size-16 max-sm:hidden" />}

@@ -71,10 +71,11 @@ function AddressGroup({ title, addresses }: { title: string; addresses: SavedAdd
 }
 
 function AddressText({ address }: { address: SavedAddress }) {
-  const cityLine = [address.city, address.region, address.postalCode].filter(Boolean).join(', ')
-  const lines = [address.recipientName, address.line1, address.line2, cityLine, countryName(address.country)]
+  const region = [address.region, address.postalCode].filter(Boolean).join(' ')
+  const { recipientName, line1, line2, city, country } = address
+  const lines = [recipientName, line1, line2, city, region, countryName(country)]
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 basis-72">
       <p className="font-medium">
         {address.label ?? address.recipientName} {address.isDefault && <Badge tone="primary">Default</Badge>}{' '}
         {address.isQuestionable && <Badge tone="warning">Unusual postal code</Badge>}

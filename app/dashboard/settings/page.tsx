@@ -31,7 +31,7 @@ export default async function ProfilePage() {
             <ProfileForm profile={profile} />
           </Card>
           <Card title="E-mail address">
-            <p className="break-all">{viewer.email}</p>
+            <p className="wrap-anywhere">{viewer.email}</p>
             <LinkButton href={`${paths.security}#email`} tone="outline" className="mt-4">
               Change e-mail address
             </LinkButton>

@@ -63,7 +63,7 @@ test('every tab of the settings fits a phone', async ({ page, given }) => {
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Settings' })
-  for (const name of ['Sign-in and security', 'Notifications', 'Language and time', 'Privacy']) {
+  for (const name of ['Security', 'Notifications', 'Language and time', 'Privacy']) {
     await tabs.getByRole('link', { name }).click()
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     expect(await page.evaluate(noScroll), `${name} is wider than the screen`).toBe(true)

@@ -14,7 +14,7 @@ test('all settings are worked through with the keyboard alone', async ({ page, g
   await press(page, button('Save profile'), 'Enter')
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
 
-  await press(page, tab('Sign-in and security'), 'Enter')
+  await press(page, tab('Security'), 'Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, button('Change password'))
 

@@ -22,7 +22,7 @@ export function UserProfile({ user }: { user: UserRecord }) {
         <DescriptionList
           entries={[
             { term: 'Name', value: user.name },
-            { term: 'E-mail', value: <span className="break-all">{user.email}</span> },
+            { term: 'E-mail', value: <span className="wrap-anywhere">{user.email}</span> },
             { term: 'Phone', value: user.phone },
             { term: 'Confirmed', value: user.isConfirmed ? 'Yes' : <NotConfirmed user={user} /> },
             { term: 'Second factor', value: user.hasFactor ? 'On' : 'Off' },

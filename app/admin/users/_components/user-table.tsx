@@ -17,7 +17,7 @@ const COLUMNS: Column<UserRow>[] = [
         <Link className="link font-semibold" href={paths.adminUser(user.userId)}>
           {user.name}
         </Link>
-        <span className="block break-all text-body-sm text-ink-soft">{user.email}</span>
+        <span className="block wrap-anywhere text-body-sm text-ink-soft">{user.email}</span>
       </>
     ),
   },

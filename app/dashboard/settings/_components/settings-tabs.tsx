@@ -6,7 +6,7 @@ import { paths } from '@/lib/config/paths'
 
 const TABS = [
   { href: paths.settings, label: 'Profile' },
-  { href: paths.security, label: 'Sign-in and security' },
+  { href: paths.security, label: 'Security' },
   { href: paths.noticeSettings, label: 'Notifications' },
   { href: paths.clockSettings, label: 'Language and time' },
   { href: paths.privacySettings, label: 'Privacy' },

@@ -29,7 +29,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[user
     <>
       <PageHeading
         title={user.name}
-        lead={<span className="break-all">{user.email}</span>}
+        lead={<span className="wrap-anywhere">{user.email}</span>}
         actions={<StatusPill tone={STATES[user.state].tone}>{STATES[user.state].label}</StatusPill>}
       />
       <div className="mb-8">

@@ -10,7 +10,7 @@ import { ShownSecret } from './shown-secret'
 
 export function CreateKeyForm() {
   return (
-    <Form action={createKeyAction} className="grid gap-5 sm:grid-cols-2">
+    <Form action={createKeyAction} className="grid items-end gap-5 sm:grid-cols-2">
       <TextInput name="name" label="Name" hint="So that you recognize it later." />
       <Select
         name="mode"

@@ -18,7 +18,7 @@ export function EmailCard({ viewer, change }: { viewer: SignedIn; change: Change
   return (
     <Card title={<span id="email">E-mail address</span>}>
       <p className="mb-5">
-        You sign in as <strong className="break-all font-semibold">{viewer.email}</strong>.
+        You sign in as <strong className="wrap-anywhere font-semibold">{viewer.email}</strong>.
       </p>
       {change ? (
         <>

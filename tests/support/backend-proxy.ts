@@ -1,22 +1,34 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-export type StorageProxy = { url: string; down: boolean; stop(): Promise<void> }
+export type BackendProxy = {
+  url: string
+  /** The paths that are not answered at the moment. */
+  away: RegExp | null
+  /** The paths that are answered with an error at the moment. */
+  broken: RegExp | null
+  stop(): Promise<void>
+}
 
-/** Stands between the app and its backend and can take storage away while everything else goes on. */
-export async function startStorageProxy(
+export const STORAGE = /^\/storage\//
+
+/** Stands between the app and its backend and can take a part of it away while everything else goes on. */
+export async function startBackendProxy(
   target: string,
   onRequest: (call: string) => void = () => undefined,
-): Promise<StorageProxy> {
+): Promise<BackendProxy> {
   const server = createServer((incoming, outgoing) => {
     onRequest(`${incoming.method} ${incoming.url?.split('?')[0]}`)
-    if (proxy.down && incoming.url?.startsWith('/storage/')) incoming.socket.destroy()
+    const path = incoming.url ?? ''
+    if (proxy.away?.test(path)) incoming.socket.destroy()
+    else if (proxy.broken?.test(path)) outgoing.writeHead(500).end()
     else forward(target, incoming, outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const proxy: StorageProxy = {
+  const proxy: BackendProxy = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    down: false,
+    away: null,
+    broken: null,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
