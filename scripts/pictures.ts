@@ -1,4 +1,4 @@
-// Takes the pictures of the README from the running product: npm run pictures [-- --landing].
+// Takes the pictures of the documents from the running product: npm run pictures [-- --landing | --screens].
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -22,6 +22,7 @@ import { signIn } from '../tests/e2e/support/sign-in.ts'
 import { givenFactorOf } from '../tests/support/given-factor.ts'
 import { givenDraft, openDatabase } from '../tests/support/given-orders.ts'
 import { chromiumEnv, chromiumExecutable } from './ensure-chromium.mjs'
+import { takeScreens } from './screen-pictures.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const SITE = process.env.SITE_URL ?? 'http://localhost:3000'
@@ -47,6 +48,9 @@ async function main(): Promise<void> {
 }
 
 async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
+  if (!process.argv.includes('--landing'))
+    await takeScreens({ browser, sql, openPage, take: takeWebp }, CLERK)
+  if (process.argv.includes('--screens')) return
   await takeLanding(browser)
   if (process.argv.includes('--landing')) return
   const customer = await openPage(browser)
@@ -90,15 +94,20 @@ async function takeLanding(browser: Browser): Promise<void> {
       const page = await context.newPage()
       await page.goto('/')
       await page.locator('[data-account][data-session="signed-out"]').first().waitFor({ state: 'attached' })
-      await page.evaluate(() => document.fonts.ready)
-      // Encoded by the browser itself, as WebP is a fifth of the PNG that Playwright would write.
-      const session = await context.newCDPSession(page)
-      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
-      writeFileSync(join(FOLDER, `landing-${width}-${colorScheme}.webp`), Buffer.from(data, 'base64'))
-      console.log(`docs/pictures/landing-${width}-${colorScheme}.webp`)
+      await takeWebp(page, `landing-${width}-${colorScheme}`)
       await context.close()
     }
   }
+}
+
+/** Encoded by the browser itself, as WebP is a fifth of the PNG that Playwright would write. */
+async function takeWebp(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'))
+  console.log(`docs/pictures/${name}.webp`)
+  await session.detach()
 }
 
 async function openPage(browser: Browser): Promise<Page> {

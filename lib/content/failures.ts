@@ -1,13 +1,22 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
-import { ANY_FAILURE, type FailureWords } from './any-failure'
 
-const TO_HOME = ANY_FAILURE.back
+/** What a person reads where a screen cannot be shown: what failed, what is safe, and the way back. */
+type FailureWords = { heading: string; text: string; back: { href: Route; label: string } }
+
+const TO_HOME = { href: paths.home, label: 'Back to home' }
 const TO_DASHBOARD = { href: paths.dashboard, label: 'Back to the dashboard' }
 const TO_ORDERS = { href: paths.orders, label: 'Back to your orders' }
 const TO_QUOTES = { href: paths.ownQuotes, label: 'Back to your quotes' }
 const TO_SETTINGS = { href: paths.settings, label: 'Back to settings' }
 const TO_OVERVIEW = { href: paths.admin, label: 'Back to the overview' }
+
+/** Of pages without words of their own. */
+const ANY_FAILURE: FailureWords = {
+  heading: 'Something went wrong on our side',
+  text: 'What you saved is safe. Please try again in a moment.',
+  back: TO_HOME,
+}
 
 /** Never says that nothing was charged where a payment may just have been made. */
 const CHECK_BEFORE_PAYING =

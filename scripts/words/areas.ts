@@ -24,6 +24,7 @@ export const AREAS = [
     files: [
       'app/error.tsx',
       'app/not-found.tsx',
+      'lib/content/failures.ts',
       'components/layout',
       'components/forms',
       'components/ui',

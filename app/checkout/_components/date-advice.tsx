@@ -4,9 +4,10 @@ import Link from 'next/link'
 import { Alert, type AlertTone } from '@/components/ui/alert'
 import { formatDay, formatDayRange } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import { DATE_ADVICE, DATE_FITS, NEEDED_BY } from '@/lib/content/needed-by'
-import { type DateAdvice as Advice, adviseOnDate, fitOf } from '@/lib/domain/checkout/needed-by'
-import type { Family } from '@/lib/domain/checkout/views'
+import { DATE_ADVICE } from '@/lib/content/date-advice'
+import { NEEDED_BY } from '@/lib/content/needed-by'
+import { type DateAdvice as Advice, adviseOnDate } from '@/lib/domain/checkout/needed-by'
+import { isDay } from './date-fit-line'
 import { useLiveChoice } from './live-choice'
 
 const TONES: Record<Advice['type'], AlertTone> = {
@@ -44,23 +45,6 @@ export function DateAdvice() {
       )}
     </div>
   )
-}
-
-/** One line on the card of a service. */
-export function DateFitLine({ family }: { family: Family }) {
-  const { choice, calendar } = useLiveChoice()
-  if (!calendar || !isDay(choice.neededBy)) return null
-  const fit = fitOf(family, choice.neededBy, calendar)
-  return (
-    <span className={`mt-1 block font-semibold ${fit === 'meets' ? 'text-primary' : 'text-warning'}`}>
-      {DATE_FITS[fit].replace('{day}', formatDay(choice.neededBy))}
-    </span>
-  )
-}
-
-/** A day of this century: while a year is typed, the field holds others. */
-function isDay(day: string | undefined): day is string {
-  return day !== undefined && /^20\d\d-\d\d-\d\d$/.test(day)
 }
 
 function fill(text: string, neededBy: string, { from, to }: Advice): string {

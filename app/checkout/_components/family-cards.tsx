@@ -1,15 +1,12 @@
 'use client'
 
-import { Form } from '@/components/forms/form'
 import { RadioCards } from '@/components/forms/radio-cards'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { interpolate } from '@/components/marketing/interpolate'
 import { WaysToOrder } from '@/components/marketing/ways-to-order'
 import { UnbrokenRanges } from '@/components/ui/unbroken'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import type { Family } from '@/lib/domain/checkout/views'
-import { chooseFamilyAction } from '../actions'
-import { DateFitLine } from './date-advice'
+import { DateFitLine } from './date-fit-line'
 
 const ORDER: Family[] = ['translation', 'evaluation', 'bundle']
 
@@ -31,15 +28,5 @@ export function FamilyCards({ chosen }: { chosen: Family | null }) {
         ),
       }))}
     />
-  )
-}
-
-/** The service decides which questions follow, so it is chosen first. */
-export function FamilyChooser({ chosen }: { chosen: Family | null }) {
-  return (
-    <Form action={chooseFamilyAction} className="space-y-8">
-      <FamilyCards chosen={chosen} />
-      <SubmitButton>Continue</SubmitButton>
-    </Form>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { CodeField } from '@/components/accounts/credential-fields'
-import { SignInForm } from '@/components/accounts/sign-in-form'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
-import { sendCodeHereAction, signInHereAction, verifyCodeHereAction } from '../sign-in-actions'
+import { sendCodeHereAction, verifyCodeHereAction } from '../sign-in-actions'
+import { CheckoutSignIn } from './checkout-sign-in'
 
 /** A visitor becomes a customer here: by the code mailed to the address of the order, or by a password. */
 export function SignInPanel({ email, code }: { email: string; code: string | undefined }) {
@@ -25,26 +25,6 @@ export function SignInPanel({ email, code }: { email: string; code: string | und
         </Disclosure>
       </div>
     </Card>
-  )
-}
-
-/** Signing in without leaving checkout; the answers so far move to the account. */
-export function CheckoutSignIn({
-  to,
-  email = null,
-}: {
-  to: 'document-language' | 'payment'
-  email?: string | null
-}) {
-  return (
-    <SignInForm
-      action={signInHereAction}
-      hidden={{ to }}
-      idPrefix="account-"
-      email={email}
-      submit="Sign in and continue"
-      inline
-    />
   )
 }
 
