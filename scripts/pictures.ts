@@ -48,18 +48,17 @@ async function main(): Promise<void> {
 }
 
 async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
-  if (!process.argv.includes('--landing'))
-    await takeScreens({ browser, sql, openPage, take: takeWebp }, CLERK)
-  if (process.argv.includes('--screens')) return
-  await takeLanding(browser)
+  if (!process.argv.includes('--screens')) await takeLanding(browser)
   if (process.argv.includes('--landing')) return
+  const clerk = await openPage(browser)
+  await signIn(clerk, { ...CLERK, totpSecret: await givenFactorOf(sql, CLERK.email) })
+  await takeScreens(sql, { customer: await openPage(browser), clerk }, takeWebp)
+  if (process.argv.includes('--screens')) return
   const customer = await openPage(browser)
   const order = await walkThroughCheckout(customer)
   const question = await orderMore(customer, sql, { sourceLanguage: 'pt-BR', documentType: 'legal' })
   const underWay = await orderMore(customer, sql, { sourceLanguage: 'fr', documentType: 'technical' })
 
-  const clerk = await openPage(browser)
-  await signIn(clerk, { ...CLERK, totpSecret: await givenFactorOf(sql, CLERK.email) })
   await startWork(clerk, question)
   await clerk.getByText('Request information').click()
   await clerk

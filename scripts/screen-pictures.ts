@@ -1,14 +1,19 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type postgres from 'postgres'
 import { signIn } from '../tests/e2e/support/sign-in.ts'
-import { givenFactorOf } from '../tests/support/given-factor.ts'
 import { givenSamples, type Samples } from './screen-samples.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 const COMPUTER = { width: 1440, height: 900 }
 
-type Picture = { name: string; path: string; size: typeof PHONE }
+type Picture = {
+  name: string
+  path: string
+  size: typeof PHONE
+  /** The heading from which on the page is shown. */
+  from?: string
+}
 
 function ofTheCustomer({ quoteId }: Samples): Picture[] {
   return [
@@ -27,36 +32,36 @@ function ofTheCustomer({ quoteId }: Samples): Picture[] {
 
 function ofStaff({ newQuoteId, customer }: Samples): Picture[] {
   return [
-    { name: 'admin-quote-1440', path: `/admin/quotes/${newQuoteId}`, size: COMPUTER },
+    { name: 'admin-quote-1440', path: `/admin/quotes/${newQuoteId}`, size: COMPUTER, from: 'Next step' },
     { name: 'admin-user-1440', path: `/admin/users/${customer.userId}`, size: COMPUTER },
   ]
 }
 
-type Tools = {
-  browser: Browser
-  sql: postgres.Sql
-  openPage: (browser: Browser) => Promise<Page>
-  take: (page: Page, name: string) => Promise<void>
-}
-
-/** The screens of quotes and accounts, for docs/screens.md. */
+/** The screens of quotes and accounts, for docs/screens.md. The clerk is signed in already. */
 export async function takeScreens(
-  { browser, sql, openPage, take }: Tools,
-  clerk: { email: string; password: string },
+  sql: postgres.Sql,
+  { customer, clerk }: { customer: Page; clerk: Page },
+  take: (page: Page, name: string) => Promise<void>,
 ): Promise<void> {
   const samples = await givenSamples(sql)
-  const totpSecret = await givenFactorOf(sql, clerk.email)
-  for (const [who, pictures] of [
-    [samples.customer, ofTheCustomer(samples)],
-    [{ ...clerk, totpSecret }, ofStaff(samples)],
+  await signIn(customer, samples.customer)
+  for (const [page, pictures] of [
+    [clerk, ofStaff(samples)],
+    [customer, ofTheCustomer(samples)],
   ] as const) {
-    const page = await openPage(browser)
-    await signIn(page, who)
-    for (const { name, path, size } of pictures) {
+    for (const { name, path, size, from } of pictures) {
       await page.setViewportSize(size)
-      await page.goto(path)
+      // The account in the header comes after the page.
+      await page.goto(path, { waitUntil: 'networkidle' })
+      if (from) await showFrom(page, from)
       await take(page, `screen-${name}`)
     }
-    await page.context().close()
   }
+}
+
+/** Below the bar that stays at the top. */
+async function showFrom(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading }).evaluate((element) => {
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120)
+  })
 }

@@ -20,7 +20,7 @@ const ANY_FAILURE: FailureWords = {
 
 /** Never says that nothing was charged where a payment may just have been made. */
 const CHECK_BEFORE_PAYING =
-  'This error didn’t charge you. If you’ve already paid, your orders show it: check there before you pay again.'
+  'Opening this page charges nothing. If you’ve already paid, your orders show it: check there before you pay again.'
 
 /** By address; the first that matches counts. */
 const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
@@ -72,7 +72,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/orders\//,
     {
       heading: 'We couldn’t load this order',
-      text: 'This error changes nothing about your order. Please try again in a moment.',
+      text: 'Your order is safe. Please try again in a moment.',
       back: TO_ORDERS,
     },
   ],
@@ -80,7 +80,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/orders/,
     {
       heading: 'We couldn’t load your orders',
-      text: 'This error changes nothing about them. Please try again in a moment.',
+      text: 'Your orders are safe. Please try again in a moment.',
       back: TO_DASHBOARD,
     },
   ],
@@ -88,7 +88,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/my-quotes/,
     {
       heading: 'We couldn’t load your quotes',
-      text: 'This error changes no price and no date. Please try again in a moment.',
+      text: 'Your quotes are safe. Please try again in a moment.',
       back: TO_DASHBOARD,
     },
   ],
@@ -96,7 +96,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/quotes\//,
     {
       heading: 'We couldn’t load this quote',
-      text: 'This error changes neither its price nor how long it’s valid. Please try again in a moment.',
+      text: 'Its price and its last day stay the same. Please try again in a moment.',
       back: TO_QUOTES,
     },
   ],
@@ -112,7 +112,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/payment-methods/,
     {
       heading: 'We couldn’t load your payment methods',
-      text: 'This error charges nothing and removes no card. Please try again in a moment.',
+      text: 'Your cards are safe, and nothing was charged. Please try again in a moment.',
       back: TO_DASHBOARD,
     },
   ],
@@ -120,7 +120,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/addresses/,
     {
       heading: 'We couldn’t load your addresses',
-      text: 'This error changes none of them. Please try again in a moment.',
+      text: 'Your addresses are safe. Please try again in a moment.',
       back: TO_DASHBOARD,
     },
   ],
@@ -128,7 +128,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/integrations/,
     {
       heading: 'We couldn’t load your integrations',
-      text: 'This error changes no connection. Please try again in a moment.',
+      text: 'Your connections are safe. Please try again in a moment.',
       back: TO_DASHBOARD,
     },
   ],
@@ -144,7 +144,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/settings\/api-keys/,
     {
       heading: 'We couldn’t load your API keys',
-      text: 'This error makes and revokes none. Please try again in a moment.',
+      text: 'Your keys haven’t changed. Please try again in a moment.',
       back: TO_SETTINGS,
     },
   ],
@@ -160,7 +160,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/settings/,
     {
       heading: 'We couldn’t load your settings',
-      text: 'This error changes none of them. Please try again in a moment.',
+      text: 'Your settings are safe. Please try again in a moment.',
       back: TO_DASHBOARD,
     },
   ],
@@ -190,7 +190,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
 function staff(what: string, href: Route = TO_OVERVIEW.href, label = TO_OVERVIEW.label): FailureWords {
   return {
     heading: `We couldn’t load ${what}`,
-    text: 'This error changes nothing. Try again; if it stays, look for the reference in the log.',
+    text: 'Nothing was lost. Try again; if it fails again, look for the reference in the log.',
     back: { href, label },
   }
 }
