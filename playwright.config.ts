@@ -17,7 +17,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: '**/outages/**' },
     // Faults of the emulators affect every test, so these wait for the others and for each other.
-    { name: 'outages', testMatch: '**/outages/*.spec.ts', dependencies: ['journeys'], fullyParallel: false },
+    { name: 'outages', testMatch: '**/outages/*.spec.ts', dependencies: ['journeys'], workers: 1 },
   ],
   use: {
     actionTimeout: 120_000,

@@ -102,6 +102,7 @@ test('one file writes the log; the start and the browser have their own words', 
   expect(filesWith(/\bconsole\.|process\.std(out|err)/)).toEqual([
     'components/forms/form.tsx',
     'components/layout/behavior/account.ts',
+    'components/layout/failed-screen.tsx',
     'lib/web/boot.ts',
     'lib/web/log.ts',
   ])
