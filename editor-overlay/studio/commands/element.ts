@@ -1,6 +1,6 @@
 /** Commands that edit the selected element or show more of it. */
 import type { Edit } from '../../protocol/edit.ts'
-import { childrenIn } from '../model/metadata.ts'
+import { childrenIn, metadataAt } from '../model/metadata.ts'
 import { siblingOf, textOf } from '../model/tree.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
@@ -73,13 +73,20 @@ function whyNoText({ project, selection }: Studio, { id, node }: KnownTarget): s
   return (childrenIn(project.lookups.elements).get(id)?.length ?? 0) > 0 ? HOLDS_OTHERS : null
 }
 
-/** A sibling is selected next, so that the keyboard stays near. */
-async function remove({ store, dispatch, apply }: Session, { node }: KnownTarget) {
+/** A sibling is selected next, so that the keyboard stays near. @usedBy studio/commands/element.test.ts */
+export async function remove(
+  { store, dispatch, apply }: Pick<Session, 'store' | 'dispatch' | 'apply'>,
+  { node }: Pick<KnownTarget, 'node'>,
+) {
   const ids = idsOf(store.get().selection.keys)
   const next = node && (siblingOf(node, 1) ?? siblingOf(node, -1) ?? node.parent)
   const nextId = next && !ids.includes(next.tempoElement.codebaseId) ? next.tempoElement.codebaseId : null
   const isRemoved = await apply([{ type: 'remove', ids }], meaningOf(node, store.get()))
-  const isOtherSelected = idsOf(store.get().selection.keys).some((id) => !ids.includes(id))
+  const { selection, project } = store.get()
+  // Meanwhile the page may have shown, and so selected, an element inside the removed one.
+  const isOtherSelected = idsOf(selection.keys).some(
+    (id) => !ids.includes(id) && metadataAt(project.lookups.elements, id) !== null,
+  )
   if (isRemoved && !isOtherSelected) dispatch({ type: 'selection-removed', nextId })
 }
 

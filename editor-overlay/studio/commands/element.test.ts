@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { targetOf } from './command.ts'
+import { remove } from './element.ts'
+
+const ELEMENTS = source({
+  m: { tag: 'main' },
+  s: { tag: 'section', in: 'm' },
+  copy: { tag: 'section', in: 's' },
+  p: { tag: 'p', in: 'm' },
+})
+const TREE = page(['m', ['s', ['copy']], ['p', 'Words']])
+const WITHOUT_S = { elements: { s: null, copy: null }, scopes: {} }
+
+test.each<[string, (typeof TREE)[]]>([
+  ['its sibling', []],
+  ['its sibling, though the page has shown and selected a new element inside it meanwhile', [TREE]],
+])('of a removed element, %s is selected next', async (_, shownMeanwhile) => {
+  const initial = studioOf(ELEMENTS, TREE, [keyAt('s', 'root-0')])
+  const store = createStore({ initial, step: stepStudio })
+  const target = targetOf(store.get())
+  if (!target) throw new Error('Nothing is selected.')
+  store.dispatch({ type: 'element-added', id: 'copy' })
+
+  await remove(
+    {
+      store,
+      dispatch: store.dispatch,
+      apply: async () => {
+        const { active: storyboardId } = store.get().canvas
+        for (const tree of shownMeanwhile) store.dispatch({ type: 'tree-received', storyboardId, tree })
+        store.dispatch({ type: 'lookups-changed', delta: WITHOUT_S, ids: {} })
+        return true
+      },
+    },
+    target,
+  )
+
+  expect(store.get().selection).toMatchObject({ keys: [], pendingId: 'p' })
+})
