@@ -47,8 +47,10 @@ for (const path of [...PATHS, NOWHERE]) {
       expect(reply.headers()['content-security-policy']).toMatch(/script-src 'self'(?![^;]*unsafe)/)
       const text = textOf(html)
       expect(text).not.toMatch(/up to (X|\d+) pages|X pages|USCIS[- ]approved|\bNACES\b|\bATA\b|lorem/i)
+      // The first argument of a shell function reads like an amount.
+      const prose = textOf(html.replaceAll(/<pre[\s\S]*?<\/pre>/g, ''))
       expect(
-        [...new Set(text.match(/\$\d+(\.\d\d)?/g) ?? [])].filter((amount) => !AMOUNTS.has(amount)),
+        [...new Set(prose.match(/\$\d+(\.\d\d)?/g) ?? [])].filter((amount) => !AMOUNTS.has(amount)),
       ).toEqual([])
     })
 
