@@ -433,6 +433,15 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, deliveryId: randomUUID() }),
     wanted: staff(() => 'not_found'),
   },
+  revokeAnyKeyAction: {
+    fields: () => ({ keyId: randomUUID(), reason: 'A test' }),
+    wanted: staff(() => 'not_found'),
+  },
+  // What is valid would stop the API for the other tests.
+  switchApiAction: {
+    fields: () => ({ isEnabled: 'maybe', reason: 'A test' }),
+    wanted: staff(() => 'invalid'),
+  },
   retryMessageAction: {
     fields: () => ({ queue: 'outbox', id: randomUUID() }),
     wanted: staff(() => 'not_found'),

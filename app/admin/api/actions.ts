@@ -5,7 +5,7 @@ import { revokeKeyForStaff, switchApi } from '@/lib/domain/api/commands/manage-k
 import { staffRevokeKeySchema, switchApiSchema } from '@/lib/domain/api/schema/watching'
 import { defineAction, finish } from '@/lib/web/define-action'
 
-export const revokeKeyAction = defineAction({
+export const revokeAnyKeyAction = defineAction({
   access: 'admin',
   schema: staffRevokeKeySchema,
   echo: ['reason'],

@@ -39,5 +39,5 @@ test.each<[string, (typeof TREE)[]]>([
     target,
   )
 
-  expect(store.get().selection).toMatchObject({ keys: [], pendingId: 'p' })
+  expect(store.get().selection).toMatchObject({ keys: [keyAt('p', 'root-1')], pendingId: null })
 })

@@ -150,19 +150,61 @@ describe('edits', () => {
     expect(selection.keys).toEqual([keyAt('h2', 'root-0')])
   })
 
-  test('name the element to be selected next', () => {
+  test('name the element to be selected next, which waits until the page shows it', () => {
     expect(run(studio([H]), { type: 'element-added', id: 'n' }).selection).toMatchObject({
       keys: [H],
       pendingId: 'n',
     })
     expect(
-      run(studio([H], { details: DETAILS }), { type: 'selection-removed', nextId: 'p' }).selection,
-    ).toEqual({
-      keys: [],
-      hovered: null,
-      pendingId: 'p',
-      details: NO_DETAILS,
+      run(studio([H], { details: DETAILS }), { type: 'selection-removed', nextId: 'n' }).selection,
+    ).toEqual({ ...NO_SELECTION, pendingId: 'n' })
+  })
+
+  test.each<StudioEvent>([
+    { type: 'element-added', id: 'p' },
+    { type: 'selection-removed', nextId: 'p' },
+  ])('$type selects at once what the page shows already', (event) => {
+    const { selection, calls } = run(studio([H]), event)
+    expect(selection).toMatchObject({ keys: [P], pendingId: null })
+    expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
+  })
+})
+
+describe('a page that shows an edit before its answer is here', () => {
+  const shows = (...shown: Parameters<typeof page>): StudioEvent => ({
+    type: 'tree-received',
+    storyboardId: 'w',
+    tree: page(...shown),
+  })
+  const answer: StudioEvent = {
+    type: 'lookups-changed',
+    delta: { elements: { h: null, h2: ELEMENTS.h ?? null }, scopes: {} },
+    ids: { h: 'h2' },
+  }
+  const selectionAfter = (...events: StudioEvent[]) => {
+    const before = studio([H])
+    const editing = { ...before, editing: { ...before.editing, pending: 1 } }
+    return events.reduce((state, event) => stepStudio(state, event).state, editing).selection
+  }
+
+  test('keeps its element until the answer brings the new id', () => {
+    const shown = shows(['m', ['h2'], ['p']])
+    expect(selectionAfter(shown).keys).toEqual([H])
+    expect(selectionAfter(shown, answer).keys).toEqual([keyAt('h2', 'root-0')])
+    expect(selectionAfter(shown, answer, { type: 'edit-settled' })).toMatchObject({
+      keys: [keyAt('h2', 'root-0')],
+      isAwaitingIds: false,
     })
+  })
+
+  test('has its element selected where the edit moved it', () => {
+    expect(selectionAfter(shows(['m', ['p'], ['h2']]), answer).keys).toEqual([keyAt('h2', 'root-1')])
+  })
+
+  test('loses its element when the answer does not know it either', () => {
+    const gone = shows(['m', ['p']])
+    expect(selectionAfter(gone).keys).toEqual([H])
+    expect(selectionAfter(gone, { type: 'edit-settled' }).keys).toEqual([])
   })
 })
 

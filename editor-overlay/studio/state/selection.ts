@@ -10,14 +10,20 @@ import type { CanvasState, Details, EditingState, ProjectState, SelectionState, 
 const NO_DETAILS: Details = { key: null, classList: [], rules: [], evals: {} }
 
 /** Nothing is selected or hovered. */
-export const NO_SELECTION: SelectionState = { keys: [], hovered: null, pendingId: null, details: NO_DETAILS }
+export const NO_SELECTION: SelectionState = {
+  keys: [],
+  hovered: null,
+  pendingId: null,
+  isAwaitingIds: false,
+  details: NO_DETAILS,
+}
 
 /** The other slices: those below after the event, and what was active and forced before it. */
 type Around = {
   project: ProjectState
   canvas: CanvasState
   wasActive: string
-  editing: Pick<EditingState, 'modifiers'>
+  editing: Pick<EditingState, 'modifiers' | 'pending'>
 }
 type SelectionStep = Step<SelectionState, Effect>
 
@@ -38,11 +44,13 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
         ? followTree(state, event.tree, around)
         : { state, effects: [] }
     case 'lookups-changed':
-      return { state: { ...state, keys: state.keys.map((key) => remapKey(key, event.ids)) }, effects: [] }
+      return followIds({ ...state, keys: state.keys.map((key) => remapKey(key, event.ids)) }, around)
+    case 'edit-settled':
+      return around.editing.pending > 1 ? { state, effects: [] } : endAwaiting(state, around)
     case 'element-added':
-      return { state: { ...state, pendingId: event.id }, effects: [] }
+      return selectWhenShown({ ...state, pendingId: event.id }, around)
     case 'selection-removed':
-      return { state: { ...withKeys(state, []), pendingId: event.nextId }, effects: [] }
+      return selectWhenShown({ ...withKeys(state, []), pendingId: event.nextId }, around)
     case 'page-opened':
       return { state: withKeys(state, []), effects: [] }
     case 'frame-driven':
@@ -93,26 +101,62 @@ function applyReported(before: SelectionState, keys: readonly string[], around: 
 
 /** An element that was waited for is selected; otherwise the selection follows its elements through a reload. */
 function followTree(before: SelectionState, tree: NavNode, around: Around): SelectionStep {
-  const { active } = around.canvas
-  const added = before.pendingId === null ? null : nodeFollowing(tree, before.pendingId, around.project)
-  if (added) {
-    const key = keyOf(added.tempoElement)
-    const state = { ...before, keys: [key], pendingId: null }
-    return {
-      state,
-      effects: [callFrame(active, 'setSelectedElement', key), ...detailsCalls(state, around)],
-    }
-  }
+  const shown = selectPending(before, tree, around)
+  if (shown) return shown
   if (before.keys.length === 0) return { state: before, effects: [] }
-  const keys = before.keys.flatMap((key) => keyAfterReload(key, tree, around.project))
+  const found = before.keys.map((key) => keyAfterReload(key, tree, around.project))
+  // A page may show an edit before the answer with its ids is here; until then no element is given up.
+  const isAwaitingIds = around.editing.pending > 0 && found.includes(null)
+  const keys = found.flatMap((key, at) => key ?? (isAwaitingIds ? (before.keys[at] ?? []) : []))
+  return moveTo({ ...before, isAwaitingIds }, keys, { tree, around })
+}
+
+function moveTo(
+  before: SelectionState,
+  keys: readonly string[],
+  { tree, around }: { tree: NavNode; around: Around },
+): SelectionStep {
   if (keys.length === before.keys.length && keys.every((key, at) => key === before.keys[at]))
     return { state: before, effects: detailsCalls(before, around) }
   const state = withKeys(before, keys)
   const inPage = keys[0] ? pageKey(tree, keys[0]) : null
   return {
     state,
-    effects: [callFrame(active, 'setSelectedElement', inPage), ...detailsCalls(state, around)],
+    effects: [callFrame(around.canvas.active, 'setSelectedElement', inPage), ...detailsCalls(state, around)],
   }
+}
+
+function selectPending(before: SelectionState, tree: NavNode, around: Around): SelectionStep | null {
+  const added = before.pendingId === null ? null : nodeFollowing(tree, before.pendingId, around.project)
+  if (!added) return null
+  const key = keyOf(added.tempoElement)
+  const state = { ...before, keys: [key], pendingId: null, isAwaitingIds: false }
+  return {
+    state,
+    effects: [callFrame(around.canvas.active, 'setSelectedElement', key), ...detailsCalls(state, around)],
+  }
+}
+
+/** The page may show the element already. */
+function selectWhenShown(state: SelectionState, around: Around): SelectionStep {
+  const tree = activeFrame(around.canvas)?.tree
+  return (tree && selectPending(state, tree, around)) ?? { state, effects: [] }
+}
+
+/** With its new ids the selection is looked for in the page that showed the edit before its answer. */
+function followIds(state: SelectionState, around: Around): SelectionStep {
+  const tree = activeFrame(around.canvas)?.tree
+  if (!state.isAwaitingIds || !tree) return { state, effects: [] }
+  const keys = state.keys.map((key) => keyAfterReload(key, tree, around.project) ?? key)
+  return moveTo(state, keys, { tree, around })
+}
+
+/** What the page does not show after the last answer is gone. */
+function endAwaiting(state: SelectionState, around: Around): SelectionStep {
+  const tree = activeFrame(around.canvas)?.tree
+  if (!state.isAwaitingIds || !tree) return { state, effects: [] }
+  const keys = state.keys.flatMap((key) => keyAfterReload(key, tree, around.project) ?? [])
+  return moveTo({ ...state, isAwaitingIds: false }, keys, { tree, around })
 }
 
 function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
@@ -124,12 +168,13 @@ function nodeFollowing(tree: NavNode, id: string, { formerIds }: ProjectState): 
   return nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
 }
 
-function keyAfterReload(key: string, tree: NavNode, project: ProjectState): string[] {
+/** Null when the page does not show the element. */
+function keyAfterReload(key: string, tree: NavNode, project: ProjectState): string | null {
   const { codebaseId: id } = parseKey(key)
   const node = nodeOf(tree, key)
-  if (node?.tempoElement.codebaseId === id || isRootOf(node, id, project.lookups.elements)) return [key]
+  if (node?.tempoElement.codebaseId === id || isRootOf(node, id, project.lookups.elements)) return key
   const moved = nodeFollowing(tree, id, project)
-  return moved ? [keyOf(moved.tempoElement)] : []
+  return moved ? keyOf(moved.tempoElement) : null
 }
 
 /** An instance that was drawn on the server has no node of its own; the root of its component represents it. */

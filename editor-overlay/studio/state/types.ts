@@ -73,6 +73,8 @@ export type SelectionState = {
   hovered: string | null
   /** Id of an element that was just added, selected as soon as the page shows it. */
   pendingId: string | null
+  /** The page shows an edit whose answer, with the new ids, is not here yet. */
+  isAwaitingIds: boolean
   details: Details
 }
 

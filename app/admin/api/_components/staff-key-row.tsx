@@ -5,7 +5,7 @@ import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import type { StaffApiKey } from '@/lib/domain/api/views'
 import { ReasonForm } from '../../_components/reason-form'
-import { revokeKeyAction } from '../actions'
+import { revokeAnyKeyAction } from '../actions'
 
 export function StaffKeyRow({ apiKey }: { apiKey: StaffApiKey }) {
   const { id, name, prefix, isTest, isOver, userId, email, scopes, lastUsedAt, createdAt, requests } = apiKey
@@ -30,7 +30,7 @@ export function StaffKeyRow({ apiKey }: { apiKey: StaffApiKey }) {
       {!isOver && (
         <Disclosure summary={`Revoke ${name}`}>
           <ReasonForm
-            action={revokeKeyAction}
+            action={revokeAnyKeyAction}
             hidden={{ keyId: id }}
             idPrefix={`revoke-${id}-`}
             button="Revoke"

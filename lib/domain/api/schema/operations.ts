@@ -216,6 +216,7 @@ const ORDERS = {
     body: createOrderSchema,
     replies: { 200: orderPreviewSchema, 201: orderSchema },
     problems: [
+      'not-found',
       'document-not-ready',
       'same-language',
       'unknown-id',
