@@ -200,6 +200,7 @@ test('a form that is sent while the backend is away keeps what was typed, says s
   await expect(page.getByRole('alert').filter({ hasText: 'temporarily unavailable' })).toBeVisible()
   backend.away = null
   await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Muster')
 })
