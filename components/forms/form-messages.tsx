@@ -58,7 +58,7 @@ export function ErrorSummary({
 export function Refusal({ state }: { state: Extract<FormState, { type: 'refused' }> }) {
   const box = useFocusOnChange<HTMLDivElement>(state)
   return (
-    <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-24 rounded-md">
+    <div ref={box} tabIndex={-1} className="col-span-full mb-6 scroll-mt-24 rounded-md">
       <Alert tone="danger" live reference={state.reference}>
         {state.text}
         {state.code === 'draft_missing' && (

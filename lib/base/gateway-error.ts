@@ -29,9 +29,14 @@ export class GatewayError extends Error {
   }
 }
 
+/** By its name: the build holds the class more than once, and an instance of one copy is none of another. */
+export function isGatewayError(error: unknown): error is GatewayError {
+  return error instanceof Error && error.name === 'GatewayError'
+}
+
 /** The code a person sees for an error that was thrown, not returned. */
 export function unexpectedErrorCode(error: unknown): 'unavailable' | 'unexpected' {
-  return error instanceof GatewayError && error.unreachable ? 'unavailable' : 'unexpected'
+  return isGatewayError(error) && error.unreachable ? 'unavailable' : 'unexpected'
 }
 
 function describe(cause: unknown): string {

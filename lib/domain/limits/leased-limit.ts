@@ -1,5 +1,5 @@
 import 'server-only'
-import { GatewayError } from '@/lib/base/gateway-error'
+import { isGatewayError } from '@/lib/base/gateway-error'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { leaseRateLimit } from '@/lib/gateways/supabase/rate-limit'
 import { Leases } from './leases'
@@ -30,7 +30,7 @@ export async function leasedLimit(rule: LimitRule, key: string): Promise<Result<
     })
     return taken.type === 'allowed' ? ok(undefined) : tooMany(Math.ceil(taken.waitMs / 1000))
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
+    if (!isGatewayError(error)) throw error
     return whenDown === 'allow' ? ok(undefined) : fail('unavailable')
   }
 }

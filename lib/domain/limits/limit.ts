@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { GatewayError } from '@/lib/base/gateway-error'
+import { isGatewayError } from '@/lib/base/gateway-error'
 import { type Failure, fail, ok, type Result } from '@/lib/base/result'
 import { giveBackRateLimit, takeRateLimit } from '@/lib/gateways/supabase/rate-limit'
 import { allowanceFor, LIMITS, type LimitRule, waitText } from './rules'
@@ -18,7 +18,7 @@ export async function limit(
     if (!taken.allowed) return tooMany(taken.retry_after_seconds)
     return ok({ remaining: taken.remaining, resetSeconds: taken.retry_after_seconds || windowSeconds })
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
+    if (!isGatewayError(error)) throw error
     return whenDown === 'allow' ? ok({ remaining: 0, resetSeconds: windowSeconds }) : fail('unavailable')
   }
 }

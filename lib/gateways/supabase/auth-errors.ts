@@ -4,14 +4,15 @@ import { GatewayError } from '@/lib/base/gateway-error'
 
 /** The auth server's code of a refusal; throws when the server could not respond. */
 export function refusalCode(error: AuthError): string {
-  const status = error.status ?? 0
-  if (isAuthRetryableFetchError(error) || status >= 500) {
-    throw new GatewayError('supabase', error, { code: error.code ?? '', unreachable: true })
-  }
+  if (isUnanswered(error)) throw unknownRefusal(error)
   return error.code ?? ''
 }
 
 /** For refusals that no branch handles: an unexpected error. */
 export function unknownRefusal(error: AuthError): GatewayError {
-  return new GatewayError('supabase', error, { code: error.code ?? '' })
+  return new GatewayError('supabase', error, { code: error.code ?? '', unreachable: isUnanswered(error) })
+}
+
+function isUnanswered(error: AuthError): boolean {
+  return isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500
 }

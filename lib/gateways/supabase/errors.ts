@@ -14,10 +14,12 @@ const replyErrorSchema = z.object({
 /** SQLSTATE classes and PostgREST codes for "the database is unreachable right now". */
 const UNREACHABLE = /^(08|53|57P|PGRST00)/
 
+/** What a connection says that was refused, or that ended before the answer. */
+const NO_ANSWER = /fetch failed|timeout|abort|network|socket|terminated|closed|ECONN|EPIPE/i
+
 export function toGatewayError(error: unknown): GatewayError {
   const { code, message } = parse(error)
-  const unreachable =
-    UNREACHABLE.test(code) || (code === '' && /fetch failed|timeout|abort|network|socket/i.test(message))
+  const unreachable = UNREACHABLE.test(code) || (code === '' && NO_ANSWER.test(message))
   return new GatewayError('supabase', error, { code, unreachable })
 }
 

@@ -1,5 +1,5 @@
 import { PERFORMERS, WORKER } from '@/app/_jobs/outbox'
-import { GatewayError } from '@/lib/base/gateway-error'
+import { isGatewayError } from '@/lib/base/gateway-error'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { pruneRequests } from '@/lib/domain/api/commands/prune-requests'
 import { purgeDocuments } from '@/lib/domain/documents/commands/purge-documents'
@@ -119,7 +119,7 @@ async function workOutbox(hasTime: () => boolean, queue?: 'webhooks') {
 
 /** A wrong key fails every mail in the same way: it is reported once, as what the operator has to fix. */
 function logFailures(failed: Failed[]): void {
-  const isKey = ({ error }: Failed) => error instanceof GatewayError && error.code === 'mail_key_refused'
+  const isKey = ({ error }: Failed) => isGatewayError(error) && error.code === 'mail_key_refused'
   const [refused] = failed.filter(isKey)
   if (refused) {
     log.error('mail_key_refused', {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { GatewayError } from '@/lib/base/gateway-error'
+import { isGatewayError } from '@/lib/base/gateway-error'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
 import { sendAccountDeleted, sendDeletionNotice, sendExportReady } from './send-account-ends'
@@ -136,8 +136,8 @@ type Claimed = { p_id: string; p_claim: string }
 /** Never again, at the time that the receiver named, or later each time: as the failure says. */
 function giveBack(claimed: Claimed, error: unknown): Promise<string> {
   const failure = { ...claimed, p_error: error instanceof Error ? error.message : String(error) }
-  if (error instanceof GatewayError && error.isFinal) return one(adminDb().rpc('outbox_refuse', failure))
-  if (error instanceof GatewayError && error.retryAfterSeconds !== null) {
+  if (isGatewayError(error) && error.isFinal) return one(adminDb().rpc('outbox_refuse', failure))
+  if (isGatewayError(error) && error.retryAfterSeconds !== null) {
     return one(adminDb().rpc('outbox_postpone', { ...failure, p_seconds: error.retryAfterSeconds }))
   }
   return one(adminDb().rpc('outbox_fail', failure))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { GatewayError } from '@/lib/base/gateway-error'
+import { isGatewayError } from '@/lib/base/gateway-error'
 import { listRefundsSince, type ProviderRefund } from '@/lib/gateways/stripe/refunds'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
@@ -64,7 +64,7 @@ async function isRecorded(intentId: string, total: Reconciled): Promise<boolean>
     await recordRefunds(intentId)
     return true
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.gateway !== 'stripe') throw error
+    if (!isGatewayError(error) || error.gateway !== 'stripe') throw error
     if (error.unreachable) total.unreachable += 1
     else total.skipped.push(intentId)
     return false
