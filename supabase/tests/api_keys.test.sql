@@ -23,17 +23,41 @@ select tap.is(pg_temp.ask(repeat('c', 64), '203.0.113.9') ->> 'isFromAllowedAddr
 select tap.is(pg_temp.ask(repeat('c', 64), '198.51.100.1') ->> 'isFromAllowedAddress', 'false', 'and from no other');
 select tap.is(pg_temp.ask(repeat('c', 64)) ->> 'isFromAllowedAddress', 'false', 'nor from an address that nobody knows');
 select tap.is(pg_temp.ask(repeat('c', 64)) ->> 'isOver', 'false', 'a new key is not over');
+select public.change_api_key(people.id('stranger'), (select id from made), jsonb_build_object('name', ' Ours ', 'scopes',
+  jsonb_build_array('orders:read', 'quotes:read'), 'addresses', '[]'::jsonb, 'spendLimitCents', 5000, 'expiresAt', '2999-12-31T23:59:59Z'));
+select tap.is((select row(name, scopes, addresses, spend_limit_cents, is_test)::text from public.api_keys
+  where id = (select id from made)), '(Ours,"{orders:read,quotes:read}",{},5000,t)', 'a key is changed, its mode is not');
+select tap.is((select row(before ->> 'name', before -> 'addresses' ->> 0, after ->> 'name', after ->> 'spendLimitCents')::text
+  from public.audit_events where action = 'api_key.changed'), '(Mine,203.0.113.0/24,Ours,5000)', 'the trail says what was and what is');
+select tap.throws_ok(format('select public.change_api_key(people.id(''stranger''), %L, ''{"name": "x", "scopes": ["orders:read"]}'')',
+  people.row_of('api_keys', 'owner')), 'P0001', 'not_found', 'nobody changes the key of somebody else');
+select tap.throws_ok(format('select public.change_api_key(people.id(''stranger''), %L,
+  ''{"name": "x", "scopes": ["orders:read"], "expiresAt": "2020-01-01T00:00:00Z"}'')', (select id from made)), 'P0001',
+  'invalid_input', 'a last day is not over');
 create temporary table rotated as select public.rotate_api_key(people.id('stranger'), (select id from made), 'cek_test_654321',
   repeat('e', 64)) as id;
 select tap.is(pg_temp.ask(repeat('c', 64)) ->> 'isOver', 'false', 'the old key goes on working after a rotation');
 select tap.is((select expires_at <= now() + interval '24 hours' from public.api_keys where id = (select id from made)), true,
   'for a day at most');
+select tap.throws_ok(format('select public.change_api_key(people.id(''stranger''), %L, ''{"name": "x", "scopes": ["orders:read"]}'')',
+  (select id from made)), 'P0001', 'not_found', 'a rotated key goes on ending');
 select tap.throws_ok(format('select public.revoke_api_key(people.id(''stranger''), ''customer'', %L)',
   people.row_of('api_keys', 'owner')), 'P0001', 'not_found', 'nobody revokes the key of somebody else');
 select public.revoke_api_key(people.id('stranger'), 'customer', (select id from rotated));
 select tap.is(pg_temp.ask(repeat('e', 64)) ->> 'isOver', 'true', 'a revoked key is over at once');
 update public.api_keys set expires_at = now() - interval '1 second' where id = (select id from made);
 select tap.is(pg_temp.ask(repeat('c', 64)) ->> 'isOver', 'true', 'and so is one that has expired');
+select tap.throws_ok(format('select public.revoke_all_keys(%L, '' '', %L, null)', people.id('owner'), people.id('admin')), 'P0001',
+  'reason_required', 'staff say why they end the keys of an account');
+create temporary table standing as select count(*)::int as keys from public.api_keys
+  where user_id = people.id('owner') and revoked_at is null;
+select tap.is(public.revoke_all_keys(people.id('owner'), 'Leaked', people.id('admin'), null), (select keys from standing),
+  'all of them end at once');
+select tap.is((select count(*)::int from public.api_keys where user_id = people.id('owner') and revoked_at is null), 0,
+  'so that none is left');
+select tap.is((select after ->> 'reason' from public.audit_events where action = 'account.keys_revoked'), 'Leaked',
+  'the reason is in the audit trail');
+select tap.is(public.revoke_all_keys(people.id('owner'), 'Leaked', people.id('admin'), null), 0, 'the second time there are none');
 update public.profiles set status = 'closed' where user_id = people.id('owner');
 select tap.is((select bool_and(revoked_at is not null) from public.api_keys where user_id = people.id('owner')), true,
   'with the account end its keys');

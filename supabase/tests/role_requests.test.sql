@@ -34,6 +34,7 @@ select tap.is(pg_temp.call('request_role', 'stranger', 'admin'), 'done', 'one pe
 select tap.is(pg_temp.call('request_role', 'stranger', 'second'), 'stale_version', 'a role is asked for once at a time');
 select tap.is(pg_temp.call('decide_role', 'stranger', 'admin', '''granted'''), 'not_allowed', 'who asked cannot grant it');
 select tap.is(pg_temp.call('decide_role', 'stranger', 'second', '''withdrawn'''), 'not_allowed', 'only who asked takes it back');
+select tap.is(pg_temp.call('decide_role', 'stranger', 'second', '''declined'''), 'reason_required', 'a refusal has a reason');
 select tap.is((select role_cached from public.profiles where user_id = people.id('stranger')), null, 'until then nothing changes');
 insert into auth.sessions (user_id) values (people.id('stranger'));
 select tap.is(pg_temp.call('decide_role', 'stranger', 'second', '''granted'''), 'done', 'a second person grants it');
@@ -60,15 +61,35 @@ select tap.is((select count(*)::int from public.outbox where payload ->> 'reason
 select tap.is(pg_temp.call('restore_user', 'owner', 'admin'), 'done', 'the suspension is lifted');
 select tap.is(pg_temp.call('restore_user', 'owner', 'admin'), 'not_found', 'once');
 
-select tap.is((public.search_users('OWNER', 'all', 10, 0) ->> 'total')::int, 1, 'search finds a name in any case');
-select tap.is((select (public.search_users(lower(order_number), 'all', 10, 0) -> 'rows' -> 0 ->> 'userId')::uuid
+select tap.is((public.search_users('OWNER', 'all', 10) ->> 'total')::int, 1, 'search finds a name in any case');
+select tap.is((select (public.search_users(lower(order_number), 'all', 10) -> 'rows' -> 0 ->> 'userId')::uuid
   from public.orders where user_id = people.id('owner')), people.id('owner'), 'and the owner of an order number');
-select tap.is((public.search_users('%', 'all', 10, 0) ->> 'total')::int, 0, 'a percent sign is only a percent sign');
-select tap.is((public.search_users('', 'staff', 10, 0) ->> 'total')::int, 2, 'staff are a filter');
-select tap.is((public.search_users('', 'suspended', 10, 0) ->> 'total')::int, 2, 'so are the suspended');
+select tap.is((public.search_users('%', 'all', 10) ->> 'total')::int, 0, 'a percent sign is only a percent sign');
+select tap.is((public.search_users('', 'staff', 10) ->> 'total')::int, 2, 'staff are a filter');
+select tap.is((public.search_users('', 'suspended', 10) ->> 'total')::int, 2, 'so are the suspended');
 select tap.is((select string_agg(tab || ' ' || (select count(*) from public.list_user_facts(people.id('owner'), tab)), ', ' order by tab)
   from unnest(array['orders', 'quotes', 'documents', 'payments', 'access', 'unknown']) tab),
-  'access 0, documents 1, orders 1, payments 1, quotes 1, unknown 0', 'each tab has the own rows and no others');
+  'access 0, documents 1, orders 1, payments 1, quotes 0, unknown 0', 'each tab has the own rows and no others');
 select public.record_audit(people.id('admin'), 'admin', 'document.original', 'document', people.row_of('uploaded_documents', 'owner')::text);
-select tap.is((select detail from public.list_user_facts(people.id('owner'), 'access')), 'admin Person: diploma.pdf',
+select tap.is((select done_by || ': ' || detail from public.list_user_facts(people.id('owner'), 'access')), 'admin Person: diploma.pdf',
   'every look at a document is listed with who looked');
+select public.record_audit(people.id('owner'), 'customer', 'account.profile_changed', 'user', people.id('owner')::text)
+  from generate_series(1, 4);
+select tap.is((select count(*)::int from public.list_user_facts(people.id('owner'), 'activity', p_limit => 2)), 2,
+  'a tab is read in parts');
+select tap.is((select array_agg(f.id) from public.list_user_facts(people.id('owner'), 'activity', p_limit => 3) f),
+  (select array_agg(f.id) from (
+    (select * from public.list_user_facts(people.id('owner'), 'activity', p_limit => 2))
+    union all
+    (select f.* from (select at, id from public.list_user_facts(people.id('owner'), 'activity', p_limit => 2)
+        order by at, id limit 1) cursor,
+      lateral public.list_user_facts(people.id('owner'), 'activity', cursor.at, cursor.id, 1) f)) f),
+  'and the next part goes on where the last one ended');
+update public.quotes set status = 'submitted', submitted_at = now() where user_id = people.id('owner');
+select tap.is((select count(*)::int from public.list_user_facts(people.id('owner'), 'quotes')), 1,
+  'a request is listed from when it is sent');
+
+select tap.is((select suspension from public.get_user_record(people.id('owner'))), null, 'nobody reads of a suspension that was lifted');
+select pg_temp.call('suspend_user', 'owner', 'admin', '''Forged diploma''');
+select tap.is((select suspension ->> 'by' || ': ' || (suspension ->> 'reason') from public.get_user_record(people.id('owner'))),
+  'admin Person: Forged diploma', 'of one that stands, who did it and why');

@@ -101,10 +101,13 @@ select people.row_of('change_proposals', who), people.row_of('orders', who), 1, 
   'proposed', now() + interval '7 days', gen_random_uuid(), now() from owners;
 insert into public.deliveries (id, order_id, name, method)
 select people.row_of('deliveries', who), people.row_of('orders', who), 'Test Person', 'download' from owners;
+-- A file that waits for the customer, on orders whose status does not matter here.
+set session_replication_role = replica;
 insert into public.deliverables (id, order_id, order_item_id, kind, storage_path, status)
 select people.row_of('deliverables', who), people.row_of('orders', who), people.row_of('order_items', who), 'draft', who || '/x.pdf',
   'for_review'
 from owners;
+reset session_replication_role;
 insert into public.quotes (id, user_id, full_name, email, family, document_kinds, source_languages)
 select people.row_of('quotes', who), people.id(who), 'Test Person', who || '@example.test', 'translation', array['diploma'],
   'Spanish'
@@ -158,3 +161,10 @@ insert into public.api_idempotency (id, key_id, scope, key, request_hash)
 select people.row_of('api_idempotency', who), people.row_of('api_keys', who), 'POST /api/v1/orders', 'key-of-a-test',
   repeat('a', 64)
 from owners;
+insert into public.integration_connections (id, user_id, provider, region, external_user_id, external_account_name,
+  access_token_enc, refresh_token_enc, access_expires_at)
+select people.row_of('integration_connections', who), people.id(who), 'clio', 'us', who, who || ' LLP', repeat('x', 60), repeat('y', 60),
+  now() + interval '30 days'
+from owners;
+insert into public.integration_jobs (id, connection_id, kind, idempotency_key)
+select people.row_of('integration_jobs', who), people.row_of('integration_connections', who), 'renew_webhook', 'webhook/' || who from owners;
