@@ -1,4 +1,5 @@
 import { checkAuthAnswer } from './auth'
+import { checkClioAnswer } from './clio'
 import { checkResendAnswer } from './resend'
 import { checkStripeAnswer } from './stripe'
 
@@ -66,4 +67,22 @@ test('the mail provider has a status for each name of an error', () => {
 
   expect(checkResendAnswer({ ...answer, body })).toEqual([])
   expect(checkResendAnswer({ ...answer, body: { ...body, statusCode: 418 } })).not.toEqual([])
+})
+
+test('Clio answers with the fields of its models, in pages of two hundred', () => {
+  const answer = { service: 'clio', method: 'GET', path: '/api/v4/matters.json', status: 200 }
+  const matter = { id: 7, etag: '"a"', status: 'Open', client: { id: 8, name: 'A' } }
+  const body = { data: [matter], meta: { paging: {}, records: 1 } }
+
+  expect(checkClioAnswer({ ...answer, body })).toEqual([])
+  expect(checkClioAnswer({ ...answer, body: { ...body, data: [{ ...matter, mood: 'bad' }] } })).not.toEqual(
+    [],
+  )
+  expect(
+    checkClioAnswer({ ...answer, body: { ...body, data: [{ ...matter, status: 'Lost' }] } }),
+  ).not.toEqual([])
+  expect(checkClioAnswer({ ...answer, status: 403, body: { error: 'no' } })).not.toEqual([])
+  expect(checkClioAnswer({ ...answer, path: '/api/v4/bills.json', body })).toEqual([
+    'no facts are written down for this route',
+  ])
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { checkAuthAnswer } from './auth.ts'
+import { checkClioAnswer } from './clio.ts'
 import { checkResendAnswer } from './resend.ts'
 import { checkStripeAnswer } from './stripe.ts'
 import type { Answer } from './zod-answers.ts'
@@ -15,6 +16,7 @@ const CHECKS: Record<string, (answer: Answer) => string[]> = {
   stripe: checkStripeAnswer,
   auth: checkAuthAnswer,
   resend: checkResendAnswer,
+  clio: checkClioAnswer,
 }
 
 const answerSchema = z.object({

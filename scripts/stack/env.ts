@@ -1,8 +1,16 @@
+import { createHmac } from 'node:crypto'
+import { CLIO_REGIONS, type ClioRegion } from '../../lib/config/integrations.ts'
 import type { StackKeys } from './keys.ts'
 import type { StackLocation } from './ports.ts'
 
 /** Which parts are ours to start: a part with a key of its own in the environment is a hosted one. */
-export type EmbeddedServices = { postgres: boolean; backend: boolean; gateway: boolean; mailbox: boolean }
+export type EmbeddedServices = {
+  postgres: boolean
+  backend: boolean
+  gateway: boolean
+  mailbox: boolean
+  clio: boolean
+}
 
 export type StackEnv = Record<string, string>
 
@@ -31,6 +39,7 @@ export function embeddedServices(own: StackEnv): EmbeddedServices {
     postgres: backend && !own.DATABASE_URL,
     gateway: !own.STRIPE_SECRET_KEY,
     mailbox: !own.RESEND_API_KEY,
+    clio: !own.CLIO_DRIVER,
   }
 }
 
@@ -45,9 +54,12 @@ export function stackEnv(location: StackLocation, keys: StackKeys, own: StackEnv
     MAIL_FROM: own.MAIL_FROM ?? 'Attesta <orders@attesta.test>',
     ADMIN_NOTICE_TO: own.ADMIN_NOTICE_TO ?? 'admin@attesta.test',
     JOBS_SECRET: own.JOBS_SECRET ?? keys.jobsSecret,
+    VERIFICATION_SIGNING_KEYS:
+      own.VERIFICATION_SIGNING_KEYS ?? `local:${derivedKey(keys, 'verification').toString('base64')}`,
     ...(embedded.backend ? backendEnv(location, keys, own) : {}),
     ...(embedded.gateway ? gatewayEnv(location, keys) : {}),
     ...(embedded.mailbox ? mailboxEnv(location, keys) : {}),
+    ...(embedded.clio ? clioEnv(location, keys) : {}),
   }
   return { ...own, ...computed, ATTESTA_STACK: Object.keys(computed).join(',') }
 }
@@ -76,6 +88,27 @@ function gatewayEnv(location: StackLocation, keys: StackKeys): StackEnv {
 
 function mailboxEnv(location: StackLocation, keys: StackKeys): StackEnv {
   return { RESEND_API_KEY: keys.mailboxKey, RESEND_BASE_URL: `http://127.0.0.1:${location.ports.mailbox}` }
+}
+
+function clioEnv(location: StackLocation, keys: StackKeys): StackEnv {
+  return {
+    CLIO_DRIVER: 'sandbox',
+    CLIO_SANDBOX_URL: `http://127.0.0.1:${location.ports.clio}`,
+    INTEGRATIONS_KEYS: `local:${derivedKey(keys, 'integrations').toString('base64')}`,
+    ...Object.fromEntries(CLIO_REGIONS.flatMap((region) => clioKeys(keys, region))),
+  }
+}
+
+function clioKeys(keys: StackKeys, region: ClioRegion): [string, string][] {
+  return (['ID', 'SECRET'] as const).map((part) => [
+    `CLIO_${region.toUpperCase()}_CLIENT_${part}`,
+    `clio_sandbox_${derivedKey(keys, `${region} ${part}`).toString('hex').slice(0, 40)}`,
+  ])
+}
+
+/** Data folders of an earlier version have no key of their own for this. */
+function derivedKey(keys: StackKeys, purpose: string): Buffer {
+  return createHmac('sha256', keys.jwtSecret).update(`attesta ${purpose}`).digest()
 }
 
 /** Next's types demand a NODE_ENV that children are meant to choose for themselves. */

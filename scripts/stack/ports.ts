@@ -8,6 +8,7 @@ const BASE_PORTS = {
   gateway: 54330,
   mailbox: 54340,
   editor: 54350,
+  clio: 54360,
 } as const
 
 type PortName = keyof typeof BASE_PORTS
@@ -24,6 +25,7 @@ export function portsFor(shift: number): Ports {
     gateway: BASE_PORTS.gateway + shift,
     mailbox: BASE_PORTS.mailbox + shift,
     editor: BASE_PORTS.editor + shift,
+    clio: BASE_PORTS.clio + shift,
   }
 }
 

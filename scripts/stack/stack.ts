@@ -81,7 +81,11 @@ type Plan = { location: StackLocation; keys: StackKeys; env: StackEnv; own: Stac
 
 function planServices({ location, keys, env, own }: Plan) {
   const embedded = embeddedServices(own)
-  const spec = (name: 'backend' | 'gateway' | 'mailbox', file: string, extra: StackEnv): ServiceSpec => ({
+  const spec = (
+    name: 'backend' | 'gateway' | 'mailbox' | 'clio',
+    file: string,
+    extra: StackEnv,
+  ): ServiceSpec => ({
     name,
     args: [join(location.root, file)],
     env: {
@@ -112,15 +116,18 @@ function planServices({ location, keys, env, own }: Plan) {
     ALLOWED_ORIGIN: site,
   })
   const mailbox = spec('mailbox', 'scripts/emulators/mailbox/main.ts', {})
+  const clio = spec('clio', 'scripts/emulators/clio/main.ts', {})
   const ticker = tickerSpec(location, env)
   const exists = (service: ServiceSpec) => existsSync(service.args[0] ?? '')
   return {
     postgres: embedded.postgres,
     backend: embedded.backend ? backend : null,
     ticker: exists(ticker) ? ticker : null,
-    emulators: [...(embedded.gateway ? [gateway] : []), ...(embedded.mailbox ? [mailbox] : [])].filter(
-      exists,
-    ),
+    emulators: [
+      ...(embedded.gateway ? [gateway] : []),
+      ...(embedded.mailbox ? [mailbox] : []),
+      ...(embedded.clio ? [clio] : []),
+    ].filter(exists),
   }
 }
 

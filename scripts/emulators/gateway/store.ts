@@ -1,8 +1,8 @@
+import type { Ledger } from '../shared/ledger.ts'
 import { toApiObject } from './api-object.ts'
 import type { Delivery, Event, WebhookEndpoint } from './event-objects.ts'
 import { testId } from './ids.ts'
 import type { Kind, Kinds, Stored } from './kinds.ts'
-import type { Ledger } from './ledger.ts'
 import { resourceMissing } from './problems.ts'
 
 export const API_VERSION = '2026-10-28.endive'

@@ -37,16 +37,18 @@ export class Webhooks {
   wake(): void {
     clearTimeout(this.#timer)
     if (this.#isStopped || this.#faults.current.holdWebhooks) return
-    let earliestMs = Number.POSITIVE_INFINITY
-    for (const id of this.#store.pendingDeliveries) {
-      if (this.#running.has(id)) continue
-      const dueMs = this.#dueMs(id)
-      if (dueMs > Date.now()) earliestMs = Math.min(earliestMs, dueMs)
-      else if (this.#running.size < PARALLEL) this.#start(id)
-    }
-    if (Number.isFinite(earliestMs)) {
-      this.#timer = setTimeout(() => this.wake(), Math.max(10, earliestMs - Date.now()))
-      this.#timer.unref()
+    const waiting = [...this.#store.pendingDeliveries].filter((id) => !this.#running.has(id))
+    // By due time, so that a shuffled order is kept where a busy machine comes late to all of them.
+    const byDueTime = waiting
+      .map((id) => ({ id, dueMs: this.#dueMs(id) }))
+      .sort((one, other) => one.dueMs - other.dueMs)
+    for (const { id, dueMs } of byDueTime) {
+      if (dueMs > Date.now()) {
+        this.#timer = setTimeout(() => this.wake(), Math.max(10, dueMs - Date.now()))
+        this.#timer.unref()
+        return
+      }
+      if (this.#running.size < PARALLEL) this.#start(id)
     }
   }
 

@@ -6,7 +6,7 @@ type Answer = { method: string; path: string; status: number; body: string }
 const folder = process.env.ATTESTA_RECORD_ANSWERS
 
 /** Keeps an answer for the conformance check at the end of a test stage, which names the folder; otherwise nothing. */
-export function recordAnswer(service: 'stripe' | 'auth' | 'resend', answer: Answer): void {
+export function recordAnswer(service: 'stripe' | 'auth' | 'resend' | 'clio', answer: Answer): void {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
   const line = { service, ...answer, body: parsed(answer.body) }

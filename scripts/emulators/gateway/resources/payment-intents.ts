@@ -7,7 +7,7 @@ import { invalid, unexpectedState } from '../problems.ts'
 import type { Tx } from '../store.ts'
 import { methodOfToken } from './confirmation-tokens.ts'
 import { requireCustomer } from './customers.ts'
-import { readMethod, resolveMethod } from './payment-methods.ts'
+import { readMethod, usableMethod } from './payment-methods.ts'
 
 const EDITABLE = [
   'amount',
@@ -124,7 +124,7 @@ function edited(tx: Tx, before: Intent, params: Params): Intent {
   const customer = params.text('customer')
   if (customer) requireCustomer(tx, customer)
   const wanted = params.text('payment_method')
-  const method = wanted ? resolveMethod(tx, wanted) : null
+  const method = wanted ? usableMethod(tx, wanted) : null
   return {
     ...before,
     allowed_payment_method_types: readAllowedTypes(params) ?? before.allowed_payment_method_types,
@@ -188,7 +188,7 @@ function chosenMethod(tx: Tx, intent: Intent, params: Params, isNew: boolean): P
   if (entered) return tx.put(readMethod(tx, entered))
   // While creating, the wanted method is already resolved on the intent; a token must not make a second one.
   const wanted = isNew ? intent.payment_method : (params.text('payment_method') ?? intent.payment_method)
-  if (wanted) return resolveMethod(tx, wanted)
+  if (wanted) return usableMethod(tx, wanted)
   throw unexpectedState(
     'payment_intent_unexpected_state',
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",

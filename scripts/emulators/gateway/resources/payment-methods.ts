@@ -25,6 +25,15 @@ export function resolveMethod(tx: Tx, idOrToken: string, param = 'payment_method
   return tx.need('payment_method', idOrToken, param)
 }
 
+/** The same for paying: one that was taken from its customer pays nothing any more. */
+export function usableMethod(tx: Tx, idOrToken: string): PaymentMethod {
+  const method = resolveMethod(tx, idOrToken)
+  if (method.internal.isDetached) {
+    throw invalid(DETACHED, { code: 'payment_method_unexpected_state', param: 'payment_method' })
+  }
+  return method
+}
+
 export function readMethod(tx: Tx, params: Params): PaymentMethod {
   params.only(['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'])
   params.choice('type', ['card'])

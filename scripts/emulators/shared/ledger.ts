@@ -34,7 +34,7 @@ function writer(handle: FileHandle, start: number): Ledger {
     if (waiting.length === 0) return
     const bytes = Buffer.from(waiting.join(''))
     waiting = []
-    // A second gateway on the same file would interleave two histories; its bytes show up as an unexpected size.
+    // A second process on the same file would interleave two histories; its bytes show up as an unexpected size.
     if ((await handle.stat()).size !== length) throw new Error('Another process wrote to the ledger.')
     await handle.appendFile(bytes)
     await handle.datasync()
@@ -47,7 +47,7 @@ function writer(handle: FileHandle, start: number): Ledger {
       flushing = flushing.then(flush)
       // Memory is now ahead of the disk; only a restart from the file makes both agree again.
       flushing.catch((error: unknown) => {
-        console.error('The gateway ledger could not be written.', error)
+        console.error('The ledger of the emulator could not be written.', error)
         process.exit(1)
       })
     },

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { EMBEDDED } from '@/tests/support/settings'
+
+const MAIN = join(process.cwd(), 'scripts/emulators/clio/main.ts')
+const NODE = join(process.cwd(), 'node_modules/.bin/node')
+
+const { SITE_URL = '' } = EMBEDDED
+const REGIONS = ['US', 'CA', 'EU', 'AU']
+
+/** The applications of all four regions, as the stack gives them. */
+const APPLICATIONS = Object.fromEntries(
+  REGIONS.flatMap((region, index) => [
+    [`CLIO_${region}_CLIENT_ID`, `clio_sandbox_id_of_tests_5d1c8e0b7a${index}`],
+    [`CLIO_${region}_CLIENT_SECRET`, `clio_sandbox_secret_of_tests_93fa6b2c${index}`],
+  ]),
+)
+
+export type StandIn = { base: string; child: ChildProcess; kill: () => Promise<void> }
+
+/** The stand-in in a process of its own on a free port, as the supervisor starts it. */
+export async function startClio(dataDir: string, env: Record<string, string> = {}): Promise<StandIn> {
+  const child = launch({ DATA_DIR: dataDir, PORT: '0', SITE_URL, ...APPLICATIONS, ...env })
+  const [ready] = await Promise.race([once(child, 'message'), failOnExit(child)])
+  return {
+    base: `http://127.0.0.1:${ready.port}`,
+    child,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** Resolves with what a process that must refuse to start has printed. */
+export async function startRefused(env: Record<string, string>): Promise<string> {
+  return failOnExit(launch(env)).catch((error: unknown) => String(error))
+}
+
+/** What the client of the app reads; before its first call, because it reads once. */
+export function settingsFor(standIn: Pick<StandIn, 'base'>): Record<string, string | undefined> {
+  return {
+    ...EMBEDDED,
+    CLIO_DRIVER: 'sandbox',
+    CLIO_SANDBOX_URL: standIn.base,
+    INTEGRATIONS_KEYS: 'tests:Q9uNAaXDDbIsyDRbVE8Ay5Oyv6ZpE3f1hH0WqTn2kLg=',
+    ...APPLICATIONS,
+  }
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  const { PATH = '', ATTESTA_RECORD_ANSWERS: answers = '' } = process.env
+  return fork(MAIN, [], {
+    execPath: NODE,
+    execArgv: [],
+    env: { NODE_ENV: 'test', PATH, ATTESTA_RECORD_ANSWERS: answers, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+async function failOnExit(child: ChildProcess): Promise<never> {
+  let printed = ''
+  child.stderr?.on('data', (chunk) => {
+    printed += chunk
+  })
+  const [code] = await once(child, 'exit')
+  throw new Error(`The stand-in of Clio stopped with ${code}: ${printed}`)
+}

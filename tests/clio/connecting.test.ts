@@ -1,0 +1,165 @@
+import { CLIO_REGIONS } from '@/lib/config/integrations'
+import { clio } from '@/lib/gateways/clio/client'
+import { authorizeUrl, exchangeCode, refreshTokens, revokeTokens } from '@/lib/gateways/clio/oauth'
+import { clioRegions, isClioSandbox } from '@/lib/gateways/clio/regions'
+import {
+  connect,
+  decide,
+  type GivenClio,
+  givenClio,
+  newVerifier,
+  problemOf,
+  REDIRECT,
+  valueIn,
+} from './given-clio'
+
+const DAY = 24 * 3600
+
+let given: GivenClio
+
+beforeAll(async () => {
+  given = await givenClio()
+})
+afterAll(() => given.end())
+afterEach(() => given.forward(0))
+
+async function code(region: (typeof CLIO_REGIONS)[number] = 'us') {
+  const { id } = await given.person('Ada', region)
+  const { verifier, challenge } = newVerifier()
+  const back = await decide(
+    authorizeUrl({ region, state: 'x', codeChallenge: challenge, redirectUri: REDIRECT }),
+    id,
+  )
+  return {
+    code: back.searchParams.get('code') ?? '',
+    codeVerifier: verifier,
+    redirectUri: REDIRECT,
+    region,
+    back,
+  }
+}
+
+test('every region has keys here, and the client knows that it is not real', () => {
+  expect(clioRegions()).toEqual(['us', 'ca', 'eu', 'au'])
+  expect(isClioSandbox()).toBe(true)
+})
+
+test.each(CLIO_REGIONS)('a person of the region %s connects and is known', async (region) => {
+  const { client, tokens, user } = await connect(given, 'Ada', region)
+
+  const me = valueIn(await client.whoAmI())
+
+  expect(me).toMatchObject({
+    id: String(user),
+    name: 'Ada Paralegal',
+    email: `ada.paralegal.${region}@firm.example`,
+  })
+  expect(me.account.name).toBe('Harbor & Vale LLP (sample firm)')
+  expect(tokens.expiresInSeconds).toBe(30 * DAY)
+})
+
+test('a token of one region is unknown in every other', async () => {
+  const { tokens } = await connect(given, 'Ada', 'eu')
+
+  const elsewhere = await Promise.all(
+    (['us', 'ca', 'au'] as const).map((region) => clio({ region, accessToken: tokens.accessToken }).whoAmI()),
+  )
+
+  expect(elsewhere.map(problemOf)).toEqual(['unauthorized', 'unauthorized', 'unauthorized'])
+})
+
+test('the state comes back unchanged, and somebody who declines comes back, too', async () => {
+  const { back } = await code()
+  const { id } = await given.person('Ada')
+  const url = authorizeUrl({
+    region: 'us',
+    state: 'mine',
+    codeChallenge: newVerifier().challenge,
+    redirectUri: REDIRECT,
+  })
+
+  const declined = await decide(url, id, 'decline')
+
+  expect(back.searchParams.get('state')).toBe('x')
+  expect(Object.fromEntries(declined.searchParams)).toEqual({ error: 'access_denied', state: 'mine' })
+})
+
+test('a code is good once', async () => {
+  const { back: _back, ...grant } = await code()
+
+  const replies = [await exchangeCode(grant), await exchangeCode(grant)]
+
+  expect(replies.map(problemOf)).toEqual(['ok', 'unauthorized'])
+})
+
+test('a code is good with its own verifier, address and region only', async () => {
+  const { back: _back, ...grant } = await code()
+
+  const replies = [
+    await exchangeCode({ ...grant, codeVerifier: newVerifier().verifier }),
+    await exchangeCode({ ...grant, redirectUri: `${REDIRECT}/other` }),
+    await exchangeCode({ ...grant, region: 'ca' }),
+    await exchangeCode(grant),
+  ]
+
+  expect(replies.map(problemOf)).toEqual(['unauthorized', 'unauthorized', 'unauthorized', 'ok'])
+})
+
+test('a code ends after ten minutes', async () => {
+  const { back: _back, ...grant } = await code()
+  await given.forward(601)
+
+  expect(problemOf(await exchangeCode(grant))).toBe('unauthorized')
+})
+
+test('an access token ends after thirty days and the refresh token goes on', async () => {
+  const { client, tokens } = await connect(given, 'Ada')
+  await given.forward(31 * DAY)
+
+  const late = await client.whoAmI()
+  const fresh = valueIn(await refreshTokens({ region: 'us', refreshToken: tokens.refreshToken }))
+  const again = await clio({ region: 'us', accessToken: fresh.accessToken }).whoAmI()
+
+  expect(problemOf(late)).toBe('unauthorized')
+  expect(fresh.refreshToken).toBe(tokens.refreshToken)
+  expect(problemOf(again)).toBe('ok')
+})
+
+test('after the connection is ended here, neither token is good', async () => {
+  const { client, tokens } = await connect(given, 'Ada')
+
+  const ended = await revokeTokens({ region: 'us', accessToken: tokens.accessToken })
+  const twice = await revokeTokens({ region: 'us', accessToken: tokens.accessToken })
+  const later = [
+    await client.whoAmI(),
+    await refreshTokens({ region: 'us', refreshToken: tokens.refreshToken }),
+  ]
+
+  expect([ended, twice, ...later].map(problemOf)).toEqual([
+    'ok',
+    'unauthorized',
+    'unauthorized',
+    'unauthorized',
+  ])
+})
+
+test('a connection that its owner revokes at Clio ends at once', async () => {
+  const { client, user } = await connect(given, 'Ada', 'au')
+  const own = (await given.state()).connections.findLast((one) => one.user === user)
+
+  await given.sandbox('POST', `/connections/${own?.id}/revoke`)
+
+  expect(problemOf(await client.whoAmI())).toBe('unauthorized')
+})
+
+test('an application that is not registered learns nothing', async () => {
+  const url = new URL(
+    authorizeUrl({ region: 'us', state: 'x', codeChallenge: newVerifier().challenge, redirectUri: REDIRECT }),
+  )
+  url.searchParams.set('redirect_uri', 'http://localhost.attacker.example/callback')
+
+  const response = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } })
+
+  expect(response.status).toBe(400)
+  expect(response.headers.get('location')).toBeNull()
+})
