@@ -61,6 +61,14 @@ test('.env.example is the one that the schema gives', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample())
 })
 
+test('.env.example names the default of each setting that it holds', () => {
+  const example = envExample()
+  for (const [name, { live, without }] of Object.entries(APP_SETTINGS)) {
+    if (live !== 'never') expect(example).toMatch(new RegExp(`# Without it: .+\\n(?:# )?${name}=`))
+    expect(without).not.toBe('')
+  }
+})
+
 test('every setting of the app is described once', () => {
   expect(Object.keys(APP_SETTINGS).sort()).toEqual(Object.keys(settingsSchema.shape).sort())
 })

@@ -38,14 +38,15 @@ export function withSettings(readme: string): string {
   return `${before}${BEGIN}\n\n${settingsTables()}\n\n${END}${after}`
 }
 
-/** What a live site sets, with nothing to copy by mistake: values are left out. */
+/** What a live site sets, with nothing to copy by mistake: defaults stand in the comment, values are left out. */
 export function envExample(): string {
-  const lines = Object.entries(APP_SETTINGS).flatMap(([name, { live, does }]) => {
+  const lines = Object.entries(APP_SETTINGS).flatMap(([name, { live, without, does }]) => {
     if (live === 'never') return []
     const plain = does.replaceAll('`', '')
     return [
       '',
       `# ${plain[0]?.toUpperCase()}${plain.slice(1)}.`,
+      `# Without it: ${without.replaceAll('`', '')}.`,
       `${live === 'required' ? '' : '# '}${name}=`,
     ]
   })

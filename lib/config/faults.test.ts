@@ -17,6 +17,7 @@ test.each<[string, Values, Values, string[]]>([
       'MAIL_FROM is missing.',
       'ADMIN_NOTICE_TO is missing.',
       'JOBS_SECRET is missing.',
+      'VERIFICATION_SIGNING_KEYS is missing.',
     ],
   ],
   [
@@ -237,6 +238,18 @@ test.each<[string, Values, Values, string[]]>([
     LIVE,
     { JOBS_SECRET: '8f14e45fceea' },
     ['JOBS_SECRET must have at least 24 characters'],
+  ],
+  [
+    'a signing key that is too short',
+    LIVE,
+    { VERIFICATION_SIGNING_KEYS: 'k1:c2hvcnQ=' },
+    ['VERIFICATION_SIGNING_KEYS must be a list'],
+  ],
+  [
+    'a signing key of one letter',
+    LIVE,
+    { VERIFICATION_SIGNING_KEYS: `k1:${'A'.repeat(43)}=` },
+    ['VERIFICATION_SIGNING_KEYS holds a key that is easy to guess'],
   ],
   [
     'a list of leaked passwords over http',

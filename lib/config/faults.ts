@@ -1,3 +1,4 @@
+import { clioFaults } from './clio-faults.ts'
 import { isHttps, isLoopback, isPublic, isSampleMail } from './hosts.ts'
 import { stripeMode, supabaseKey } from './keys.ts'
 import { type Settings, settingsSchema } from './settings.ts'
@@ -45,6 +46,7 @@ const RULES: Rule[] = [
   mailIsFromADomainOfOurs,
   scannerHasAnAddress,
   leakedPasswordsAreEncrypted,
+  clioFaults,
   visitsHaveAHost,
   testSwitchesStayAtHome,
   buildIsForThisSite,

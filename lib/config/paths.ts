@@ -44,8 +44,11 @@ export const paths = {
   settings: '/dashboard/settings',
   noticeSettings: '/dashboard/settings/notifications',
   privacySettings: '/dashboard/settings/privacy',
+  accessLog: '/dashboard/settings/privacy?access=all#access',
   apiKeys: '/dashboard/settings/api-keys',
+  apiKey: (keyId: string) => dynamic`/dashboard/settings/api-keys/${keyId}`,
   apiUsage: '/dashboard/settings/api-keys/usage',
+  apiRequests: '/dashboard/settings/api-keys/requests',
   clockSettings: '/dashboard/settings/language',
   webhooks: '/dashboard/settings/webhooks',
   newWebhook: '/dashboard/settings/webhooks/new',
@@ -53,6 +56,17 @@ export const paths = {
   changeEmail: '/change-email',
   paymentMethods: '/dashboard/payment-methods',
   integrations: '/dashboard/integrations',
+  integration: (connectionId: string) => dynamic`/dashboard/integrations/${connectionId}`,
+  /** A handler: it leads on to the platform. */
+  connectClio: (region: string, next?: string): Route =>
+    withQuery('/api/integrations/clio/connect', { region, next }),
+  startFromClio: (region: string) => dynamic`/dashboard/integrations/clio/start/${region}`,
+  finishClio: ({ state, code }: { state: string; code?: string | undefined }): Route =>
+    withQuery('/api/integrations/clio/callback', { state, code }),
+  matters: (connectionId: string) => dynamic`/dashboard/integrations/${connectionId}/matters`,
+  matter: (place: MatterPlace): Route => matterPath(place, ''),
+  askFromMatter: (place: MatterPlace): Route => matterPath(place, '/quote'),
+  matterImport: (quoteId: string) => dynamic`/dashboard/integrations/imports/${quoteId}`,
   addresses: '/dashboard/addresses',
   newAddress: '/dashboard/addresses/new',
   address: (addressId: string) => dynamic`/dashboard/addresses/${addressId}`,
@@ -76,6 +90,7 @@ export const paths = {
   pendingOrders: '/admin/pending-orders',
   adminMessages: '/admin/messages',
   adminApi: '/admin/api',
+  adminApiRequests: '/admin/api/requests',
   pricing: '/pricing',
   solutions: '/solutions',
   solution: (audience: string) => dynamic`/solutions/${audience}`,
@@ -101,6 +116,7 @@ export const paths = {
     slug === '' ? '/api-docs/markdown' : (`/api-docs/${encodeURIComponent(slug)}/markdown` as Route),
   startService: (family: Family): Route => withQuery('/checkout', { service: family }),
   viewDocument: (documentId: string) => dynamic`/api/documents/${documentId}/view`,
+  openOriginal: (documentId: string) => dynamic`/api/documents/${documentId}/original`,
   /** Followed by the number of the page. */
   documentPages: (documentId: string) => dynamic`/api/documents/${documentId}/pages`,
 } as const satisfies Record<string, Route | ((argument: never) => Route)>
@@ -120,6 +136,13 @@ export function loginWithNext(next: string): Route {
 /** The same address carrying `next` along; the page that uses it validates `next`. */
 export function withNext(path: Route, next: string | undefined): Route {
   return withQuery(path, { next })
+}
+
+type MatterPlace = { connectionId: string; matterId: string }
+
+function matterPath({ connectionId, matterId }: MatterPlace, end: '' | '/quote'): Route {
+  const ids = [connectionId, matterId].map(encodeURIComponent)
+  return `/dashboard/integrations/${ids[0]}/matters/${ids[1]}${end}` as Route
 }
 
 /** A page with a parameter in its path, which Next's types accept only as a literal. */

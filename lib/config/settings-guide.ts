@@ -57,6 +57,11 @@ export const APP_SETTINGS: Record<keyof Settings, About> = {
     without: MADE,
     does: 'what a caller of `/api/jobs/tick` must know; `openssl rand -hex 32`',
   },
+  VERIFICATION_SIGNING_KEYS: {
+    live: 'required',
+    without: MADE,
+    does: 'the keys that sign what anyone may verify of a finished document, as `id:key,id:key` with `openssl rand -base64 32` for each; the first signs, and `/.well-known/jwks.json` publishes the public half of all. To rotate, put a new one first and keep the old ones',
+  },
   SCAN_DRIVER: { live: 'optional', without: '`none`', does: 'virus scanning: `clamd` or `http`' },
   SCAN_ADDRESS: { live: 'optional', without: 'none', does: 'where the scanner listens' },
   LEAKED_PASSWORDS_URL: {
@@ -70,6 +75,28 @@ export const APP_SETTINGS: Record<keyof Settings, About> = {
     does: 'counts visits after consent',
   },
   NEXT_PUBLIC_POSTHOG_HOST: { live: 'optional', without: 'none', does: 'where they are counted' },
+  CLIO_DRIVER: {
+    live: 'optional',
+    without: '`none`; `npm start` takes the stand-in',
+    does: '`clio` lets law firms connect Clio Manage; offered in each region that has both of its keys',
+  },
+  CLIO_US_CLIENT_ID: {
+    live: 'optional',
+    without: 'not offered there',
+    does: "the application's key in Clio's US region",
+  },
+  CLIO_US_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
+  CLIO_CA_CLIENT_ID: { live: 'optional', without: 'not offered there', does: 'the key in Canada' },
+  CLIO_CA_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
+  CLIO_EU_CLIENT_ID: { live: 'optional', without: 'not offered there', does: 'the key in the EU' },
+  CLIO_EU_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
+  CLIO_AU_CLIENT_ID: { live: 'optional', without: 'not offered there', does: 'the key in Australia' },
+  CLIO_AU_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
+  INTEGRATIONS_KEYS: {
+    live: 'optional',
+    without: 'none',
+    does: 'the keys that encrypt stored tokens of connected platforms, as `id:key,id:key` with `openssl rand -base64 32` for each; the first encrypts, all decrypt. Required with `CLIO_DRIVER`',
+  },
   ATTESTA_DEMO: {
     live: 'optional',
     without: 'not a demo',
@@ -77,6 +104,7 @@ export const APP_SETTINGS: Record<keyof Settings, About> = {
   },
   STRIPE_API_BASE: { live: 'never', without: MADE, does: 'the sandbox payment gateway' },
   RESEND_BASE_URL: { live: 'never', without: MADE, does: 'the local mailbox' },
+  CLIO_SANDBOX_URL: { live: 'never', without: MADE, does: 'the stand-in of Clio Manage' },
   ATTESTA_MIDDLEWARE: { live: 'never', without: 'on', does: '`off` proves that pages are safe without it' },
   ATTESTA_TRACE: {
     live: 'never',
@@ -118,9 +146,13 @@ export const COMMAND_SETTINGS: Record<string, { without: string; does: string }>
     without: '100000',
     does: 'how many orders `npm run bench -- growth` fills a database with; a million takes 4 GB of disk',
   },
+  ATTESTA_BENCH_QUOTES: {
+    without: '100000',
+    does: 'how many quotes `npm run bench -- quotes` fills a database with',
+  },
   ATTESTA_TEST_LANES: {
     without: 'cores + 1, at most 4 and one for each 4 GB',
-    does: 'how many stages of `npm test` run at once',
+    does: 'how many stages of `npm test` run side by side',
   },
   PLAYWRIGHT_CHROMIUM: { without: 'found', does: 'the Chromium of the browser tests' },
   CONTRACT_SUPABASE_URL: { without: 'embedded', does: 'the hosted project that `tests/contract` asks' },

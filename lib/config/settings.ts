@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyListSchema } from './key-list.ts'
 import { isStrongSecret, SUPABASE_KEY_KINDS, supabaseKey } from './keys.ts'
 
 /** What is wrong is said as the end of a sentence that begins with the setting's name; a value is never repeated. */
@@ -51,6 +52,14 @@ function supabaseKeyOf(kind: 'publishable' | 'secret') {
 const PUBLIC_SECRET =
   'holds a secret key, which every browser would receive: set the publishable key, and roll the secret one.'
 
+/** Clio shows both as 40 letters and digits; what is typed by hand instead of copied is mostly shorter. */
+const clioKey = text(
+  16,
+  "must be the application's key or secret, as Clio's developer portal shows it.",
+).refine(isStrongSecret, {
+  error: 'is easy to guess (too few different characters, or a sample): copy it from the developer portal.',
+})
+
 export const settingsSchema = z.object({
   SITE_URL: origin('https://attesta.example'),
   NEXT_PUBLIC_SUPABASE_URL: origin('https://abcdefgh.supabase.co'),
@@ -77,6 +86,7 @@ export const settingsSchema = z.object({
     error:
       'is easy to guess (too few different characters, or a sample): take the output of "openssl rand -hex 32".',
   }),
+  VERIFICATION_SIGNING_KEYS: keyListSchema,
   NEXT_PUBLIC_POSTHOG_KEY: text(8, 'must begin with phc_.')
     .startsWith('phc_', { error: 'must begin with phc_.' })
     .optional(),
@@ -91,13 +101,29 @@ export const settingsSchema = z.object({
   SCAN_DRIVER: z.enum(['none', 'clamd', 'http'], { error: 'must be none, clamd or http.' }).default('none'),
   SCAN_ADDRESS: text(3, "must be the scanner's address.").optional(),
   LEAKED_PASSWORDS_URL: origin('https://api.pwnedpasswords.com').optional(),
+  CLIO_DRIVER: z
+    .enum(['none', 'sandbox', 'clio'], { error: 'must be none, sandbox or clio.' })
+    .default('none'),
+  CLIO_US_CLIENT_ID: clioKey.optional(),
+  CLIO_US_CLIENT_SECRET: clioKey.optional(),
+  CLIO_CA_CLIENT_ID: clioKey.optional(),
+  CLIO_CA_CLIENT_SECRET: clioKey.optional(),
+  CLIO_EU_CLIENT_ID: clioKey.optional(),
+  CLIO_EU_CLIENT_SECRET: clioKey.optional(),
+  CLIO_AU_CLIENT_ID: clioKey.optional(),
+  CLIO_AU_CLIENT_SECRET: clioKey.optional(),
+  CLIO_SANDBOX_URL: origin('http://127.0.0.1:54360').optional(),
+  INTEGRATIONS_KEYS: keyListSchema.optional(),
   ATTESTA_DEMO: z.literal('1', { error: 'must be 1, or unset.' }).optional(),
   ATTESTA_MIDDLEWARE: z.literal('off', { error: 'must be "off", or unset.' }).optional(),
   ATTESTA_TRACE: z.literal('1', { error: 'must be 1, or unset.' }).optional(),
   ATTESTA_FAILPOINT: z
-    .enum(['before_settle', 'after_commit', 'after_mail', 'before_refund', 'after_refund'], {
-      error: 'names no such instant.',
-    })
+    .enum(
+      ['before_settle', 'after_commit', 'after_mail', 'before_refund', 'after_refund', 'after_api_made'],
+      {
+        error: 'names no such instant.',
+      },
+    )
     .optional(),
   ATTESTA_FAULT_CONTROL: z.literal('1', { error: 'must be 1, or unset.' }).optional(),
 })
