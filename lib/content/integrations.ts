@@ -11,8 +11,8 @@ export const INTEGRATIONS: {
     id: 'clio',
     name: 'Clio Manage',
     kind: 'Legal practice management',
-    about: 'Send documents of a matter to us, and get the finished translation back in the same matter.',
-    reads: 'Matters and documents that you pick',
+    about: 'Send us documents from a matter, and get the finished translation back in the same matter.',
+    reads: 'Matters and documents that you choose',
     writes: 'Finished documents and, if you like, the cost as an expense',
   },
   {
@@ -20,7 +20,7 @@ export const INTEGRATIONS: {
     name: 'MyCase',
     kind: 'Legal practice management',
     about: 'Order from a case, with its reference on the quote and the receipt.',
-    reads: 'Cases and documents that you pick',
+    reads: 'Cases and documents that you choose',
     writes: 'Finished documents',
   },
 ]

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { EMBEDDED } from '@/tests/support/settings'
+import { clio } from './clio/client'
+import { refreshTokens, revokeTokens } from './clio/oauth'
 import { compareWithLeaked } from './leaked-passwords/compare'
 import { forwardToCounter } from './posthog/forward'
 import { sendMail } from './resend/send-mail'
@@ -12,6 +14,8 @@ import { stripeClient } from './stripe/client'
 import { boundedFetch } from './supabase/auth-fetch'
 
 const FILE = new Uint8Array(8)
+const CLIO = { region: 'us', accessToken: 'a' } as const
+const VERSION = { documentId: '1', versionId: '1', maxBytes: 8 }
 const MAIL = { to: 'a@attesta.test', subject: 'a', html: 'a', text: 'a', idempotencyKey: 'a' }
 
 const servers: Server[] = []
@@ -41,6 +45,11 @@ beforeAll(async () => {
     NEXT_PUBLIC_SUPABASE_URL: service,
     RESEND_BASE_URL: service,
     STRIPE_API_BASE: service,
+    CLIO_DRIVER: 'sandbox',
+    CLIO_SANDBOX_URL: service,
+    CLIO_US_CLIENT_ID: 'clio_sandbox_5d1c8e0b7a',
+    CLIO_US_CLIENT_SECRET: 'clio_sandbox_93fa6b2c1e',
+    INTEGRATIONS_KEYS: 'a:Q9uNAaXDDbIsyDRbVE8Ay5Oyv6ZpE3f1hH0WqTn2kLg=',
   })
 })
 
@@ -59,6 +68,10 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   ['the payment provider', () => stripeClient().balance.retrieve({}, { maxNetworkRetries: 0 })],
   ['the mail provider', () => sendMail(MAIL)],
+  ['Clio', () => clio(CLIO).whoAmI()],
+  ['Clio, for a download', () => clio(CLIO).downloadVersion(VERSION)],
+  ['Clio, for tokens', () => refreshTokens({ region: 'us', refreshToken: 'a' })],
+  ['Clio, to end a connection', () => revokeTokens(CLIO)],
   ['the scanner', () => scan(FILE, { driver: 'http', address: service })],
   ['the list of leaked passwords', () => compareWithLeaked('correct horse', service)],
   ['the counter of visits', () => forwardToCounter(new URL(service), [])],

@@ -10,7 +10,7 @@ type Streamed = { stream: Readable; mime: string }
 
 /** Stores what flows by and tells its size. Replaces what is there, so that a repeated job ends with one object. */
 export async function writeStream(
-  bucket: 'exports',
+  bucket: 'exports' | 'uploads',
   path: string,
   { stream, mime }: Streamed,
 ): Promise<number> {

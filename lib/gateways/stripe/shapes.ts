@@ -43,7 +43,7 @@ export function toCard(method: z.infer<typeof methodSchema>): ProviderCard {
   }
 }
 
-const intentSchema = z.object({
+export const intentSchema = z.object({
   id: z.string().startsWith('pi_'),
   object: z.literal('payment_intent'),
   status: z.string(),
@@ -99,10 +99,12 @@ export const sessionPageSchema = z.object({
   data: z.array(z.looseObject({ id: z.string() })),
 })
 
-/** What `settle_payment` needs to know about a session: the one shape of provider data in our code. */
-type PaymentSnapshot = {
+/** What `settle_payment` needs to know about a payment: the one shape of provider data in our code. */
+export type PaymentSnapshot = {
   provider: 'stripe'
-  sessionId: string
+  /** Null when a saved card was charged without a checkout; then the attempt is named. */
+  sessionId: string | null
+  attemptId?: string | null
   intentId: string | null
   reference: string | null
   amountCents: number
@@ -175,7 +177,9 @@ function payState(session: Session): PaymentSnapshot['status'] {
   return typeof intent === 'object' && intent?.status === 'processing' ? 'processing' : 'unpaid'
 }
 
-function toDecline(intent: z.infer<typeof intentSchema> | null): Decline | null {
+export function toDecline(
+  intent: Pick<z.infer<typeof intentSchema>, 'last_payment_error'> | null,
+): Decline | null {
   const error = intent?.last_payment_error
   if (!error) return null
   return {

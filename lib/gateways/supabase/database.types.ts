@@ -908,6 +908,203 @@ export type Database = {
         }
         Relationships: []
       }
+      integration_connections: {
+        Row: {
+          access_expires_at: string | null
+          access_token_enc: string | null
+          created_at: string
+          external_account_name: string
+          external_user_id: string
+          external_user_name: string | null
+          id: string
+          last_error: string | null
+          last_error_at: string | null
+          last_ok_at: string | null
+          paused_until: string | null
+          provider: string
+          refresh_lease: string | null
+          refresh_lease_until: string | null
+          refresh_token_enc: string | null
+          region: string
+          scopes: string[]
+          settings: NonNullable<Json>
+          status: string
+          token_version: number
+          updated_at: string
+          user_id: string
+          webhook_expires_at: string | null
+          webhook_id: string | null
+          webhook_secret_enc: string | null
+          webhook_token_hash: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          access_expires_at?: string | null
+          access_token_enc?: string | null
+          created_at?: string
+          external_account_name: string
+          external_user_id: string
+          external_user_name?: string | null
+          id: string
+          last_error?: string | null
+          last_error_at?: string | null
+          last_ok_at?: string | null
+          paused_until?: string | null
+          provider: string
+          refresh_lease?: string | null
+          refresh_lease_until?: string | null
+          refresh_token_enc?: string | null
+          region: string
+          scopes?: string[]
+          settings?: NonNullable<Json>
+          status?: string
+          token_version?: number
+          updated_at?: string
+          user_id: string
+          webhook_expires_at?: string | null
+          webhook_id?: string | null
+          webhook_secret_enc?: string | null
+          webhook_token_hash?: string | null
+        }
+        Update: {
+          access_expires_at?: string | null
+          access_token_enc?: string | null
+          created_at?: string
+          external_account_name?: string
+          external_user_id?: string
+          external_user_name?: string | null
+          id?: string
+          last_error?: string | null
+          last_error_at?: string | null
+          last_ok_at?: string | null
+          paused_until?: string | null
+          provider?: string
+          refresh_lease?: string | null
+          refresh_lease_until?: string | null
+          refresh_token_enc?: string | null
+          region?: string
+          scopes?: string[]
+          settings?: NonNullable<Json>
+          status?: string
+          token_version?: number
+          updated_at?: string
+          user_id?: string
+          webhook_expires_at?: string | null
+          webhook_id?: string | null
+          webhook_secret_enc?: string | null
+          webhook_token_hash?: string | null
+        }
+        Relationships: []
+      }
+      integration_jobs: {
+        Row: {
+          attempts: number
+          claim: string | null
+          claimed_until: string | null
+          connection_id: string
+          created_at: string
+          deliverable_id: string | null
+          document_id: string | null
+          finished_at: string | null
+          id: string
+          idempotency_key: string
+          kind: string
+          last_answer: string | null
+          last_answer_at: string | null
+          next_try_at: string
+          order_id: string | null
+          progress: NonNullable<Json>
+          quote_id: string | null
+          status: string
+          step: string | null
+          subject: NonNullable<Json>
+          wanted: number
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          connection_id: string
+          created_at?: string
+          deliverable_id?: string | null
+          document_id?: string | null
+          finished_at?: string | null
+          id?: string
+          idempotency_key: string
+          kind: string
+          last_answer?: string | null
+          last_answer_at?: string | null
+          next_try_at?: string
+          order_id?: string | null
+          progress?: NonNullable<Json>
+          quote_id?: string | null
+          status?: string
+          step?: string | null
+          subject?: NonNullable<Json>
+          wanted?: number
+        }
+        Update: {
+          attempts?: number
+          claim?: string | null
+          claimed_until?: string | null
+          connection_id?: string
+          created_at?: string
+          deliverable_id?: string | null
+          document_id?: string | null
+          finished_at?: string | null
+          id?: string
+          idempotency_key?: string
+          kind?: string
+          last_answer?: string | null
+          last_answer_at?: string | null
+          next_try_at?: string
+          order_id?: string | null
+          progress?: NonNullable<Json>
+          quote_id?: string | null
+          status?: string
+          step?: string | null
+          subject?: NonNullable<Json>
+          wanted?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'integration_jobs_connection_id_fkey'
+            columns: ['connection_id']
+            isOneToOne: false
+            referencedRelation: 'integration_connections'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'integration_jobs_deliverable_id_fkey'
+            columns: ['deliverable_id']
+            isOneToOne: false
+            referencedRelation: 'deliverables'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'integration_jobs_document_id_fkey'
+            columns: ['document_id']
+            isOneToOne: false
+            referencedRelation: 'uploaded_documents'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'integration_jobs_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'integration_jobs_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       known_devices: {
         Row: {
           created_at: string
@@ -973,6 +1170,37 @@ export type Database = {
           rank?: number
           tag?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      oauth_states: {
+        Row: {
+          expires_at: string
+          provider: string
+          region: string
+          return_to: string
+          state_hash: string
+          user_id: string
+          verifier_enc: string
+        }
+        ComputedFields: never
+        Insert: {
+          expires_at?: string
+          provider: string
+          region: string
+          return_to: string
+          state_hash: string
+          user_id: string
+          verifier_enc: string
+        }
+        Update: {
+          expires_at?: string
+          provider?: string
+          region?: string
+          return_to?: string
+          state_hash?: string
+          user_id?: string
+          verifier_enc?: string
         }
         Relationships: []
       }
@@ -1111,6 +1339,7 @@ export type Database = {
       orders: {
         Row: {
           address: Json | null
+          api_key_id: string | null
           approval_required: boolean
           canceled_at: string | null
           change_turn: string | null
@@ -1140,6 +1369,7 @@ export type Database = {
           invoice_due_on: string | null
           invoice_remind_at: string | null
           is_test: boolean
+          language_words: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -1151,6 +1381,7 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_number: string | null
           quote_revision: number | null
           reference: string | null
           service_level: string
@@ -1172,6 +1403,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address?: Json | null
+          api_key_id?: string | null
           approval_required?: boolean
           canceled_at?: string | null
           change_turn?: string | null
@@ -1201,6 +1433,7 @@ export type Database = {
           invoice_due_on?: string | null
           invoice_remind_at?: string | null
           is_test?: boolean
+          language_words?: string | null
           message_waiting_since?: string | null
           name_sheet?: NonNullable<Json>
           needed_by?: string | null
@@ -1212,6 +1445,7 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id?: string | null
+          quote_number?: string | null
           quote_revision?: number | null
           reference?: string | null
           service_level: string
@@ -1232,6 +1466,7 @@ export type Database = {
         }
         Update: {
           address?: Json | null
+          api_key_id?: string | null
           approval_required?: boolean
           canceled_at?: string | null
           change_turn?: string | null
@@ -1261,6 +1496,7 @@ export type Database = {
           invoice_due_on?: string | null
           invoice_remind_at?: string | null
           is_test?: boolean
+          language_words?: string | null
           message_waiting_since?: string | null
           name_sheet?: NonNullable<Json>
           needed_by?: string | null
@@ -1272,6 +1508,7 @@ export type Database = {
           price_book_version?: number
           price_breakdown?: NonNullable<Json>
           quote_id?: string | null
+          quote_number?: string | null
           quote_revision?: number | null
           reference?: string | null
           service_level?: string
@@ -1291,6 +1528,13 @@ export type Database = {
           waiting?: Json | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'orders_api_key_id_fkey'
+            columns: ['api_key_id']
+            isOneToOne: false
+            referencedRelation: 'api_keys'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'orders_draft_id_fkey'
             columns: ['draft_id']
@@ -1367,6 +1611,7 @@ export type Database = {
         Row: {
           amount_cents: number
           attempt_no: number
+          claim_id: string | null
           closed_at: string | null
           created_at: string
           currency: string
@@ -1378,6 +1623,8 @@ export type Database = {
           proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
+          saved_customer_id: string | null
+          saved_method_id: string | null
           status: string
           updated_at: string
         }
@@ -1385,6 +1632,7 @@ export type Database = {
         Insert: {
           amount_cents: number
           attempt_no: number
+          claim_id?: string | null
           closed_at?: string | null
           created_at?: string
           currency?: string
@@ -1396,12 +1644,15 @@ export type Database = {
           proposal_id?: string | null
           provider_intent_id?: string | null
           provider_session_id?: string | null
+          saved_customer_id?: string | null
+          saved_method_id?: string | null
           status?: string
           updated_at?: string
         }
         Update: {
           amount_cents?: number
           attempt_no?: number
+          claim_id?: string | null
           closed_at?: string | null
           created_at?: string
           currency?: string
@@ -1413,10 +1664,19 @@ export type Database = {
           proposal_id?: string | null
           provider_intent_id?: string | null
           provider_session_id?: string | null
+          saved_customer_id?: string | null
+          saved_method_id?: string | null
           status?: string
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'payment_attempts_claim_id_fkey'
+            columns: ['claim_id']
+            isOneToOne: true
+            referencedRelation: 'api_idempotency'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'payment_attempts_order_id_fkey'
             columns: ['order_id']
@@ -1925,6 +2185,7 @@ export type Database = {
           close_reason: string | null
           closed_at: string | null
           company: string | null
+          connection_id: string | null
           created_at: string
           currency: string
           discount_cents: number | null
@@ -1979,6 +2240,7 @@ export type Database = {
           close_reason?: string | null
           closed_at?: string | null
           company?: string | null
+          connection_id?: string | null
           created_at?: string
           currency?: string
           discount_cents?: number | null
@@ -2032,6 +2294,7 @@ export type Database = {
           close_reason?: string | null
           closed_at?: string | null
           company?: string | null
+          connection_id?: string | null
           created_at?: string
           currency?: string
           discount_cents?: number | null
@@ -2081,6 +2344,13 @@ export type Database = {
             columns: ['api_key_id']
             isOneToOne: false
             referencedRelation: 'api_keys'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'quotes_connection_id_fkey'
+            columns: ['connection_id']
+            isOneToOne: false
+            referencedRelation: 'integration_connections'
             referencedColumns: ['id']
           },
           {
@@ -2326,6 +2596,7 @@ export type Database = {
           api_key_id: string | null
           count_source: string
           created_at: string
+          detected_language: string | null
           document_kind: string | null
           draft_id: string | null
           ext: string
@@ -2360,6 +2631,7 @@ export type Database = {
           api_key_id?: string | null
           count_source?: string
           created_at?: string
+          detected_language?: string | null
           document_kind?: string | null
           draft_id?: string | null
           ext: string
@@ -2393,6 +2665,7 @@ export type Database = {
           api_key_id?: string | null
           count_source?: string
           created_at?: string
+          detected_language?: string | null
           document_kind?: string | null
           draft_id?: string | null
           ext?: string
@@ -2474,6 +2747,31 @@ export type Database = {
           },
         ]
       }
+      verification_lookups: {
+        Row: {
+          at: string
+          code: string
+          id: number
+          ip_prefix: string | null
+          result: string
+        }
+        ComputedFields: never
+        Insert: {
+          at?: string
+          code: string
+          id?: never
+          ip_prefix?: string | null
+          result: string
+        }
+        Update: {
+          at?: string
+          code?: string
+          id?: never
+          ip_prefix?: string | null
+          result?: string
+        }
+        Relationships: []
+      }
       webhook_deliveries: {
         Row: {
           attempts: number
@@ -2534,6 +2832,7 @@ export type Database = {
           failing_since: string | null
           id: string
           livemode: boolean
+          rotation_id: string | null
           secret_enc: string
           secret_previous_enc: string | null
           secret_previous_until: string | null
@@ -2551,6 +2850,7 @@ export type Database = {
           failing_since?: string | null
           id?: string
           livemode: boolean
+          rotation_id?: string | null
           secret_enc: string
           secret_previous_enc?: string | null
           secret_previous_until?: string | null
@@ -2567,6 +2867,7 @@ export type Database = {
           failing_since?: string | null
           id?: string
           livemode?: boolean
+          rotation_id?: string | null
           secret_enc?: string
           secret_previous_enc?: string | null
           secret_previous_until?: string | null
@@ -2640,6 +2941,7 @@ export type Database = {
           close_reason: string | null
           closed_at: string | null
           company: string | null
+          connection_id: string | null
           created_at: string
           currency: string
           discount_cents: number | null
@@ -2690,6 +2992,97 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      accept_quote_on_invoice: {
+        Args: {
+          p_address?: Json | null
+          p_document_type: string
+          p_ip_prefix?: string | null
+          p_quote_id: string
+          p_request_id?: string | null
+          p_revision: number
+          p_terms_version?: string | null
+          p_user_id: string
+        }
+        Returns: {
+          address: Json | null
+          api_key_id: string | null
+          approval_required: boolean
+          canceled_at: string | null
+          change_turn: string | null
+          client_draft_id: string
+          clock_started_at: string | null
+          clock_stopped_at: string | null
+          completed_at: string | null
+          created_at: string
+          currency: string
+          customer_notes: string | null
+          delivery_method: string
+          delivery_status: string
+          document_id: string
+          document_paths: string[]
+          document_type: string
+          draft_id: string | null
+          due_from: string | null
+          due_to: string | null
+          email: string
+          evaluation: Json | null
+          family: string
+          full_name: string
+          held_from: string | null
+          hold_reason: string | null
+          hold_until: string | null
+          id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          language_words: string | null
+          message_waiting_since: string | null
+          name_sheet: NonNullable<Json>
+          needed_by: string | null
+          order_number: string
+          organization_id: string | null
+          origin: string
+          payment_status: string
+          placed_at: string | null
+          price_book_version: number
+          price_breakdown: NonNullable<Json>
+          quote_id: string | null
+          quote_number: string | null
+          quote_revision: number | null
+          reference: string | null
+          service_level: string
+          source_language: string
+          status: string
+          status_version: number
+          subtotal: number
+          target_language: string | null
+          tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
+          total: number
+          total_cents: number | null
+          updated_at: string
+          user_id: string
+          version: number
+          waiting: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      add_api_recipient: {
+        Args: {
+          p_fields: Json
+          p_idempotency_id: string
+          p_key_id: string
+          p_order_id: string
+          p_request_id?: string | null
+        }
+        Returns: string
+      }
       add_contact_message: { Args: { p_message: Json }; Returns: string }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       advance_test_order: {
@@ -2730,6 +3123,7 @@ export type Database = {
           to_status: string
         }[]
       }
+      api_key_owners: { Args: { p_key_ids: string[] }; Returns: Json }
       api_key_spent: { Args: { p_key_id: string }; Returns: number }
       api_keys_spent: { Args: { p_user_id: string }; Returns: Json }
       api_usage: { Args: { p_user_id: string }; Returns: Json }
@@ -2749,6 +3143,7 @@ export type Database = {
         Returns: {
           amount_cents: number
           attempt_no: number
+          claim_id: string | null
           closed_at: string | null
           created_at: string
           currency: string
@@ -2760,6 +3155,8 @@ export type Database = {
           proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
+          saved_customer_id: string | null
+          saved_method_id: string | null
           status: string
           updated_at: string
         }
@@ -2770,10 +3167,29 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      attach_charge_intent: {
+        Args: { p_attempt_id: string; p_intent_id: string; p_mode: string }
+        Returns: boolean
+      }
       audit_chain_break: { Args: Record<PropertyKey, never>; Returns: number | null }
       begin_api_request: {
         Args: { p_hash: string; p_is_kept: boolean; p_key: string; p_key_id: string; p_scope: string }
         Returns: Json
+      }
+      begin_card_charge: {
+        Args: { p_claim_id: string; p_key_id: string; p_limits?: Json | null; p_order_id: string }
+        Returns: Json
+      }
+      begin_connection: {
+        Args: {
+          p_provider: string
+          p_region: string
+          p_return_to: string
+          p_state_hash: string
+          p_user_id: string
+          p_verifier_enc: string
+        }
+        Returns: undefined
       }
       begin_payment: {
         Args: {
@@ -2789,13 +3205,51 @@ export type Database = {
         Returns: Json
       }
       begin_refund: { Args: { p_refund_id: string }; Returns: number }
+      begin_token_refresh: { Args: { p_id: string; p_token_version: number }; Returns: Json }
       cancel_quote_order: { Args: { p_order_id: string }; Returns: boolean }
       carry_out_deletion: { Args: { p_user_id: string }; Returns: boolean }
       change_api_key: {
         Args: { p_fields: Json; p_key_id: string; p_request_id?: string | null; p_user_id: string }
         Returns: undefined
       }
+      change_connection_settings: {
+        Args: { p_id: string; p_request_id?: string | null; p_settings: Json; p_user_id: string }
+        Returns: undefined
+      }
+      change_unsent_quote: { Args: { p_fields: Json; p_owner: Json; p_quote_id: string }; Returns: string }
       claim_draft: { Args: { p_token_hash: string; p_user_id: string }; Returns: string | null }
+      claim_integration_job: {
+        Args: { p_connection_id?: string | null; p_worker_seconds?: number | null }
+        Returns: {
+          attempts: number
+          claim: string | null
+          claimed_until: string | null
+          connection_id: string
+          created_at: string
+          deliverable_id: string | null
+          document_id: string | null
+          finished_at: string | null
+          id: string
+          idempotency_key: string
+          kind: string
+          last_answer: string | null
+          last_answer_at: string | null
+          next_try_at: string
+          order_id: string | null
+          progress: NonNullable<Json>
+          quote_id: string | null
+          status: string
+          step: string | null
+          subject: NonNullable<Json>
+          wanted: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'integration_jobs'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_quote: { Args: { p_quote_id: string; p_user_id: string }; Returns: string }
       close_account: { Args: { p_user_id: string }; Returns: boolean }
       close_payment_attempt: {
@@ -2803,6 +3257,7 @@ export type Database = {
         Returns: {
           amount_cents: number
           attempt_no: number
+          claim_id: string | null
           closed_at: string | null
           created_at: string
           currency: string
@@ -2814,6 +3269,8 @@ export type Database = {
           proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
+          saved_customer_id: string | null
+          saved_method_id: string | null
           status: string
           updated_at: string
         }
@@ -2833,10 +3290,15 @@ export type Database = {
           user_id: string
         }[]
       }
+      connection_id_for: {
+        Args: { p_external_user_id: string; p_provider: string; p_region: string; p_user_id: string }
+        Returns: string
+      }
       convert_quote: {
         Args: { p_actor_id: string | null; p_expected_version: number; p_quote_id: string; p_request_id: string }
         Returns: {
           address: Json | null
+          api_key_id: string | null
           approval_required: boolean
           canceled_at: string | null
           change_turn: string | null
@@ -2866,6 +3328,7 @@ export type Database = {
           invoice_due_on: string | null
           invoice_remind_at: string | null
           is_test: boolean
+          language_words: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -2877,6 +3340,7 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_number: string | null
           quote_revision: number | null
           reference: string | null
           service_level: string
@@ -2901,6 +3365,16 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      correct_counts: {
+        Args: {
+          p_actor_id: string | null
+          p_document_id: string
+          p_pages: number
+          p_request_id: string
+          p_words: number
+        }
+        Returns: undefined
       }
       count_recovery_codes: { Args: { p_user_id: string }; Returns: number }
       count_signature_failure: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2938,6 +3412,7 @@ export type Database = {
         }
         Returns: {
           address: Json | null
+          api_key_id: string | null
           approval_required: boolean
           canceled_at: string | null
           change_turn: string | null
@@ -2967,6 +3442,7 @@ export type Database = {
           invoice_due_on: string | null
           invoice_remind_at: string | null
           is_test: boolean
+          language_words: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -2978,6 +3454,7 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_number: string | null
           quote_revision: number | null
           reference: string | null
           service_level: string
@@ -3100,22 +3577,34 @@ export type Database = {
         }
       }
       decide_role: {
-        Args: { p_actor_id: string | null; p_decision: string; p_request_id: string; p_user_id: string }
+        Args: {
+          p_actor_id: string | null
+          p_decision: string
+          p_reason?: string | null
+          p_request_id: string
+          p_user_id: string
+        }
         Returns: undefined
       }
       delete_webhook_endpoint: {
         Args: { p_id: string; p_livemode?: boolean | null; p_request_id?: string | null; p_user_id: string }
         Returns: undefined
       }
+      deliver_test_order: {
+        Args: { p_file: Json; p_key_id: string; p_order_id: string; p_request_id?: string | null; p_to: string }
+        Returns: boolean
+      }
       detach_payment_method: {
         Args: { p_method_id: string; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
       drop_email_change: { Args: { p_user_id: string }; Returns: boolean }
+      drop_token_refresh: { Args: { p_id: string; p_lease: string }; Returns: undefined }
       emit_test_event: {
         Args: { p_key_id: string; p_order_id: string; p_status: string; p_type: string }
         Returns: string
       }
+      end_connection: { Args: { p_id: string; p_request_id?: string | null; p_user_id: string }; Returns: undefined }
       end_session: { Args: { p_session_id: string; p_user_id: string }; Returns: boolean }
       end_sessions: { Args: { p_user_id: string }; Returns: undefined }
       expected_dates: {
@@ -3154,6 +3643,7 @@ export type Database = {
           close_reason: string | null
           closed_at: string | null
           company: string | null
+          connection_id: string | null
           created_at: string
           currency: string
           discount_cents: number | null
@@ -3204,6 +3694,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      fail_integration_job: {
+        Args: { p_answer: string; p_claim: string; p_final: boolean; p_id: string }
+        Returns: string
+      }
       fail_refund: { Args: { p_code: string; p_refund_id: string }; Returns: undefined }
       find_known_device: { Args: { p_devices: Json; p_email: string }; Returns: string | null }
       find_own_card: { Args: { p_method_id: string; p_user_id: string }; Returns: string | null }
@@ -3214,12 +3708,27 @@ export type Database = {
         Returns: undefined
       }
       finish_export: { Args: { p_id: string; p_size_bytes: number }; Returns: undefined }
+      finish_integration_job: {
+        Args: { p_answer: string; p_claim: string; p_document_id?: string | null; p_id: string; p_wanted: number }
+        Returns: boolean
+      }
+      finish_token_refresh: {
+        Args: {
+          p_access_enc: string
+          p_expires_at: string
+          p_id: string
+          p_lease: string
+          p_refresh_enc: string
+        }
+        Returns: boolean
+      }
       forget_deleted_addresses: { Args: Record<PropertyKey, never>; Returns: undefined }
       forget_devices: { Args: { p_device_id?: string | null; p_user_id: string }; Returns: number }
       forget_provider_customer: {
         Args: { p_provider_customer_id: string; p_user_id: string }
         Returns: undefined
       }
+      forget_unclaimed_quotes: { Args: { p_limit?: number | null }; Returns: number }
       get_deletion_due: { Args: { p_user_id: string }; Returns: string }
       get_document_hold: { Args: { p_order_id: string }; Returns: string | null }
       get_email_change: {
@@ -3249,7 +3758,8 @@ export type Database = {
         }[]
       }
       get_order_keeping: { Args: { p_order_id: string; p_user_id: string }; Returns: Json }
-      get_privacy: { Args: { p_user_id: string }; Returns: Json }
+      get_privacy: { Args: { p_looks?: number | null; p_user_id: string }; Returns: Json }
+      get_quote_keeping: { Args: { p_quote_id: string; p_user_id: string }; Returns: Json }
       get_ready_export: {
         Args: { p_id: string }
         Returns: {
@@ -3276,10 +3786,12 @@ export type Database = {
           is_confirmed: boolean
           last_name: string
           last_sign_in_at: string
+          live_keys: number
           locale: string
           phone: string
           sessions: number
           status: string
+          suspension: Json
           time_zone: string
           user_id: string
         }[]
@@ -3293,6 +3805,7 @@ export type Database = {
         Args: { p_actor_id: string | null; p_order_id: string; p_reason: string; p_request_id: string }
         Returns: undefined
       }
+      imported_version: { Args: { p_job_id: string }; Returns: Json }
       inbound_claim: {
         Args: { p_limit?: number | null; p_visibility_seconds?: number | null; p_worker: string }
         Returns: {
@@ -3326,6 +3839,7 @@ export type Database = {
         Args: { p_event_id: string; p_payload: Json; p_provider: string; p_type: string }
         Returns: boolean
       }
+      integration_job_facts: { Args: { p_id: string }; Returns: Json }
       lease_rate_limit: {
         Args: { p_key: string; p_limit: number; p_tries: number; p_window_seconds: number }
         Returns: {
@@ -3364,6 +3878,7 @@ export type Database = {
           storage_path: string
         }[]
       }
+      list_keys_for_staff: { Args: { p_limit: number; p_place?: Json | null; p_search: string }; Returns: Json }
       list_known_devices: {
         Args: { p_user_id: string }
         Returns: {
@@ -3373,6 +3888,7 @@ export type Database = {
           last_used_at: string
         }[]
       }
+      list_orders_for_staff: { Args: { p_limit: number; p_list: Json; p_viewer_id: string }; Returns: Json }
       list_purges: {
         Args: { p_limit: number; p_today: string }
         Returns: {
@@ -3380,6 +3896,7 @@ export type Database = {
           storage_path: string
         }[]
       }
+      list_quotes_for_staff: { Args: { p_limit: number; p_list: Json; p_viewer_id: string }; Returns: Json }
       list_sessions: {
         Args: { p_user_id: string }
         Returns: {
@@ -3401,24 +3918,30 @@ export type Database = {
           user_id: string
         }[]
       }
-      list_keys_for_staff: {
-        Args: { p_limit: number; p_offset: number; p_search: string }
-        Returns: Json
-      }
-      list_stuck_messages: { Args: { p_limit: number; p_offset: number }; Returns: Json }
+      list_stuck_messages: { Args: { p_limit: number; p_place?: Json | null }; Returns: Json }
       list_user_facts: {
-        Args: { p_limit?: number | null; p_tab: string; p_user_id: string }
+        Args: { p_before?: string | null; p_before_id?: string | null; p_limit?: number | null; p_tab: string; p_user_id: string }
         Returns: {
           amount_cents: number
           at: string
           currency: string
           detail: string
+          done_by: string
           id: string
           order_id: string
           order_number: string
+          quote_id: string
+          quote_number: string
+          quote_source: string
+          reason: string
           what: string
         }[]
       }
+      look_up_verification: {
+        Args: { p_code: string; p_ip_prefix?: string | null; p_sha256?: string | null }
+        Returns: Json
+      }
+      mark_reauth: { Args: { p_id: string; p_token_version: number }; Returns: undefined }
       move_draft_to_quote: { Args: { p_draft_id: string; p_quote_id: string }; Returns: number }
       move_due_dates: {
         Args: {
@@ -3432,6 +3955,7 @@ export type Database = {
         }
         Returns: {
           address: Json | null
+          api_key_id: string | null
           approval_required: boolean
           canceled_at: string | null
           change_turn: string | null
@@ -3461,6 +3985,7 @@ export type Database = {
           invoice_due_on: string | null
           invoice_remind_at: string | null
           is_test: boolean
+          language_words: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -3472,6 +3997,7 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_number: string | null
           quote_revision: number | null
           reference: string | null
           service_level: string
@@ -3497,6 +4023,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      note_connection: { Args: { p_error: string; p_id: string }; Returns: undefined }
       note_expired_exports: { Args: { p_ids: string[] }; Returns: undefined }
       note_password_change: {
         Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
@@ -3536,6 +4063,7 @@ export type Database = {
         Returns: {
           amount_cents: number
           attempt_no: number
+          claim_id: string | null
           closed_at: string | null
           created_at: string
           currency: string
@@ -3547,6 +4075,8 @@ export type Database = {
           proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
+          saved_customer_id: string | null
+          saved_method_id: string | null
           status: string
           updated_at: string
         }
@@ -3562,6 +4092,7 @@ export type Database = {
         Returns: {
           amount_cents: number
           attempt_no: number
+          claim_id: string | null
           closed_at: string | null
           created_at: string
           currency: string
@@ -3573,6 +4104,8 @@ export type Database = {
           proposal_id: string | null
           provider_intent_id: string | null
           provider_session_id: string | null
+          saved_customer_id: string | null
+          saved_method_id: string | null
           status: string
           updated_at: string
         }
@@ -3655,9 +4188,14 @@ export type Database = {
         Returns: string
       }
       outbox_refuse: { Args: { p_claim: string; p_error: string; p_id: string }; Returns: string }
+      own_order: { Args: { p_order_id: string }; Returns: Json }
       ping_webhook_endpoint: {
         Args: { p_id: string; p_livemode?: boolean | null; p_user_id: string }
         Returns: string
+      }
+      postpone_integration_job: {
+        Args: { p_answer: string; p_claim: string; p_id: string; p_pause: boolean; p_seconds: number }
+        Returns: undefined
       }
       prepare_quote_order: {
         Args: {
@@ -3672,6 +4210,7 @@ export type Database = {
         }
         Returns: {
           address: Json | null
+          api_key_id: string | null
           approval_required: boolean
           canceled_at: string | null
           change_turn: string | null
@@ -3701,6 +4240,7 @@ export type Database = {
           invoice_due_on: string | null
           invoice_remind_at: string | null
           is_test: boolean
+          language_words: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -3712,6 +4252,7 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_number: string | null
           quote_revision: number | null
           reference: string | null
           service_level: string
@@ -3788,12 +4329,20 @@ export type Database = {
         Args: { p_order_id: string; p_request_id: string; p_user_id: string }
         Returns: number
       }
+      purge_quote_now: {
+        Args: { p_quote_id: string; p_request_id: string; p_user_id: string }
+        Returns: number
+      }
       queue_approval_reminders: { Args: { p_limit?: number | null }; Returns: number }
+      queue_daily_source_checks: { Args: Record<PropertyKey, never>; Returns: number }
+      queue_imports: { Args: { p_files: Json; p_quote_id: string; p_user_id: string }; Returns: number }
       queue_information_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_invoice_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_proposal_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_quote_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_sign_in_pass: { Args: { p_email: string }; Returns: undefined }
+      queue_source_checks: { Args: { p_connection_id: string; p_document_id?: string | null }; Returns: number }
+      queue_webhook_renewals: { Args: { p_key_id: string }; Returns: number }
       quote_dates: {
         Args: { p_max_days: number; p_min_days: number }
         Returns: {
@@ -3802,6 +4351,7 @@ export type Database = {
         }[]
       }
       quote_for_staff: { Args: { p_quote_id: string }; Returns: Json }
+      quote_invoice_offer: { Args: { p_quote_id: string; p_user_id: string }; Returns: Json }
       raise_alerts: { Args: Record<PropertyKey, never>; Returns: number }
       read_cards_to_pay: { Args: { p_user_id: string }; Returns: Json }
       read_export: { Args: { p_user_id: string }; Returns: Json }
@@ -3852,6 +4402,7 @@ export type Database = {
         Args: { p_hashes: string[]; p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
+      report_key_in_address: { Args: { p_key_id: string }; Returns: undefined }
       request_deletion: {
         Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
         Returns: string
@@ -3932,6 +4483,10 @@ export type Database = {
         Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
+      retry_integration_job: {
+        Args: { p_actor_id: string | null; p_id: string; p_owner_id: string; p_request_id?: string | null }
+        Returns: undefined
+      }
       retry_message: {
         Args: { p_actor_id: string | null; p_id: string; p_queue: string; p_request_id?: string | null }
         Returns: undefined
@@ -3939,6 +4494,10 @@ export type Database = {
       retry_webhook_delivery: {
         Args: { p_id: string; p_livemode?: boolean | null; p_request_id?: string | null; p_user_id: string }
         Returns: undefined
+      }
+      revoke_all_keys: {
+        Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
+        Returns: number
       }
       revoke_api_key: {
         Args: {
@@ -3963,6 +4522,7 @@ export type Database = {
           p_id: string
           p_livemode?: boolean | null
           p_request_id?: string | null
+          p_rotation_id?: string | null
           p_secret_enc: string
           p_user_id: string
         }
@@ -3972,6 +4532,14 @@ export type Database = {
       save_card_of_order: {
         Args: { p_method: Json; p_order_id: string; p_provider_customer_id: string }
         Returns: string
+      }
+      save_connection: {
+        Args: { p_facts: Json; p_id: string; p_request_id?: string | null; p_user_id: string }
+        Returns: undefined
+      }
+      save_connection_webhook: {
+        Args: { p_expires_at: string; p_id: string; p_token_hash: string; p_webhook_id: string }
+        Returns: undefined
       }
       save_draft_section: {
         Args: { p_draft_id: string; p_expected_revision?: number | null; p_section: string; p_value: Json }
@@ -4008,6 +4576,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_import_source: {
+        Args: { p_claim: string; p_id: string; p_matter?: Json | null; p_source: Json }
+        Returns: boolean
+      }
+      save_import_state: { Args: { p_id: string; p_state: string }; Returns: undefined }
+      save_integration_step: {
+        Args: { p_claim: string; p_id: string; p_progress: Json; p_step: string }
+        Returns: boolean
+      }
       save_payment_method: {
         Args: { p_method: Json; p_request_id: string; p_user_id: string }
         Returns: string | null
@@ -4031,6 +4608,7 @@ export type Database = {
           close_reason: string | null
           closed_at: string | null
           company: string | null
+          connection_id: string | null
           created_at: string
           currency: string
           discount_cents: number | null
@@ -4081,9 +4659,26 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_webhook_secret: {
+        Args: { p_id: string; p_secret_enc: string; p_token_hash: string }
+        Returns: boolean
+      }
+      search_own_orders: { Args: { p_limit: number; p_list: Json }; Returns: Json }
+      search_own_quotes: { Args: { p_limit: number; p_list: Json; p_now?: string | null }; Returns: Json }
       search_users: {
-        Args: { p_kind: string; p_limit: number; p_offset: number; p_search: string }
+        Args: { p_kind: string; p_limit: number; p_place?: Json | null; p_search: string; p_search_cap?: number | null }
         Returns: Json
+      }
+      send_api_quote_message: {
+        Args: {
+          p_body: string
+          p_documents: string[]
+          p_key_id: string
+          p_quote_id: string
+          p_request_id?: string | null
+          p_request_key: string
+        }
+        Returns: string
       }
       send_order_message: {
         Args: {
@@ -4108,6 +4703,7 @@ export type Database = {
           close_reason: string | null
           closed_at: string | null
           company: string | null
+          connection_id: string | null
           created_at: string
           currency: string
           discount_cents: number | null
@@ -4252,7 +4848,20 @@ export type Database = {
         }
         Returns: Json
       }
+      submit_imported_quote: { Args: { p_quote_id: string }; Returns: boolean }
       submit_quote: { Args: { p_quote_id: string }; Returns: string }
+      supply_api_order: {
+        Args: {
+          p_answer: string
+          p_documents: string[]
+          p_expected_version: number
+          p_key_id: string
+          p_order_id: string
+          p_request_id?: string | null
+          p_to: string
+        }
+        Returns: undefined
+      }
       suspend_user: {
         Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
         Returns: undefined
@@ -4265,6 +4874,7 @@ export type Database = {
         Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
+      take_oauth_state: { Args: { p_state_hash: string; p_user_id: string }; Returns: Json }
       take_rate_limit: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: {
@@ -4285,6 +4895,7 @@ export type Database = {
         }
         Returns: {
           address: Json | null
+          api_key_id: string | null
           approval_required: boolean
           canceled_at: string | null
           change_turn: string | null
@@ -4314,6 +4925,7 @@ export type Database = {
           invoice_due_on: string | null
           invoice_remind_at: string | null
           is_test: boolean
+          language_words: string | null
           message_waiting_since: string | null
           name_sheet: NonNullable<Json>
           needed_by: string | null
@@ -4325,6 +4937,7 @@ export type Database = {
           price_book_version: number
           price_breakdown: NonNullable<Json>
           quote_id: string | null
+          quote_number: string | null
           quote_revision: number | null
           reference: string | null
           service_level: string
@@ -4370,6 +4983,7 @@ export type Database = {
           close_reason: string | null
           closed_at: string | null
           company: string | null
+          connection_id: string | null
           created_at: string
           currency: string
           discount_cents: number | null
@@ -4420,6 +5034,30 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      try_api_order: {
+        Args: {
+          p_accepted: Json
+          p_documents: string[]
+          p_fields: Json
+          p_idempotency_id: string
+          p_key_id: string
+          p_price: Json
+          p_request_id?: string | null
+        }
+        Returns: undefined
+      }
+      try_api_quote: {
+        Args: {
+          p_accepted: Json
+          p_idempotency_id: string
+          p_key_id: string
+          p_quote_id: string
+          p_request_id?: string | null
+          p_revision: number
+        }
+        Returns: undefined
+      }
+      unused_upload_bytes: { Args: { p_group_id: string; p_owner_id: string }; Returns: number }
       update_webhook_endpoint: {
         Args: { p_fields: Json; p_id: string; p_livemode?: boolean | null; p_request_id?: string | null; p_user_id: string }
         Returns: undefined

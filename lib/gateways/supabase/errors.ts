@@ -11,15 +11,16 @@ const replyErrorSchema = z.object({
   hint: z.string().nullish().catch(null),
 })
 
-/** SQLSTATE classes and PostgREST codes for "the database is unreachable right now". */
-const UNREACHABLE = /^(08|53|57P|PGRST00)/
-
-/** What a connection says that was refused, or that ended before the answer. */
-const NO_ANSWER = /fetch failed|timeout|abort|network|socket|terminated|closed|ECONN|EPIPE/i
+/**
+ * SQLSTATE classes and PostgREST codes for "not right now": the database is unreachable, or it undid the transaction in
+ * favor of another one (40001, 40P01). The same request may be taken a moment later.
+ */
+const TRY_AGAIN = /^(08|40001|40P01|53|57P|PGRST00)/
 
 export function toGatewayError(error: unknown): GatewayError {
   const { code, message } = parse(error)
-  const unreachable = UNREACHABLE.test(code) || (code === '' && NO_ANSWER.test(message))
+  const unreachable =
+    TRY_AGAIN.test(code) || (code === '' && /fetch failed|timeout|abort|network|socket/i.test(message))
   return new GatewayError('supabase', error, { code, unreachable })
 }
 

@@ -1,4 +1,5 @@
-import type { Database } from './database.types'
+import { z } from 'zod'
+import type { Database, Json } from './database.types'
 
 type AllTables = Database['public']['Tables']
 type Space = ' ' | '\n'
@@ -14,3 +15,6 @@ export type RowOf<Table extends keyof AllTables, Select extends string> = Pick<
   AllTables[Table]['Row'],
   Columns<Select> & keyof AllTables[Table]['Row']
 >
+
+/** A column of JSON that is not null, as a function of the database returns it. */
+export const json = z.custom<NonNullable<Json>>((value) => value !== null && value !== undefined)

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { Instant } from '@/components/ui/dates'
+import { paths } from '@/lib/config/paths'
+import type { StoppedWork } from '@/lib/domain/integrations/views'
+
+/** What did not reach a matter and is not retried automatically anymore. The firm got an e-mail. */
+export function StoppedWorkCard({ work }: { work: StoppedWork[] }) {
+  if (work.length === 0) return null
+  return (
+    <Card id="stopped" title="Stopped in Clio" className="mb-6">
+      <p className="mb-4">
+        We no longer try these by ourselves. The customer has an e-mail with the reason. Once it’s fixed,
+        choose Try again on the quote.
+      </p>
+      <ul className="divide-y divide-rule">
+        {work.map(({ quoteId, quoteNumber, accountName, title, answer, since }) => (
+          <li key={quoteId} className="py-3 first:pt-0 last:pb-0">
+            <p className="wrap-anywhere">
+              <Link className="link font-medium" href={paths.clioQuote(quoteId)}>
+                {quoteNumber}
+              </Link>{' '}
+              {accountName}: {title}
+            </p>
+            {answer && <p>{answer}</p>}
+            {since && (
+              <p className="text-body-sm text-ink-soft">
+                <Instant at={since} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { after } from 'next/server'
+import { runIntegrationsSoon } from '@/app/_jobs/integrations'
+import { fail } from '@/lib/base/result'
+import { paths, withQuery } from '@/lib/config/paths'
+import { finishConnection } from '@/lib/domain/integrations/commands/connect'
+import { offeredRegions } from '@/lib/domain/integrations/queries'
+import { oauthReturnSchema } from '@/lib/domain/integrations/schema'
+import { changeRefusal } from '@/lib/web/actor'
+import { defineRoute } from '@/lib/web/define-route'
+import { signInAddress } from '@/lib/web/guards'
+import { seeOther } from '@/lib/web/responses'
+import { safeNext } from '@/lib/web/safe-next'
+
+/**
+ * Where the platform's page of consent sends the person back to. What went wrong is said on the page it leads to. Whoever
+ * was signed out meanwhile signs in and goes on there: the state stays good for the one who began, and for ten minutes.
+ */
+export const GET = defineRoute({
+  access: 'anyone',
+  methods: ['GET'],
+  schema: oauthReturnSchema,
+  async run(_actor, returned, { viewer, requestId }) {
+    if (offeredRegions('clio').regions.length === 0) return fail('not_found')
+    if (viewer.type === 'visitor') {
+      const { error, ...kept } = returned
+      const next = error === undefined ? kept : { problem: 'integration_declined' }
+      return seeOther(signInAddress(viewer, withQuery(paths.integrations, next)))
+    }
+    const refusal = changeRefusal('customer', viewer)
+    if (refusal) return seeOther(withQuery(paths.integrations, { problem: refusal }))
+    const finished = await finishConnection({ userId: viewer.userId, requestId }, returned)
+    if (!finished.ok) return seeOther(withQuery(paths.integrations, { problem: finished.code }))
+    const { connectionId, returnTo } = finished.value
+    after(() => runIntegrationsSoon(requestId, connectionId))
+    const target = safeNext(returnTo, paths.integrations)
+    // Who began on the list goes on with what was connected.
+    return seeOther(
+      target === paths.integrations ? withQuery(paths.integration(connectionId), { connected: 1 }) : target,
+    )
+  },
+})

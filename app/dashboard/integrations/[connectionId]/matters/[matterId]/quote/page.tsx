@@ -1,0 +1,91 @@
+import type { Metadata, Route } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { PageHeading } from '@/components/layout/page-heading'
+import { NextSteps } from '@/components/quotes/next-steps'
+import { QuoteForm } from '@/components/quotes/quote-form'
+import { paths, withQuery } from '@/lib/config/paths'
+import { QUOTE } from '@/lib/content/quote'
+import { MATTER_QUOTE } from '@/lib/content/screens/dashboard/matters'
+import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import { getMatter } from '@/lib/domain/integrations/matters'
+import { getConnection, offeredRegions } from '@/lib/domain/integrations/queries'
+import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { RefusalCard } from '../../../../_components/refusal-card'
+import { askFromMatterAction } from '../../../../actions'
+
+export const metadata: Metadata = { title: MATTER_QUOTE.title }
+
+export default async function AskFromMatterPage({
+  params,
+  searchParams,
+}: PageProps<'/dashboard/integrations/[connectionId]/matters/[matterId]/quote'>) {
+  const { connectionId, matterId } = await params
+  const place = { connectionId, matterId }
+  const [viewer, connection] = await requireCustomerAnd(
+    ({ userId }) => getConnection(userId, connectionId),
+    paths.askFromMatter(place),
+  )
+  if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
+  const { regions, isSandbox } = offeredRegions(connection.provider)
+  if (regions.length === 0) notFound()
+  const { doc } = matterPlaceSchema.parse(await searchParams)
+  if (doc.length === 0) redirect(withQuery(paths.matter(place), { ticked: 'none' }))
+  if (doc.length > FILE_LIMITS.filesPerOrder) redirect(tooMany(place, doc))
+  const matter = await getMatter(connection, matterId)
+  if (!matter.ok) {
+    return (
+      <>
+        <PageHeading
+          eyebrow={connection.accountName}
+          title={QUOTE.title}
+          actions={<SandboxMark isSandbox={isSandbox} />}
+        />
+        <RefusalCard
+          failure={matter}
+          region={connection.region}
+          again={paths.matter(place)}
+          back={paths.integration(connectionId)}
+        />
+      </>
+    )
+  }
+  const { number, label } = matter.value
+
+  return (
+    <>
+      <PageHeading
+        eyebrow={connection.accountName}
+        title={QUOTE.title}
+        lead={MATTER_QUOTE.lead(number, label)}
+        actions={<SandboxMark isSandbox={isSandbox} />}
+      />
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <QuoteForm
+          action={askFromMatterAction}
+          files={doc.length}
+          canAddFiles={false}
+          hidden={{ connectionId, matterId, documentIds: doc.join(',') }}
+          defaults={{
+            family: 'translation',
+            fullName: viewer.displayName,
+            email: viewer.email,
+            company: connection.accountName.slice(0, 120),
+            reference: number.slice(0, 64),
+          }}
+        />
+        <section>
+          <h2 className="title-card">{QUOTE.nextTitle}</h2>
+          <NextSteps />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Back to the list with every tick kept. */
+function tooMany(place: { connectionId: string; matterId: string }, documentIds: string[]): Route {
+  const ticks = new URLSearchParams([['ticked', 'many'], ...documentIds.map((id) => ['doc', id])])
+  return `${paths.matter(place)}?${ticks}` as Route
+}

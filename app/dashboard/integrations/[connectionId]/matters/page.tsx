@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { ListFilters } from '@/components/forms/list-filters'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { PageHeading } from '@/components/layout/page-heading'
+import { LinkButton } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { paths, withQuery } from '@/lib/config/paths'
+import { MATTERS } from '@/lib/content/screens/dashboard/matters'
+import { searchMatters } from '@/lib/domain/integrations/matters'
+import { getConnection, offeredRegions } from '@/lib/domain/integrations/queries'
+import { matterSearchSchema } from '@/lib/domain/integrations/schema'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { RefusalCard } from '../../_components/refusal-card'
+
+export const metadata: Metadata = { title: 'Matters in Clio' }
+
+const STATUSES = { open: 'Open', pending: 'Pending', closed: 'Closed' } as const
+
+export default async function MattersPage({
+  params,
+  searchParams,
+}: PageProps<'/dashboard/integrations/[connectionId]/matters'>) {
+  const { connectionId } = await params
+  const here = paths.matters(connectionId)
+  const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
+  if (!connection) notFound()
+  const { regions, isSandbox } = offeredRegions(connection.provider)
+  if (regions.length === 0) notFound()
+  const { search, cursor } = matterSearchSchema.parse(await searchParams)
+  const found = await searchMatters(connection, { search, cursor })
+  const again = withQuery(here, { search, cursor })
+
+  return (
+    <>
+      <PageHeading
+        eyebrow={connection.accountName}
+        title="Matters"
+        lead={MATTERS.lead}
+        actions={<SandboxMark isSandbox={isSandbox} />}
+      />
+      <ListFilters action={here} search={{ value: search, placeholder: 'Number, client or description' }} />
+      {found.ok ? (
+        <>
+          <DataTable
+            caption="Matters"
+            rows={found.value.items}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title="No matters found">{MATTERS.empty}</EmptyState>}
+            columns={[
+              {
+                heading: 'Matter',
+                cell: ({ id, number }) => (
+                  <Link className="link" href={paths.matter({ connectionId, matterId: id })}>
+                    {number}
+                  </Link>
+                ),
+              },
+              { heading: 'Description', cell: ({ label }) => label },
+              { heading: 'Client', cell: ({ client }) => client },
+              { heading: 'Status', cell: ({ status }) => STATUSES[status] },
+            ]}
+          />
+          {found.value.next !== null && (
+            <p className="mt-6">
+              <LinkButton href={withQuery(here, { search, cursor: found.value.next })} tone="outline">
+                More matters
+              </LinkButton>
+            </p>
+          )}
+        </>
+      ) : (
+        <RefusalCard
+          failure={found}
+          region={connection.region}
+          again={again}
+          back={paths.integration(connectionId)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Metadata, Route } from 'next'
+import { notFound } from 'next/navigation'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { JobList } from '@/components/integrations/job-list'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle, LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Instant } from '@/components/ui/dates'
+import { DescriptionList } from '@/components/ui/description-list'
+import { paths } from '@/lib/config/paths'
+import { CONNECTION } from '@/lib/content/screens/dashboard/connection'
+import { getConnectionActivity, offeredRegions } from '@/lib/domain/integrations/queries'
+import { REGION_NAMES } from '@/lib/domain/integrations/rules/names'
+import type { ConnectionView } from '@/lib/domain/integrations/views'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { safeNext } from '@/lib/web/safe-next'
+import { ConnectionStatus } from '../_components/connection-status'
+import { DisconnectForm, RetryForm, SettingsForm } from './_components/connection-forms'
+
+export const metadata: Metadata = { title: 'Clio connection' }
+
+/** Long, because it is one page in reading order. */
+export default async function ConnectionPage({
+  params,
+  searchParams,
+}: PageProps<'/dashboard/integrations/[connectionId]'>) {
+  const { connectionId } = await params
+  const [, found] = await requireCustomerAnd(
+    ({ userId }) => getConnectionActivity(userId, connectionId),
+    paths.integration(connectionId),
+  )
+  if (!found) notFound()
+  const { connection, jobs } = found
+  const { regions, isSandbox } = offeredRegions(connection.provider)
+  if (regions.length === 0) notFound()
+  const isOn = connection.status === 'connected'
+  const { connected, next } = await searchParams
+
+  return (
+    <>
+      <PageHeading
+        eyebrow="Clio Manage"
+        title={connection.accountName}
+        actions={
+          <>
+            <SandboxMark isSandbox={isSandbox} />
+            <ConnectionStatus status={connection.status} />
+          </>
+        }
+      />
+      <SuccessRegion>
+        <div className="grid max-w-3xl gap-6">
+          {connected && isOn && (
+            <Alert tone="success" title="Your account is connected">
+              <p>{CONNECTION.connected}</p>
+            </Alert>
+          )}
+          <Again connection={connection} next={safeNext(next, paths.integrations)} />
+          <Card
+            title="Connection"
+            actions={isOn && <LinkButton href={paths.matters(connection.id)}>Find a matter</LinkButton>}
+          >
+            <DescriptionList
+              entries={[
+                { term: 'User in Clio', value: connection.userName },
+                { term: 'Region', value: REGION_NAMES[connection.region] },
+                { term: 'Connected', value: <Instant at={connection.createdAt} /> },
+                { term: 'Last response', value: connection.lastOkAt && <Instant at={connection.lastOkAt} /> },
+              ]}
+            />
+          </Card>
+          <Card title="Activity">
+            <JobList
+              jobs={jobs}
+              withQuotes
+              empty={CONNECTION.noActivity}
+              retry={(job) => isOn && <RetryForm job={job} connectionId={connection.id} />}
+            />
+          </Card>
+          {connection.status !== 'disconnected' && (
+            <>
+              <Card title="Settings">
+                <SettingsForm connection={connection} />
+              </Card>
+              <Card title="Disconnect">
+                <p className="mb-4">{CONNECTION.disconnect}</p>
+                <DisconnectForm id={connection.id} />
+              </Card>
+            </>
+          )}
+        </div>
+      </SuccessRegion>
+    </>
+  )
+}
+
+/** `next`: where the way back leads, when somebody came here from a page that waits for the connection. */
+function Again({ connection: { status, region }, next }: { connection: ConnectionView; next: Route }) {
+  if (status === 'connected') return null
+  const isEnded = status === 'needs_reauth'
+  return (
+    <Alert
+      tone={isEnded ? 'warning' : 'info'}
+      title={isEnded ? CONNECTION.broken : 'This account is disconnected'}
+    >
+      <p className="mb-3">{CONNECTION.reconnect}</p>
+      <a
+        className={buttonStyle('outline', 'small')}
+        href={paths.connectClio(region, next === paths.integrations ? undefined : next)}
+      >
+        Connect again
+      </a>
+    </Alert>
+  )
+}

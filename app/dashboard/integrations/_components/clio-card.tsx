@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { buttonStyle } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { StatusPill } from '@/components/ui/status-pill'
+import { paths } from '@/lib/config/paths'
+import { CLIO_CARD } from '@/lib/content/screens/dashboard/integrations'
+import { REGION_NAMES } from '@/lib/domain/integrations/rules/names'
+import type { ConnectionView, Region } from '@/lib/domain/integrations/views'
+import { ConnectionStatus } from './connection-status'
+
+type ClioCardProps = {
+  name: string
+  about: string
+  reads: string
+  writes: string
+  regions: Region[]
+  isSandbox: boolean
+  connections: ConnectionView[]
+}
+
+/** Clio with what is connected, and the choice of a region: a firm's account lives in exactly one. */
+export function ClioCard({ name, about, reads, writes, regions, isSandbox, connections }: ClioCardProps) {
+  return (
+    <Card
+      title={name}
+      actions={
+        isSandbox ? (
+          <SandboxMark isSandbox={isSandbox} />
+        ) : (
+          <StatusPill tone="neutral">{connections.length > 0 ? 'In use' : 'Available'}</StatusPill>
+        )
+      }
+    >
+      <p className="mb-4">{about}</p>
+      <div className="mb-6">
+        <DescriptionList
+          entries={[
+            { term: 'Reads', value: reads },
+            { term: 'Writes', value: writes },
+          ]}
+        />
+      </div>
+      {connections.length > 0 && (
+        <ul className="mb-6 divide-y divide-rule">
+          {connections.map((connection) => (
+            <li key={connection.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span className="min-w-0">
+                <Link className="link font-medium" href={paths.integration(connection.id)}>
+                  {connection.accountName}
+                </Link>
+                <span className="block text-body-sm text-ink-soft">
+                  {[connection.userName, REGION_NAMES[connection.region]].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <ConnectionStatus status={connection.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="mb-2 font-semibold">
+        {connections.length > 0 ? 'Connect another account' : 'Connect your account'}
+      </h3>
+      <p className="mb-3 text-ink-soft">{CLIO_CARD.region}</p>
+      <ul className="flex flex-wrap gap-3">
+        {regions.map((region) => (
+          <li key={region}>
+            {/* A handler that leads to another site: no client navigation, and never fetched ahead. */}
+            <a className={buttonStyle('outline', 'small')} href={paths.connectClio(region)}>
+              {REGION_NAMES[region]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Route } from 'next'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle, LinkButton } from '@/components/ui/button'
+import { sentenceFor } from '@/lib/base/errors'
+import type { Failure } from '@/lib/base/result'
+import { paths } from '@/lib/config/paths'
+import type { Region } from '@/lib/domain/integrations/views'
+
+type RefusalCardProps = { failure: Failure; region: Region; again: Route; back: Route }
+
+/** What the platform answered instead of rows, and the way on. */
+export function RefusalCard({ failure, region, again, back }: RefusalCardProps) {
+  return (
+    <Alert tone="warning" title="Clio didn’t show us this">
+      <p className="mb-3">{failure.hint ?? sentenceFor(failure.code)}</p>
+      <div className="flex flex-wrap gap-3">
+        {failure.code === 'integration_ended' ? (
+          // A handler that leads to another site: no client navigation, and never fetched ahead.
+          <a className={buttonStyle('outline', 'small')} href={paths.connectClio(region, again)}>
+            Connect again
+          </a>
+        ) : (
+          <LinkButton href={again} tone="outline" size="small">
+            Try again
+          </LinkButton>
+        )}
+        <LinkButton href={back} tone="plain" size="small">
+          Back to the connection
+        </LinkButton>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { JobList } from '@/components/integrations/job-list'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { PageHeading } from '@/components/layout/page-heading'
+import { LiveUpdates } from '@/components/live/live-updates'
+import { Alert } from '@/components/ui/alert'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths, withQuery } from '@/lib/config/paths'
+import { IMPORTS } from '@/lib/content/screens/dashboard/integrations'
+import { getImport, offeredRegions } from '@/lib/domain/integrations/queries'
+import { requireCustomerAnd } from '@/lib/web/guards'
+import { RetryForm } from '../../[connectionId]/_components/connection-forms'
+import { sendImportAction } from '../../actions'
+
+export const metadata: Metadata = { title: 'Documents on their way' }
+
+const WORDS = {
+  held: {
+    title: 'Your documents are waiting',
+    lead: IMPORTS.waiting,
+  },
+  coming: {
+    title: IMPORTS.title,
+    lead: IMPORTS.onTheirWay,
+  },
+  someStopped: {
+    title: 'Some documents couldn’t be imported',
+    lead: IMPORTS.failed,
+  },
+  allStopped: {
+    title: 'The documents couldn’t be imported',
+    lead: IMPORTS.allFailed,
+  },
+}
+
+/** A request whose documents are still coming from the platform, or of which some were refused. */
+export default async function ImportPage({ params }: PageProps<'/dashboard/integrations/imports/[quoteId]'>) {
+  const { quoteId } = await params
+  const here = paths.matterImport(quoteId)
+  const [, found] = await requireCustomerAnd(({ userId }) => getImport(userId, quoteId), here)
+  const { regions, isSandbox } = offeredRegions('clio')
+  if (!found || regions.length === 0) notFound()
+  if (found.isSent) redirect(paths.ownQuote({ source: 'clio', id: found.id }))
+  const { jobs, connectionId, isHeld } = found
+  const isComing = jobs.some(({ status }) => status === 'queued' || status === 'running')
+  const hasSome = jobs.some(({ status }) => status === 'done')
+  const state = isHeld ? 'held' : isComing ? 'coming' : hasSome ? 'someStopped' : 'allStopped'
+
+  return (
+    <>
+      <LiveUpdates subject="import" id={found.id} version={found.liveVersion} />
+      <PageHeading
+        eyebrow={`Request ${found.number}`}
+        {...WORDS[state]}
+        actions={
+          <>
+            <SandboxMark isSandbox={isSandbox} />
+            <LinkButton href={here} tone="outline">
+              Check again
+            </LinkButton>
+          </>
+        }
+      />
+      {isHeld && connectionId && (
+        <Alert tone="warning" title={IMPORTS.disconnected} className="mb-6 max-w-3xl">
+          <p className="mb-3">{IMPORTS.reconnect}</p>
+          <LinkButton
+            href={withQuery(paths.integration(connectionId), { next: here })}
+            tone="outline"
+            size="small"
+          >
+            See the connection
+          </LinkButton>
+        </Alert>
+      )}
+      <Card title="Documents" className="max-w-3xl">
+        <JobList
+          jobs={jobs}
+          empty="No documents."
+          retry={(job) => connectionId && <RetryForm job={job} connectionId={connectionId} />}
+        />
+        {!isComing && hasSome && (
+          <Form action={sendImportAction} hidden={{ quoteId: found.id }} idPrefix="send-" className="mt-6">
+            <SubmitButton pendingLabel="Sending">Send without them</SubmitButton>
+          </Form>
+        )}
+      </Card>
+    </>
+  )
+}

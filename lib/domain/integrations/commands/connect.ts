@@ -1,0 +1,127 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { serverEnv } from '@/lib/config/env'
+import { REGIONS } from '@/lib/config/integrations'
+import type { PlatformTokens, PlatformUser } from '@/lib/gateways/platforms/types'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { toRefusal } from '../ask-platform'
+import { platformOf } from '../platforms'
+import { seal, unseal } from '../seal'
+import { sealTokens } from '../stored-tokens'
+import type { Region } from '../views'
+
+type Person = { userId: string; requestId: string }
+
+function callbackUrl(provider: string): string {
+  return new URL(`/api/integrations/${provider}/callback`, serverEnv().SITE_URL).href
+}
+
+/** Where the browser goes to be asked for consent. What comes back counts once, for this person, for ten minutes. */
+export async function beginConnection(
+  { userId }: Person,
+  { provider, region, returnTo }: { provider: string; region: Region; returnTo: string },
+): Promise<Result<string, 'not_found'>> {
+  const platform = platformOf(provider)
+  if (!platform.regions().includes(region)) return fail('not_found')
+  const [state, verifier] = [token(), token()]
+  const stateHash = sha256(state).toString('hex')
+  await done(
+    adminDb().rpc('begin_connection', {
+      p_user_id: userId,
+      p_provider: provider,
+      p_region: region,
+      p_state_hash: stateHash,
+      p_verifier_enc: seal(verifier, { row: stateHash, column: 'verifier' }),
+      p_return_to: returnTo,
+    }),
+  )
+  const codeChallenge = sha256(verifier).toString('base64url')
+  return ok(platform.authorizeUrl({ region, state, codeChallenge, redirectUri: callbackUrl(provider) }))
+}
+
+const stateSchema = z.object({
+  provider: z.string(),
+  region: z.enum(REGIONS),
+  verifier: z.string(),
+  returnTo: z.string(),
+})
+
+type Returned = { state: string; code?: string | undefined; error?: string | undefined }
+
+/** The end of the way back: tokens for the code, and whose they are. */
+export async function finishConnection(
+  person: Person,
+  { state, code, error }: Returned,
+): Promise<Result<{ connectionId: string; returnTo: string }>> {
+  const stateHash = sha256(state).toString('hex')
+  const taken = await maybe(
+    adminDb().rpc('take_oauth_state', { p_user_id: person.userId, p_state_hash: stateHash }),
+  )
+  if (taken === null) return fail('integration_state')
+  if (error !== undefined || code === undefined) return fail('integration_declined')
+  const { provider, region, verifier, returnTo } = stateSchema.parse(taken)
+  const platform = platformOf(provider)
+  if (!platform.regions().includes(region)) return fail('not_found')
+  const tokens = await platform.exchangeCode({
+    region,
+    code,
+    codeVerifier: unseal(verifier, { row: stateHash, column: 'verifier' }),
+    redirectUri: callbackUrl(provider),
+  })
+  if (!tokens.ok)
+    return tokens.problem === 'unavailable' ? toRefusal(tokens, { provider }) : fail('integration_state')
+  const me = await platform.client({ region, accessToken: tokens.value.accessToken }).whoAmI()
+  if (!me.ok) return toRefusal(me, { provider })
+
+  const facts = { provider, region, me: me.value, tokens: tokens.value }
+  const saved = await saveConnection(person, facts)
+  // Another tab connected the same account meanwhile: its row has an id now, and the tokens are sealed to that.
+  const kept = !saved.ok && saved.code === 'integration_taken' ? await saveConnection(person, facts) : saved
+  return kept.ok ? ok({ connectionId: kept.value, returnTo }) : kept
+}
+
+type Facts = { provider: string; region: Region; me: PlatformUser; tokens: PlatformTokens }
+
+/** The id of the connection. `integration_taken` as well when another session stored it after its id was looked up. */
+async function saveConnection(
+  person: Person,
+  { provider, region, me, tokens }: Facts,
+): Promise<Result<string>> {
+  const id = await rpc(
+    adminDb().rpc('connection_id_for', {
+      p_user_id: person.userId,
+      p_provider: provider,
+      p_region: region,
+      p_external_user_id: me.id,
+    }),
+  )
+  if (!id.ok) return id
+  const saved = await rpcMaybe(
+    adminDb().rpc('save_connection', {
+      p_user_id: person.userId,
+      p_id: id.value,
+      p_facts: {
+        provider,
+        region,
+        externalUserId: me.id,
+        userName: me.name,
+        accountName: me.account.name,
+        scopes: [],
+        ...sealTokens(id.value, tokens),
+      },
+      p_request_id: person.requestId,
+    }),
+  )
+  return saved.ok ? id : saved
+}
+
+function token(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

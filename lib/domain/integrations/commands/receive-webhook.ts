@@ -1,0 +1,63 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { isUuid } from '@/lib/base/ids'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe, one } from '@/lib/gateways/supabase/reply'
+import { platformOf } from '../platforms'
+import { isKeyHeld, seal, unseal } from '../seal'
+
+type Message = { connectionId: string; token: string; headers: Headers; body: string }
+
+/** `gone`: no connection of ours takes it, so that the platform may stop. */
+type Received =
+  | { type: 'handshake'; secret: string }
+  | { type: 'noted' }
+  | { type: 'refused' }
+  | { type: 'gone' }
+
+/**
+ * A message about a document there. Only that something happened is believed, and only with the secret of the handshake; what
+ * happened is asked for. Received twice, it is looked at twice.
+ */
+export async function receiveClioWebhook({ connectionId, token, headers, body }: Message): Promise<Received> {
+  const { regions, readDelivery, isSignedBy } = platformOf('clio')
+  if (regions().length === 0 || !isUuid(connectionId) || token.length > 100) return { type: 'gone' }
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const stored = await maybe(
+    adminDb()
+      .from('integration_connections')
+      .select('webhook_secret_enc')
+      .match({ id: connectionId, webhook_token_hash: tokenHash, status: 'connected' })
+      .maybeSingle(),
+  )
+  if (!stored) return { type: 'gone' }
+  const place = { row: connectionId, column: 'webhook_secret' }
+  const delivery = readDelivery(headers, body)
+  const held = stored.webhook_secret_enc
+  // Under a key that is gone nothing is proven; the next renewal makes a new webhook with a new handshake.
+  const secret = held !== null && isKeyHeld(held) ? held : null
+  if (delivery.type === 'unreadable') return { type: 'refused' }
+  if (delivery.type === 'handshake') {
+    const isFirst = await one(
+      adminDb().rpc('save_webhook_secret', {
+        p_id: connectionId,
+        p_token_hash: tokenHash,
+        p_secret_enc: seal(delivery.secret, place),
+      }),
+    )
+    if (isFirst) return { type: 'handshake', secret: delivery.secret }
+    // Asked again because our first answer was lost: the same secret is the same handshake.
+    const known = secret && unseal(secret, place)
+    return known === delivery.secret ? { type: 'handshake', secret: known } : { type: 'refused' }
+  }
+  if (secret === null || !isSignedBy(unseal(secret, place), { body, signature: delivery.signature })) {
+    return { type: 'refused' }
+  }
+  await one(
+    adminDb().rpc('queue_source_checks', {
+      p_connection_id: connectionId,
+      p_document_id: delivery.subjectId,
+    }),
+  )
+  return { type: 'noted' }
+}

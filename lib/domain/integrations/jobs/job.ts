@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Platform } from '@/lib/gateways/platforms/port'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import type { Database, Json } from '@/lib/gateways/supabase/database.types'
+import { one } from '@/lib/gateways/supabase/reply'
+import type { AskPlatform } from '../ask-platform'
+import type { JobEnd } from '../rules/answers'
+import type { JobFacts } from '../schema'
+
+export type JobRow = Database['public']['Tables']['integration_jobs']['Row']
+
+/** What every kind of job gets: the row as it was claimed, what it acts on now, where, and a way to ask. */
+export type Work = { job: JobRow; facts: JobFacts; platform: Platform; ask: AskPlatform }
+export type Perform = (work: Work) => Promise<JobEnd>
+
+type Step = 'created' | 'bytes_sent' | 'confirmed' | null
+
+/** False when the claim was lost: then somebody else goes on, and this run ends without another call. */
+export function saveStep(job: JobRow, step: Step, progress: { [key: string]: Json }): Promise<boolean> {
+  return one(
+    adminDb().rpc('save_integration_step', {
+      p_id: job.id,
+      p_claim: job.claim ?? '',
+      p_step: step as string,
+      p_progress: progress,
+    }),
+  )
+}
+
+export const LOST: JobEnd = { type: 'lost' }
+
+export function finalFailure(answer: string): JobEnd {
+  return { type: 'failed', answer, isFinal: true }
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { serverEnv } from '@/lib/config/env'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done, one } from '@/lib/gateways/supabase/reply'
+import { actionUrl } from '../action-url'
+import { endOf, type JobEnd } from '../rules/answers'
+import { isSealedUnderOldKey } from '../seal'
+import type { Perform, Work } from './job'
+
+/**
+ * Keeps the connection's webhook alive. One that was missed is made again, and what was imported is looked at once more,
+ * because nobody told us what happened in between.
+ */
+export const renewWebhook: Perform = async (work) => {
+  const { platform } = work
+  if (!serverEnv().SITE_URL.startsWith('https:') && !platform.isSandbox()) {
+    return { type: 'done', answer: `${platform.words.name} sends changes only to https sites.` }
+  }
+  const offered = await offerActions(work)
+  if (offered) return offered
+  const stored = await one(
+    adminDb()
+      .from('integration_connections')
+      .select('webhook_id, webhook_token_hash, webhook_secret_enc, webhook_expires_at')
+      .eq('id', work.job.connection_id)
+      .single(),
+  )
+  const { webhook_id: id, webhook_expires_at: ends, webhook_token_hash: tokenHash } = stored
+  const isAlive = id !== null && ends !== null && Date.parse(ends) > Date.now()
+  const secret = stored.webhook_secret_enc
+  // Only a new webhook brings a secret that can be sealed under the current key.
+  if (isAlive && secret !== null && !isSealedUnderOldKey(secret)) {
+    const expiresAt = new Date(Date.now() + platform.webhookLifetimeMs)
+    const renewed = await work.ask((client) => client.renewWebhook(id, expiresAt))
+    if (renewed.ok) {
+      await store(work, { id, tokenHash: tokenHash ?? '', expiresAt: renewed.value.expiresAt })
+      return { type: 'done', answer: 'Renewed.' }
+    }
+    if (renewed.problem !== 'not_found' && renewed.problem !== 'unprocessable')
+      return endOf(renewed, platform.words)
+  }
+  return create(work, id)
+}
+
+/** Our entry in the menus there, once in each place; where the user may not add it, everything else still works. */
+async function offerActions({ facts, platform, ask }: Work): Promise<JobEnd | null> {
+  const targetUrl = actionUrl(facts)
+  const listed = await ask((client) => client.customActions())
+  if (!listed.ok) return listed.problem === 'forbidden' ? null : endOf(listed, platform.words)
+  for (const place of platform.actionPlaces) {
+    if (listed.value.some((action) => action.place === place && action.targetUrl === targetUrl)) continue
+    const made = await ask((client) =>
+      client.createCustomAction({ label: 'Translate with Attesta', targetUrl, place }),
+    )
+    if (!made.ok)
+      return made.problem === 'forbidden' || made.problem === 'unprocessable'
+        ? null
+        : endOf(made, platform.words)
+  }
+  return null
+}
+
+async function create(work: Work, lost: string | null): Promise<JobEnd> {
+  const { platform, facts } = work
+  const { connection_id: connectionId } = work.job
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  // Before the call: the handshake may come while it is still being answered.
+  await store(work, { id: null, tokenHash, expiresAt: null })
+  if (lost !== null) await work.ask((client) => client.deleteWebhook(lost))
+  const url = new URL(`/api/webhooks/${facts.provider}/${connectionId}/${token}`, serverEnv().SITE_URL).href
+  const created = await work.ask((client) =>
+    client.createWebhook({
+      url,
+      model: 'document',
+      events: ['updated', 'deleted'],
+      expiresAt: new Date(Date.now() + platform.webhookLifetimeMs),
+    }),
+  )
+  if (!created.ok) return endOf(created, platform.words)
+  await store(work, { id: created.value.id, tokenHash, expiresAt: created.value.expiresAt })
+  await one(adminDb().rpc('queue_source_checks', { p_connection_id: connectionId }))
+  return { type: 'done', answer: 'Set up.' }
+}
+
+type Stored = { id: string | null; tokenHash: string; expiresAt: Date | null }
+
+function store({ job }: Work, { id, tokenHash, expiresAt }: Stored): Promise<void> {
+  return done(
+    adminDb().rpc('save_connection_webhook', {
+      p_id: job.connection_id,
+      p_webhook_id: id as string,
+      p_token_hash: tokenHash,
+      p_expires_at: (expiresAt?.toISOString() ?? null) as string,
+    }),
+  )
+}

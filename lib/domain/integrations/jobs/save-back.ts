@@ -1,0 +1,120 @@
+import 'server-only'
+import { ok } from '@/lib/base/result'
+import type { PlatformReply } from '@/lib/gateways/platforms/reply'
+import type {
+  PlatformDocument,
+  PlatformMarker,
+  PlatformParent,
+  PlatformUpload,
+} from '@/lib/gateways/platforms/types'
+import { readObject } from '@/lib/gateways/storage/objects'
+import { endOf, type JobEnd } from '../rules/answers'
+import { savedName } from '../rules/names'
+import { uploadProgressSchema } from '../schema'
+import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
+
+/**
+ * A released document becomes a document of the matter, once. The platform is asked first what an earlier run left there: by
+ * our marker a finished one is found and counts, and one that was begun is finished or removed before another is made.
+ */
+export const saveBack: Perform = async (work) => {
+  const { facts, job, platform, ask } = work
+  const { clio, deliverable, order } = facts
+  if (!clio || !deliverable || !order)
+    return finalFailure(`The quote no longer names a ${platform.words.matter}.`)
+  const marker = { name: 'attesta_deliverable', value: job.deliverable_id ?? job.id }
+  const found = await ask((client) => client.documentsByMarker({ matterId: clio.matterId, marker }))
+  if (!found.ok) return endOf(found, platform.words)
+  // One in the bin counts, too: somebody there did not want it.
+  if (found.value.some(isFinished)) return confirmed(work)
+
+  const stubs = found.value.filter(({ isDeleted }) => !isDeleted)
+  const begun = uploadProgressSchema.safeParse(job.progress).data
+  const isGood = begun && Date.now() - Date.parse(begun.at) < platform.uploadGoodMs
+  if (begun && isGood && stubs.some(({ id }) => id === begun.documentId)) {
+    const others = stubs.filter(({ id }) => id !== begun.documentId)
+    return send(work, begun, others)
+  }
+  const made = await begin(work, marker)
+  return made.type === 'end' ? made.end : send(work, made.upload, stubs)
+}
+
+type Begun = { type: 'end'; end: JobEnd } | { type: 'begun'; upload: PlatformUpload }
+
+async function begin(work: Work, marker: PlatformMarker): Promise<Begun> {
+  const { facts, job, platform, ask } = work
+  const { deliverable, order } = facts
+  const parent = await folderFor(work)
+  if (!parent.ok) return { type: 'end', end: endOf(parent, platform.words) }
+  if (!deliverable || !order) return { type: 'end', end: LOST }
+  const created = await ask((client) =>
+    client.createDocument({
+      name: savedName(deliverable, order.number),
+      contentType: deliverable.mime ?? 'application/pdf',
+      parent: parent.value,
+      marker,
+    }),
+  )
+  if (!created.ok) return { type: 'end', end: endOf(created, platform.words) }
+  const upload = created.value
+  const isOurs = await saveStep(job, 'created', { ...upload, at: new Date().toISOString() })
+  return isOurs ? { type: 'begun', upload } : { type: 'end', end: LOST }
+}
+
+/** Second and third call. The same bytes may be sent again, so a stop between the two costs nothing. */
+async function send(work: Work, upload: PlatformUpload, leftovers: PlatformDocument[]): Promise<JobEnd> {
+  const { facts, job, platform, ask } = work
+  const bytes = facts.deliverable && (await readObject('deliverables', facts.deliverable.path))
+  if (!bytes) return finalFailure('The finished file is no longer stored.')
+  const sent = await ask((client) => client.putBytes(upload, new Uint8Array(bytes)))
+  if (!sent.ok)
+    return sent.problem === 'forbidden' ? tooLate(work, upload.documentId) : endOf(sent, platform.words)
+  if (!(await saveStep(job, 'bytes_sent', {}))) return LOST
+  const { documentId, versionUuid } = upload
+  const finished = await ask((client) => client.confirmUpload({ documentId, versionUuid }))
+  // Confirmed before, or without its bytes: the next run asks which.
+  if (!finished.ok && finished.problem === 'unprocessable') {
+    return { type: 'failed', answer: `${platform.words.name} didn’t confirm the upload.`, isFinal: false }
+  }
+  if (!finished.ok) return endOf(finished, platform.words)
+  for (const { id } of leftovers) await ask((client) => client.deleteDocument(id))
+  return confirmed(work)
+}
+
+async function confirmed({ job, platform }: Work): Promise<JobEnd> {
+  const done: JobEnd = { type: 'done', answer: `Saved to the ${platform.words.matter}.` }
+  return (await saveStep(job, 'confirmed', {})) ? done : LOST
+}
+
+/** The place for the bytes has expired: what was begun is removed, and a later run begins again. */
+async function tooLate({ platform, ask }: Work, documentId: string): Promise<JobEnd> {
+  await ask((client) => client.deleteDocument(documentId))
+  return {
+    type: 'failed',
+    answer: `The upload took longer than ${platform.words.name} allows; we’ll start it again.`,
+    isFinal: false,
+  }
+}
+
+/** The folder that the settings name, made where the matter has none; without a name, where the documents came from. */
+async function folderFor({ facts, ask }: Work): Promise<PlatformReply<PlatformParent>> {
+  const matterId = facts.clio?.matterId ?? ''
+  const name = facts.settings.folderName
+  if (name === '') {
+    const folderId = facts.clio?.folderId
+    const parent: PlatformParent = folderId
+      ? { type: 'Folder', id: folderId }
+      : { type: 'Matter', id: matterId }
+    return { ...ok(parent), quota: null }
+  }
+  const found = await ask((client) => client.findFolder({ name, matterId }))
+  if (!found.ok) return found
+  const folder = found.value
+    ? { ...found, value: found.value }
+    : await ask((client) => client.createFolder({ name, matterId }))
+  return folder.ok ? { ...folder, value: { type: 'Folder', id: folder.value.id } } : folder
+}
+
+function isFinished({ version }: PlatformDocument): boolean {
+  return version?.isUploaded === true
+}

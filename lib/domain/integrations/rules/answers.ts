@@ -1,0 +1,51 @@
+/** How a call at the platform can end without a value; the gateway tells them apart. */
+type Problem =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'unprocessable'
+  | 'unavailable'
+  | 'unexpected'
+  | 'rate_limited'
+
+/** How one run of a job ends. `wait` is no attempt of ours; with `pause` the whole connection waits. */
+export type JobEnd =
+  | { type: 'done'; answer: string; documentId?: string }
+  | { type: 'wait'; answer: string; seconds: number; pause: boolean }
+  | { type: 'failed'; answer: string; isFinal: boolean }
+  /** Somebody else holds the job now. */
+  | { type: 'lost' }
+
+type Words = { name: string; matter: string }
+
+const WORDS: Record<Exclude<Problem, 'rate_limited'>, (platform: Words) => string> = {
+  unauthorized: ({ name }) => `${name} no longer accepts the connection. Connect again, and this continues.`,
+  forbidden: ({ name }) =>
+    `This ${name} user isn’t allowed to do this. Ask your firm’s administrator, then retry.`,
+  not_found: ({ name, matter }) =>
+    `${name} doesn’t have it anymore: the ${matter}, folder or document was deleted or moved.`,
+  conflict: ({ name }) => `Someone changed it in ${name} at the same time.`,
+  unprocessable: ({ name }) => `${name} didn’t accept what we sent.`,
+  unavailable: ({ name }) => `${name} didn’t respond.`,
+  unexpected: ({ name }) => `${name} gave an answer that we don’t recognize.`,
+}
+
+/** What a failed call means for the job that made it. */
+export function endOf(failure: { problem: Problem; retryAfterSeconds?: number }, platform: Words): JobEnd {
+  const { problem } = failure
+  if (problem === 'rate_limited') {
+    const seconds = Math.max(1, failure.retryAfterSeconds ?? 60)
+    return {
+      type: 'wait',
+      answer: `${platform.name} asked us to wait ${seconds} seconds.`,
+      seconds,
+      pause: true,
+    }
+  }
+  const answer = WORDS[problem](platform)
+  // The connection itself waits for its owner, and the job with it.
+  if (problem === 'unauthorized') return { type: 'wait', answer, seconds: 0, pause: false }
+  const isFinal = problem === 'forbidden' || problem === 'not_found' || problem === 'unprocessable'
+  return { type: 'failed', answer, isFinal }
+}

@@ -1,0 +1,22 @@
+import type { Source } from '../schema'
+
+type Now = {
+  isDeleted: boolean
+  matterId: string | null
+  folderId: string | null
+  version: { id: string } | null
+}
+
+/** What has become of an imported document since; null stands for one that is gone. */
+export function sourceStateOf(source: Source, now: Now | null): Source['sourceState'] {
+  if (now === null || now.isDeleted) return 'deleted'
+  if (source.matterId && now.matterId !== source.matterId) return 'moved'
+  if (source.folderId && now.folderId !== source.folderId) return 'moved'
+  return now.version !== null && now.version.id !== source.versionId ? 'changed' : 'unchanged'
+}
+
+/** The answer of a check, in words: that of the newest import, which comes first. */
+export function latestStateOf([state]: Source['sourceState'][], platform: { name: string }): string {
+  if (state === undefined) return 'Nothing was imported from it.'
+  return state === 'unchanged' ? 'Unchanged.' : `The original was ${state} in ${platform.name}.`
+}

@@ -1,0 +1,29 @@
+import { customActionSchema, matterPlaceSchema, tickedSchema } from './schema'
+
+test('ticked documents are ids, each once, and none is dropped in silence', () => {
+  expect(tickedSchema.parse(['1', '1', '../2', '3'])).toEqual(['1', '3'])
+  expect(tickedSchema.parse('7')).toEqual(['7'])
+  expect(tickedSchema.parse(undefined)).toEqual([])
+  expect(tickedSchema.parse(Array.from({ length: 30 }, (_, index) => String(index + 1)))).toHaveLength(30)
+})
+
+test('a custom action without a nonce is no custom action', () => {
+  expect(customActionSchema.safeParse({ user_id: '1', subject_url: '/api/v4/matters/1' }).success).toBe(false)
+})
+
+test('the next page belongs to the folder that was shown, and a folder that is opened begins at its start', () => {
+  expect(matterPlaceSchema.parse({ in: '7', cursor: 'offset=200' })).toMatchObject({
+    folder: '7',
+    cursor: 'offset=200',
+  })
+  expect(matterPlaceSchema.parse({ in: '7', folder: '8' })).toEqual({
+    folder: '8',
+    cursor: undefined,
+    doc: [],
+  })
+  expect(matterPlaceSchema.parse({ in: '7' })).toEqual({
+    folder: undefined,
+    cursor: undefined,
+    doc: [],
+  })
+})

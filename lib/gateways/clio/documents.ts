@@ -1,0 +1,186 @@
+import 'server-only'
+import { z } from 'zod'
+import type { PlatformReply } from '@/lib/gateways/platforms/reply'
+import type { PlatformDocument, PlatformFolder, PlatformParent } from '@/lib/gateways/platforms/types'
+import { type Ask, nothing } from './ask'
+import { askAll, askPage } from './lists'
+import type { ClioClient } from './port'
+import {
+  DOCUMENT_FIELDS,
+  data,
+  documentSchema,
+  FOLDER_FIELDS,
+  folderSchema,
+  itemSchema,
+  pendingUploadSchema,
+  UPLOAD_FIELDS,
+  uploadSchema,
+} from './rows'
+import { putBytes } from './storage'
+
+type Documents = Pick<
+  ClioClient,
+  | 'listFolder'
+  | 'document'
+  | 'folderTrail'
+  | 'folder'
+  | 'findFolder'
+  | 'createFolder'
+  | 'createDocument'
+  | 'pendingUpload'
+  | 'putBytes'
+  | 'confirmUpload'
+  | 'documentsByMarker'
+  | 'deleteDocument'
+>
+
+const OLDEST_FIRST = { order: 'id(asc)' }
+export function documentsOf(ask: Ask): Documents {
+  return {
+    async listFolder({ matterId, folderId, cursor }) {
+      const top = folderId === null ? await matterFolder(ask, matterId) : null
+      if (top && !top.ok) return top
+      const parent = folderId ?? top?.value?.id
+      if (parent === undefined)
+        return { ok: true, value: { items: [], next: null }, quota: top?.quota ?? null }
+      const query = { fields: DOCUMENT_FIELDS, matter_id: matterId, parent_id: parent, scope: 'children' }
+      return askPage(
+        ask,
+        { path: '/folders/list.json', query: { ...query, ...OLDEST_FIRST }, cursor },
+        itemSchema,
+      )
+    },
+
+    document: (documentId, knownEtag) =>
+      ask(
+        {
+          path: `/documents/${documentId}.json`,
+          query: { fields: DOCUMENT_FIELDS },
+          ...(knownEtag === undefined ? {} : { headers: { 'if-none-match': knownEtag } }),
+        },
+        z.union([nothing, data(documentSchema)]),
+      ),
+
+    async folderTrail({ matterId, folderId }) {
+      const reply = await foldersOf(ask, matterId)
+      return reply.ok ? { ...reply, value: trailTo(reply.value, folderId) } : reply
+    },
+
+    folder: (folderId) =>
+      ask({ path: `/folders/${folderId}.json`, query: { fields: FOLDER_FIELDS } }, data(folderSchema)),
+
+    async findFolder({ name, matterId }) {
+      const reply = await foldersOf(ask, matterId, name)
+      return reply.ok ? { ...reply, value: reply.value.find((one) => one.name === name) ?? null } : reply
+    },
+
+    createFolder: ({ name, matterId }) =>
+      ask(
+        {
+          method: 'POST',
+          path: '/folders.json',
+          query: { fields: FOLDER_FIELDS },
+          data: { name, parent: parentOf({ type: 'Matter', id: matterId }) },
+        },
+        data(folderSchema),
+      ),
+
+    createDocument: ({ name, contentType, parent, marker }) =>
+      ask(
+        {
+          method: 'POST',
+          path: '/documents.json',
+          query: { fields: UPLOAD_FIELDS },
+          data: {
+            name,
+            filename: name,
+            content_type: contentType,
+            parent: parentOf(parent),
+            ...(parent.type === 'Document' ? {} : { external_properties: [marker] }),
+          },
+        },
+        data(uploadSchema),
+      ),
+
+    pendingUpload: (documentId) =>
+      ask(
+        { path: `/documents/${documentId}.json`, query: { fields: UPLOAD_FIELDS } },
+        data(pendingUploadSchema),
+      ),
+
+    putBytes,
+
+    confirmUpload: ({ documentId, versionUuid }) =>
+      ask(
+        {
+          method: 'PATCH',
+          path: `/documents/${documentId}.json`,
+          query: { fields: DOCUMENT_FIELDS },
+          data: { uuid: versionUuid, fully_uploaded: true },
+        },
+        data(documentSchema),
+      ),
+
+    async documentsByMarker({ matterId, marker }) {
+      const reply = await askAll(
+        ask,
+        {
+          path: '/documents.json',
+          query: {
+            fields: DOCUMENT_FIELDS,
+            matter_id: matterId,
+            external_property_name: marker.name,
+            external_property_value: marker.value,
+            show_uncompleted: 'true',
+            include_deleted: 'true',
+            ...OLDEST_FIRST,
+          },
+        },
+        documentSchema,
+      )
+      return reply.ok ? { ...reply, value: reply.value.filter((one) => hasMarker(one, marker)) } : reply
+    },
+
+    deleteDocument: (documentId) => ask({ method: 'DELETE', path: `/documents/${documentId}.json` }, nothing),
+  }
+}
+
+/**
+ * The folder that is the matter's own, or null while it holds nothing. A list without a folder is that of the whole
+ * account, and no field names the matter's: it is the one whose parent is not in the matter.
+ */
+async function matterFolder(ask: Ask, matterId: string): Promise<PlatformReply<PlatformFolder | null>> {
+  const reply = await foldersOf(ask, matterId)
+  if (!reply.ok) return reply
+  const ids = new Set(reply.value.map(({ id }) => id))
+  const top = reply.value.find(({ parentId }) => parentId === null || !ids.has(parentId))
+  return { ...reply, value: top ?? null }
+}
+
+function foldersOf(ask: Ask, matterId: string, name?: string): Promise<PlatformReply<PlatformFolder[]>> {
+  const query = { fields: FOLDER_FIELDS, matter_id: matterId, query: name, ...OLDEST_FIRST }
+  return askAll(ask, { path: '/folders.json', query }, folderSchema)
+}
+
+/** Filters are Clio's word for what it lists; what we take for our own is ours to check. */
+function hasMarker({ markers }: PlatformDocument, marker: { name: string; value: string }): boolean {
+  return markers.some(({ name, value }) => name === marker.name && value === marker.value)
+}
+
+function parentOf({ type, id }: PlatformParent) {
+  return { type, id: Number(id) }
+}
+
+/** Each folder is taken once, so that a ring of parents ends, too. */
+function trailTo(folders: PlatformFolder[], folderId: string): PlatformFolder[] {
+  const left = new Map(folders.map((one) => [one.id, one]))
+  const trail: PlatformFolder[] = []
+  for (let id: string | null = folderId; id !== null; ) {
+    const folder = left.get(id)
+    if (!folder) break
+    left.delete(id)
+    trail.unshift(folder)
+    id = folder.parentId
+  }
+  return trail
+}

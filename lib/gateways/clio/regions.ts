@@ -1,0 +1,41 @@
+import 'server-only'
+import { serverEnv } from '@/lib/config/env'
+import { CLIO_REGIONS, type ClioRegion } from '@/lib/config/integrations'
+
+const HOSTS: Record<ClioRegion, string> = {
+  us: 'https://app.clio.com',
+  ca: 'https://ca.app.clio.com',
+  eu: 'https://eu.app.clio.com',
+  au: 'https://au.app.clio.com',
+}
+
+/** Those for which this site has keys; none without the integration. */
+export function clioRegions(): ClioRegion[] {
+  return CLIO_REGIONS.filter((region) => credentialsOf(region) !== null)
+}
+
+/** Every page that shows it says so. */
+export function isClioSandbox(): boolean {
+  return serverEnv().CLIO_DRIVER === 'sandbox'
+}
+
+type Credentials = { clientId: string; clientSecret: string }
+
+export function credentialsOf(region: ClioRegion): Credentials | null {
+  const env = serverEnv()
+  if (env.CLIO_DRIVER === 'none') return null
+  const keys = {
+    us: [env.CLIO_US_CLIENT_ID, env.CLIO_US_CLIENT_SECRET],
+    ca: [env.CLIO_CA_CLIENT_ID, env.CLIO_CA_CLIENT_SECRET],
+    eu: [env.CLIO_EU_CLIENT_ID, env.CLIO_EU_CLIENT_SECRET],
+    au: [env.CLIO_AU_CLIENT_ID, env.CLIO_AU_CLIENT_SECRET],
+  } as const
+  const [clientId, clientSecret] = keys[region]
+  return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret }
+}
+
+/** The stand-in keeps its regions apart by the first part of the path. */
+export function baseOf(region: ClioRegion): string {
+  const { CLIO_DRIVER, CLIO_SANDBOX_URL } = serverEnv()
+  return CLIO_DRIVER === 'sandbox' ? `${CLIO_SANDBOX_URL}/${region}` : HOSTS[region]
+}

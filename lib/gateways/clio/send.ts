@@ -1,0 +1,60 @@
+import 'server-only'
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+
+const ID = /\/\d+(?=[/.]|$)/g
+
+type Sent = { response: Response; failure: null } | { response: null; failure: string }
+
+/**
+ * One call with its span, which names what was asked and never about whom. A redirect is handed to the caller, who
+ * decides whether it may be followed; nothing follows one by itself.
+ */
+export async function send(url: string, init: RequestInit & { timeoutMs: number }): Promise<Sent> {
+  const { timeoutMs, ...request } = init
+  const { host, pathname } = new URL(url)
+  const method = request.method ?? 'GET'
+  const span = trace.getTracer('attesta').startSpan(`${method} clio${pathname.replace(ID, '/:id')}`, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'http.request.method': method, 'server.address': host },
+  })
+  try {
+    const response = await fetch(url, {
+      ...request,
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    span.setAttribute('http.response.status_code', response.status)
+    return { response, failure: null }
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    return { response: null, failure: nameOf(error) }
+  } finally {
+    span.end()
+  }
+}
+
+/** The name alone: the text of an error may repeat an address, and with it a signature or a nonce. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : error.name
+}
+
+/** The whole body, or null when there is more of it than we asked for or it breaks off. */
+export async function readText(response: Response, maxBytes: number): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.byteLength
+      if (size > maxBytes) return null
+      parts.push(part)
+    }
+  } catch {
+    // What has arrived of it must not be judged; the caller reports it as unavailable.
+    return null
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

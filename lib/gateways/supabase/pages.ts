@@ -1,0 +1,53 @@
+import 'server-only'
+import { z } from 'zod'
+import { type InstantKeys, isBackward, type Place } from '@/lib/base/list-place'
+import { many } from './reply'
+
+type Answer<Row> = PromiseLike<{ data: readonly Row[] | null; error: unknown; count?: number | null }>
+type Ask<Row> = (from: number, to: number) => Answer<Row>
+
+/** PostgREST's answer to a range that begins behind the last row. */
+const behindEndSchema = z.object({ code: z.literal('PGRST103') })
+
+/** The most rows that one answer holds; supabase/config.toml sets it. */
+const MAX_ROWS = 1000
+
+/** Every row, up to a limit if there is one, asked for in as many answers as that takes. The order has to be a total one. */
+export async function allPages<Row>(ask: Ask<Row>, limit = Number.POSITIVE_INFINITY): Promise<Row[]> {
+  const rows: Row[] = []
+  while (rows.length < limit) {
+    const { data, error } = await ask(rows.length, Math.min(rows.length + MAX_ROWS, limit) - 1)
+    if (behindEndSchema.safeParse(error).success) return rows
+    const found = await many(Promise.resolve({ data, error }))
+    rows.push(...found)
+    if (found.length < MAX_ROWS) return rows
+  }
+  return rows
+}
+
+type Ordered<Self> = {
+  gte(column: string, value: string): Self
+  lte(column: string, value: string): Self
+  order(column: string, options: { ascending: boolean }): Self
+  limit(count: number): Self
+}
+
+/** Rows from a place on, newest first. The bound on the instant is where an index begins; `behindPlace` says the rest. */
+export function newestFrom<Self extends Ordered<Self>>(
+  query: Self,
+  column: string,
+  { place, limit }: { place: Place<InstantKeys>; limit: number },
+): Self {
+  const ascending = isBackward(place)
+  const at = place.after ?? place.before
+  const bounded = at ? (ascending ? query.gte(column, at[0]) : query.lte(column, at[0])) : query
+  return bounded.order(column, { ascending }).order('id', { ascending }).limit(limit)
+}
+
+/** A PostgREST `or` filter. */
+export function behindPlace(column: string, place: Place<InstantKeys>): string | null {
+  const at = place.after ?? place.before
+  if (!at) return null
+  const way = isBackward(place) ? 'gt' : 'lt'
+  return `${column}.${way}."${at[0]}",id.${way}.${at[1]}`
+}
