@@ -1,31 +1,73 @@
-import { DataTable } from '@/components/ui/data-table'
+import Link from 'next/link'
+import { type Column, DataTable } from '@/components/ui/data-table'
 import { type Clock, formatInstant } from '@/lib/base/time'
-import type { ApiRequestEntry } from '@/lib/domain/api/views'
+import { paths } from '@/lib/config/paths'
+import type { ApiRequestEntry, StaffApiRequest } from '@/lib/domain/api/views'
 
-type RequestTableProps = { caption: string; requests: ApiRequestEntry[]; clock: Clock }
+type RequestTableProps<Entry> = { caption: string; requests: Entry[]; clock: Clock; empty?: string }
 
-export function RequestTable({ caption, requests, clock }: RequestTableProps) {
+export function RequestTable(props: RequestTableProps<ApiRequestEntry>) {
+  return <Requests {...props} columns={columnsOf(props.clock)} />
+}
+
+/** The same for staff, with whose key it was. */
+export function StaffRequestTable(props: RequestTableProps<StaffApiRequest>) {
+  const [time, ...others] = columnsOf<StaffApiRequest>(props.clock)
+  return <Requests {...props} columns={[...(time ? [time] : []), CUSTOMER, ...others]} />
+}
+
+const CUSTOMER: Column<StaffApiRequest> = {
+  heading: 'Customer',
+  cell: ({ userId, email }) => (
+    <Link href={paths.adminUser(userId)} className="link break-all">
+      {email ?? 'No address'}
+    </Link>
+  ),
+}
+
+function columnsOf<Entry extends ApiRequestEntry>(clock: Clock): Column<Entry>[] {
+  return [
+    { heading: 'Time', cell: ({ at }) => formatInstant(at, clock) },
+    {
+      heading: 'Key',
+      cell: ({ key }) => (
+        <>
+          {key.name} <code className="wrap-anywhere">{key.prefix}…</code>
+        </>
+      ),
+    },
+    {
+      heading: 'Call',
+      cell: ({ method, path, isTest }) => (
+        <>
+          <code className="wrap-anywhere">
+            {method} {path}
+          </code>
+          {isTest && ' (test)'}
+        </>
+      ),
+    },
+    { heading: 'Answer', cell: ({ status, problem }) => (problem ? `${status} ${problem}` : status) },
+    { heading: 'Request id', cell: ({ requestId }) => <code className="break-all">{requestId}</code> },
+    { heading: 'ms', cell: ({ ms }) => ms, numeric: true },
+  ]
+}
+
+type RequestsProps<Entry> = RequestTableProps<Entry> & { columns: Column<Entry>[] }
+
+function Requests<Entry extends ApiRequestEntry>({
+  caption,
+  requests,
+  columns,
+  empty,
+}: RequestsProps<Entry>) {
   return (
     <DataTable
       caption={caption}
-      columns={[
-        { heading: 'Time', cell: ({ at }) => formatInstant(at, clock) },
-        {
-          heading: 'Call',
-          cell: ({ method, path, isTest }) => (
-            <code className="break-all">
-              {method} {path}
-              {isTest && ' (test)'}
-            </code>
-          ),
-        },
-        { heading: 'Answer', cell: ({ status, problem }) => (problem ? `${status} ${problem}` : status) },
-        { heading: 'Request id', cell: ({ requestId }) => <code className="break-all">{requestId}</code> },
-        { heading: 'ms', cell: ({ ms }) => ms, numeric: true },
-      ]}
+      columns={columns}
       rows={requests}
       rowKey={({ id }) => String(id)}
-      empty={<p className="text-ink-soft">No requests yet. We keep them here for 30 days.</p>}
+      empty={<p className="text-ink-soft">{empty ?? 'No requests yet. We keep them here for 30 days.'}</p>}
     />
   )
 }

@@ -7,9 +7,9 @@ export type ClientOptions = {
   key?: string
   /** The address of the API, with `/api/v1`. */
   baseUrl: string
-  /** How often a call is repeated that got no answer, or one that asks for it. 3 unless told. */
+  /** How often a call is repeated that got no answer, or one that asks for it. 3 by default. */
   maxRetries?: number
-  /** How long to wait for each answer. 30 seconds unless told. */
+  /** How long to wait for each answer. 30 seconds by default. */
   timeoutMs?: number
   /** What stands in for `fetch` and for the wait between two attempts. */
   fetch?: typeof globalThis.fetch

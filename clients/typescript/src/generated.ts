@@ -37,16 +37,17 @@ export type OrderFromPriceTable = {
   metadata?: Metadata
   document_type: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
   service: 'standard' | 'expedited' | 'certified'
-  delivery: 'digital' | 'physical'
+  /** Those that `GET /capabilities` names as `orderable`; the others need a quote. */
+  delivery: 'digital' | 'physical' | 'expedited-physical'
   /** Needed when `delivery` is `physical`. */
   address?: Address
   /** You agree to the terms of service and the refund rules. */
   accept_terms: true
-  /** `link`: the answer holds a page of ours where the owner of the account pays by card. */
+  /** `link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
   payment?: {
-    type: 'link'
+    type: 'link' | 'saved_card' | 'invoice'
   }
-  /** True answers with the price and the dates (200) and creates nothing. */
+  /** True returns the price and the dates (200) and creates nothing. */
   dry_run?: boolean
 }
 
@@ -56,13 +57,13 @@ export type OrderFromQuote = {
   revision: number
   /** You agree to the terms of service and the refund rules. */
   accept_terms: true
-  /** `link`: the answer holds a page of ours where the owner of the account pays by card. */
+  /** `link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
   payment?: {
-    type: 'link'
+    type: 'link' | 'saved_card' | 'invoice'
   }
   /** Needed when a line is for paper. */
   address?: Address
-  /** True answers with the price and the dates (200) and creates nothing. */
+  /** True returns the price and the dates (200) and creates nothing. */
   dry_run?: boolean
 }
 
@@ -116,6 +117,8 @@ export type Capabilities = {
     id: string
     label: string
     amount: Money
+    /** False: `POST /orders` rejects it as `quote-required`. Ask for it in the `notes` of a quote. */
+    orderable: boolean
   })[]
   document_kinds: ({
     id: string
@@ -137,6 +140,8 @@ export type Capabilities = {
     file_bytes: number
     files_per_order: number
     order_bytes: number
+    /** Of all your documents that no quote or order uses yet; test and live are counted apart. */
+    unused_bytes: number
     requests_per_minute: number
     uploads_per_minute: number
   }
@@ -208,6 +213,10 @@ export type DocumentUpload = {
   size_bytes: number
   pages: number | null
   words: number | null
+  /** BCP 47 tag of the text that the file carries; null for scans and pictures, short texts, and where we aren’t sure. It changes no price: `source_language` is what you say. */
+  detected_language: string | null
+  /** What we measured; empty where nothing stands out, null where nothing was measured. */
+  quality: QualityHint[] | null
   sha256: string | null
   document_kind: string | null
   label: string | null
@@ -228,6 +237,14 @@ export type DocumentUpload = {
   }
 }
 
+/** Something measured that makes a file harder to work with. */
+export type QualityHint = {
+  code: 'no_text' | 'low_resolution'
+  /** From 1; null where it’s about the whole file. */
+  page: number | null
+  message: string
+}
+
 export type Document = {
   /** Id of the object. */
   id: string
@@ -239,6 +256,10 @@ export type Document = {
   size_bytes: number
   pages: number | null
   words: number | null
+  /** BCP 47 tag of the text that the file carries; null for scans and pictures, short texts, and where we aren’t sure. It changes no price: `source_language` is what you say. */
+  detected_language: string | null
+  /** What we measured; empty where nothing stands out, null where nothing was measured. */
+  quality: QualityHint[] | null
   sha256: string | null
   document_kind: string | null
   label: string | null
@@ -261,6 +282,8 @@ export type Quote = {
   number: string
   status: 'submitted' | 'in_review' | 'needs_information' | 'ready' | 'accepted' | 'paid' | 'declined' | 'expired' | 'withdrawn' | 'canceled'
   pricing: 'automatic' | 'manual'
+  /** What we ask you, while `needs_information`. `messages` answers it. */
+  question: string | null
   /** What `accept` has to name; 0 before the first price. */
   revision: number
   family: 'evaluation' | 'translation' | 'bundle'
@@ -306,12 +329,17 @@ export type Order = {
   source_language: string
   target_language: string | null
   documents: string[]
+  items: OrderItem[]
+  /** The change that waits for the owner of the account, who decides on the order page. */
+  change_proposal: ChangeProposal | null
   lines: PriceLine[]
   total: Money
   payment: {
     status: 'unpaid' | 'processing' | 'requires_action' | 'invoiced' | 'paid' | 'failed' | 'partially_refunded' | 'refunded' | 'disputed' | 'void'
     /** Where the owner of the account pays, also an open invoice; null once it is paid or over. */
     url: string | null
+    /** The last day to pay an order on invoice. */
+    invoice_due_on: string | null
   }
   delivery_status: 'not_started' | 'preparing' | 'partially_delivered' | 'delivered' | 'failed'
   needed_by: string | null
@@ -324,6 +352,55 @@ export type Order = {
   placed_at: string | null
   completed_at: string | null
   canceled_at: string | null
+}
+
+/** A part of the work: a translation, an evaluation or an addition. */
+export type OrderItem = {
+  /** Id of the object. */
+  id: string
+  kind: 'translation' | 'evaluation' | 'addon'
+  title: string
+  status: 'pending' | 'in_progress' | 'in_review' | 'ready' | 'final' | 'canceled'
+  pages: number | null
+  words: number | null
+}
+
+/** A change of price or date that we propose while we work. */
+export type ChangeProposal = {
+  /** Id of the object. */
+  id: string
+  object: 'change_proposal'
+  livemode: boolean
+  /** Id of the object. */
+  order_id: string
+  /** `accepted` waits for its payment; `applied` is part of the order. */
+  status: 'proposed' | 'accepted' | 'applied' | 'declined' | 'expired' | 'withdrawn'
+  reason: 'more_pages' | 'different_type' | 'addon' | 'less_work'
+  explanation: string
+  lines: ChangeLine[]
+  /** Above zero it’s paid, below zero it’s refunded. */
+  difference: Money
+  /** The total of the order with this change. */
+  total: Money
+  /** The type that the documents turned out to be. */
+  document_type: string | null
+  /** Business days that the order takes longer. */
+  added_days: number
+  /** Where the owner of the account decides and pays; null once it’s over, and in test mode. */
+  url: string | null
+  /** ISO 8601, UTC. */
+  expires_at: string
+  closed_at: string | null
+  close_reason: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export type ChangeLine = {
+  description: string
+  quantity: number
+  unit: Money
+  amount: Money
 }
 
 export type Message = {
@@ -361,6 +438,27 @@ export type Cancellation = {
   refund: Money
 }
 
+/** Who receives the finished files. `delivery.sent` names its id when they are on their way. */
+export type Recipient = {
+  /** Id of the object. */
+  id: string
+  object: 'recipient'
+  /** Id of the object. */
+  order_id: string
+  type: 'self' | 'institution' | 'employer' | 'attorney' | 'agency'
+  name: string
+  attention: string | null
+  email: string | null
+  reference: string | null
+  delivery: 'digital' | 'physical' | 'expedited-physical'
+  status: 'pending' | 'ready' | 'sent' | 'in_transit' | 'delivered' | 'opened' | 'failed' | 'returned' | 'canceled'
+  tracking_number: string | null
+  sent_at: string | null
+  delivered_at: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
 export type Deliverable = {
   /** Id of the object. */
   id: string
@@ -393,9 +491,20 @@ export type Verification = {
   code: string
   state: 'valid' | 'superseded' | 'revoked'
   kind: string
-  issued_on: string | null
+  issued_on: string
   sha256: string | null
+  version: number
   initials: string
+  /** What we issued, signed; null once it is revoked. Only `state` says whether it still holds. */
+  signature: {
+    algorithm: 'Ed25519'
+    /** The `kid` of the public key in `/.well-known/jwks.json`. */
+    key_id: string
+    /** The text that is signed: JSON with `code`, `issued_on`, `kind`, `order_number`, `sha256` and `version`, sorted by name and without spaces. */
+    payload: string
+    /** The signature of `payload` as UTF-8, in base64url. */
+    value: string
+  } | null
 }
 
 export type VerificationMatch = {
@@ -413,14 +522,14 @@ export type WebhookEndpointWithSecret = {
   description: string | null
   events: string[]
   status: 'enabled' | 'paused' | 'disabled_failing'
-  /** Why nothing is sent: `gone` is an answer with status 410. */
+  /** Why nothing is sent: `gone` means your server responded with status 410. */
   stopped_by: 'owner' | 'failing' | 'gone' | null
   failing_since: string | null
   /** Until when the secret before the last rotation signs, too. */
   previous_secret_until: string | null
   /** ISO 8601, UTC. */
   created_at: string
-  /** Shown in this answer only. */
+  /** Shown in this response only. */
   secret: string
 }
 
@@ -433,7 +542,7 @@ export type WebhookEndpoint = {
   description: string | null
   events: string[]
   status: 'enabled' | 'paused' | 'disabled_failing'
-  /** Why nothing is sent: `gone` is an answer with status 410. */
+  /** Why nothing is sent: `gone` means your server responded with status 410. */
   stopped_by: 'owner' | 'failing' | 'gone' | null
   failing_since: string | null
   /** Until when the secret before the last rotation signs, too. */
@@ -461,7 +570,7 @@ export type WebhookDelivery = {
     status: number | null
     error: string | null
     milliseconds: number | null
-    /** The start of the answer of your server. */
+    /** The start of your server’s response. */
     body: string | null
   })[]
   /** ISO 8601, UTC. */
@@ -473,7 +582,7 @@ export type TestEvent = {
   type: 'order.due_date_changed' | 'change_proposal.created' | 'change_proposal.resolved' | 'payment.failed' | 'refund.succeeded' | 'deliverable.ready' | 'deliverable.superseded' | 'deliverable.revoked' | 'delivery.sent' | 'delivery.delivered' | 'delivery.failed'
   /** Id of the object. */
   order_id: string
-  /** Of the object that the event names. It is not stored. */
+  /** Of the object that the event names. Only a proposed change is stored. */
   object_id: string
 }
 
@@ -503,6 +612,8 @@ export type ProblemType =
   | 'same-language'
   | 'unknown-id'
   | 'quote-required'
+  | 'invoice-unavailable'
+  | 'change-required'
   | 'spend-limit-reached'
   | 'rate-limited'
   | 'internal'
@@ -541,7 +652,7 @@ export type Operations = {
   }
   /** List documents. */
   listDocuments: {
-    input: { query?: { limit?: number; cursor?: string } }
+    input: { query?: { limit?: number; cursor?: string; created_after?: string; created_before?: string; status?: 'pending_upload' | 'accepted' | 'rejected' } }
     reply: {
       data: Document[]
       has_more: boolean
@@ -614,9 +725,9 @@ export type Operations = {
       revision: number
       /** You agree to the terms of service and the refund rules. */
       accept_terms: true
-      /** `link`: the answer holds a page of ours where the owner of the account pays by card. */
+      /** `link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
       payment?: {
-        type: 'link'
+        type: 'link' | 'saved_card' | 'invoice'
       }
       /** Needed when a line is for paper. */
       address?: Address
@@ -635,10 +746,12 @@ export type Operations = {
     input: { id: string; body: Record<string, never>; ifMatch?: string }
     reply: Quote
   }
-  /** Write to us about a quote. */
+  /** Message us about a quote. */
   createQuoteMessage: {
     input: { id: string; body: {
       body: string
+      /** Accepted documents that nothing uses yet. */
+      documents?: string[]
     }; idempotencyKey?: string }
     reply: Message
   }
@@ -670,10 +783,17 @@ export type Operations = {
       next_cursor: string | null
     }
   }
+  /** Read a change that we proposed for an order. */
+  getChangeProposal: {
+    input: { id: string }
+    reply: ChangeProposal
+  }
   /** Answer what we asked for. */
   supplyOrder: {
     input: { id: string; body: {
-      answer: string
+      answer?: string
+      /** Accepted documents that nothing uses yet. */
+      documents?: string[]
     }; ifMatch?: string }
     reply: Order
   }
@@ -693,11 +813,35 @@ export type Operations = {
   /** Cancel an order, or see what canceling would refund. */
   cancelOrder: {
     input: { id: string; body: {
-      /** True answers with the exact refund and changes nothing. */
+      /** True returns the exact refund and changes nothing. */
       preview?: boolean
       reason?: string
     }; ifMatch?: string }
     reply: Cancellation
+  }
+  /** Send the result to a further recipient. */
+  createRecipient: {
+    input: { id: string; body: {
+      type: 'self' | 'institution' | 'employer' | 'attorney' | 'agency'
+      name: string
+      email: string
+      /** A person or a department. */
+      attention?: string
+      /** What the recipient knows the case by, for instance an applicant number. */
+      reference?: string
+      /** `digital` is free: we e-mail the finished files. Paper for a further recipient changes the price, and is refused here as `change-required`. */
+      delivery?: 'digital' | 'physical' | 'expedited-physical'
+    }; idempotencyKey?: string }
+    reply: Recipient
+  }
+  /** List who receives the result. */
+  listRecipients: {
+    input: { id: string; query?: { limit?: number; cursor?: string } }
+    reply: {
+      data: Recipient[]
+      has_more: boolean
+      next_cursor: string | null
+    }
   }
   /** List the results of an order. */
   listDeliverables: {
@@ -794,7 +938,7 @@ export type Operations = {
   /** Move a test order to a state. */
   advanceTestOrder: {
     input: { id: string; body: {
-      to: 'paid' | 'needs_information' | 'in_progress' | 'in_review' | 'awaiting_approval' | 'in_revision' | 'finalizing' | 'completed' | 'on_hold' | 'canceled'
+      to: 'paid' | 'processing' | 'requires_action' | 'refunded' | 'partially_refunded' | 'disputed' | 'needs_information' | 'in_progress' | 'in_review' | 'awaiting_approval' | 'in_revision' | 'finalizing' | 'completed' | 'on_hold' | 'canceled'
     } }
     reply: Order
   }
@@ -840,10 +984,13 @@ export const CALLS = {
   listOrders: { method: 'GET', path: '/orders' },
   getOrder: { method: 'GET', path: '/orders/{id}' },
   listOrderEvents: { method: 'GET', path: '/orders/{id}/events' },
+  getChangeProposal: { method: 'GET', path: '/change-proposals/{id}' },
   supplyOrder: { method: 'POST', path: '/orders/{id}/supply' },
   approveOrder: { method: 'POST', path: '/orders/{id}/approve' },
   reviseOrder: { method: 'POST', path: '/orders/{id}/revisions' },
   cancelOrder: { method: 'POST', path: '/orders/{id}/cancel' },
+  createRecipient: { method: 'POST', path: '/orders/{id}/recipients', isIdempotent: true },
+  listRecipients: { method: 'GET', path: '/orders/{id}/recipients' },
   listDeliverables: { method: 'GET', path: '/orders/{id}/deliverables' },
   createDownloadUrl: { method: 'POST', path: '/deliverables/{id}/download-url' },
   getVerification: { method: 'GET', path: '/verifications/{code}' },

@@ -6,7 +6,7 @@ export class AttestaProblem extends Error {
   /** The last part of `problem.type`; compare this one. */
   readonly type: ProblemType
   readonly problem: Problem
-  /** Name it when you write to us. */
+  /** Name it when you contact us. */
   readonly requestId: string
 
   constructor(problem: Problem) {

@@ -4,6 +4,20 @@ export type DocBlock =
   | { type: 'list'; entries: readonly string[] }
   | { type: 'code'; label: string; language: string; text: string }
   | { type: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | TryBlock
+
+/** A call that can be made from the page itself. In Markdown it is left out. */
+export type TryBlock = {
+  type: 'try'
+  id: string
+  method: string
+  /** From the root of the site, with parameters in braces. */
+  path: string
+  isOnce: boolean
+  needsKey: boolean
+  params: readonly { name: string; place: 'path' | 'query' }[]
+  body: string | null
+}
 
 export type DocSection = { id: string; title: string; blocks: readonly DocBlock[] }
 

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { eventSchema } from '@/lib/domain/api/schema/events'
+import { KEY_PATTERN } from '@/lib/domain/api/rules/keys'
+import { OPERATIONS } from '@/lib/domain/api/schema/document'
+import { EVENT_TYPES, eventSchema } from '@/lib/domain/api/schema/events'
 import { PROBLEMS } from '@/lib/domain/api/schema/problems'
+import { SAMPLE_WORK } from '@/lib/domain/api/schema/quotes'
 import { API_INDEX, API_PAGES } from './docs'
 import { API_OPERATIONS } from './document'
 import { toMarkdown } from './markdown'
+import { REFERENCE } from './reference'
 import { WEBHOOKS_GUIDE } from './webhooks-guide'
 
 test('every call of the OpenAPI document is on exactly one page, and no other is', () => {
@@ -22,6 +27,67 @@ test('every type of an error leads to an anchor of the first page', () => {
   const anchors = API_INDEX.sections.map(({ id }) => id)
 
   expect(anchors).toEqual(expect.arrayContaining(Object.keys(PROBLEMS).map((type) => `problem-${type}`)))
+})
+
+test('the format of a key, and what to do with a leaked one, is on the first page and in SECURITY.md', () => {
+  for (const page of [toMarkdown(API_INDEX), readFileSync('SECURITY.md', 'utf8')]) {
+    expect(page).toContain(KEY_PATTERN)
+    expect(page).toMatch(/revoke/i)
+  }
+})
+
+test('the body of each printed example is what the call takes, with all that it needs', () => {
+  const bodies = REFERENCE.flatMap(({ sections }) =>
+    sections.flatMap(({ id, blocks }) =>
+      blocks.flatMap((block) =>
+        block.type === 'try' && block.body !== null ? [{ id, body: block.body }] : [],
+      ),
+    ),
+  )
+  for (const { id, body } of bodies) {
+    const parsed = OPERATIONS[id]?.body?.safeParse(JSON.parse(body))
+    expect({ id, problems: parsed?.error?.issues }).toEqual({ id, problems: undefined })
+  }
+  const ordering = bodies.filter(({ id }) => id === 'createOrder' || id === 'createQuote')
+  for (const { body } of ordering) expect(JSON.parse(body)).toHaveProperty('target_language', 'en')
+  expect(ordering).toHaveLength(2)
+})
+
+test('the reference names every field that one sends, in each shape, and every good answer', () => {
+  const orders = REFERENCE.find(({ slug }) => slug === 'orders')
+  const blocks = orders?.sections.find(({ id }) => id === 'createOrder')?.blocks ?? []
+  const tables = blocks.flatMap((block) => (block.type === 'table' ? [block] : []))
+  const fields = new Map(tables.map(({ caption, rows }) => [caption, rows.map(([field]) => field)]))
+  expect([...fields.keys()]).toEqual([
+    'Parameters',
+    'Body: OrderFromPriceTable',
+    'Body: OrderFromQuote',
+    'Responses',
+  ])
+  expect(fields.get('Body: OrderFromPriceTable')).toEqual(
+    expect.arrayContaining(['`address.line1`', '`name_sheet[].as_in_passport`', '`payment.type`']),
+  )
+  expect(fields.get('Body: OrderFromQuote')).toEqual(
+    expect.arrayContaining(['`revision`', '`address.line1`']),
+  )
+  const answers = blocks.flatMap((block) => (block.type === 'code' ? [block.label] : []))
+  expect(answers).toEqual(expect.arrayContaining(['Response 200', 'Response 201']))
+})
+
+test('the reference says that paper for a further recipient is rejected, and how to get it', () => {
+  const section = REFERENCE.flatMap(({ sections }) => sections).find(({ id }) => id === 'createRecipient')
+  const [said] = (section?.blocks ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []))
+
+  expect(said).toMatch(
+    /Paper .*`change-required`.*`POST \/quotes` with `"extras": \["paper", "copies"\]`.*`change_proposal`/,
+  )
+  const sent = { ...SAMPLE_WORK, extras: ['paper', 'copies'], notes: 'One to Sample University, one to me.' }
+  expect(OPERATIONS.createQuote?.body?.safeParse(sent).success).toBe(true)
+})
+
+test('a hash is taken in capital letters, too, as some tools print it', () => {
+  const sha256 = 'A1'.repeat(32)
+  expect(OPERATIONS.compareVerification?.body?.parse({ sha256 })).toEqual({ sha256: sha256.toLowerCase() })
 })
 
 test('each page has anchors of its own, and links to pages that are there', () => {
@@ -42,6 +108,20 @@ function codeOf(section: string, label: string): string {
   return found.text
 }
 
+test('the guide says for every event which call reads its object', () => {
+  const blocks = WEBHOOKS_GUIDE.sections.find(({ id }) => id === 'events')?.blocks ?? []
+  const [table] = blocks.flatMap((block) => (block.type === 'table' ? [block.rows] : []))
+  const calls = new Map(
+    table?.map(([event = '', call = '', by = '']) => [event.replaceAll('`', ''), `${call} ${by}`]),
+  )
+
+  expect([...calls.keys()]).toEqual([...EVENT_TYPES])
+  expect(calls.get('change_proposal.created')).toBe(
+    '[GET /change-proposals/{id}](/api-docs/orders#getChangeProposal) `id`',
+  )
+  expect(calls.get('refund.succeeded')).toBe('[GET /orders/{id}](/api-docs/orders#getOrder) `order_id`')
+})
+
 test('the body that the guide shows is an event', () => {
   expect(() => eventSchema.parse(JSON.parse(codeOf('message', 'Body')))).not.toThrow()
 })
@@ -57,13 +137,14 @@ async function freePort(): Promise<number> {
 }
 
 test('the receiver of the guide runs as it is printed: it takes what is signed and refuses the rest', async () => {
-  const folder = mkdtempSync(join(process.cwd(), 'node_modules/.guide-'))
-  const file = join(folder, 'receiver.mjs')
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  const file = join(folder, 'receiver.mts')
   writeFileSync(file, codeOf('verify', 'TypeScript'))
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   const port = await freePort()
   const receiver = spawn(process.execPath, [file], {
-    env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
+    env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port), NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''

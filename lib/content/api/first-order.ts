@@ -20,7 +20,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Create a test key',
       blocks: [
         text(
-          'Create a test key with all scopes in [your settings](/dashboard/settings/api-keys). With a test key nothing is charged and nobody works on your documents. `WEBHOOK_URL` is the address of your server, where the [receiver of our webhook guide](/api-docs/receive-webhooks#verify) runs; a tunnel to your own machine will do.',
+          'Create a test key in [your settings](/dashboard/settings/api-keys): it has all permissions unless you clear some. With a test key nothing is charged and nobody works on your documents. `WEBHOOK_URL` is the address of your server, where the [receiver of our webhook guide](/api-docs/receive-webhooks#verify) runs; a tunnel to your own machine will do.',
         ),
         code(
           'Settings',
@@ -29,7 +29,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
           'export ATTESTA_KEY=cek_test_…',
           'export WEBHOOK_URL=https://example.com/webhooks',
         ),
-        text('The answers are JSON. This function reads one field of them; use `jq` if you have it.'),
+        text('Responses are JSON. This function reads one field; use `jq` if you have it.'),
         shell(`field() { grep -o "\\"$1\\":\\"[^\\"]*\\"" | head -n 1 | cut -d '"' -f 4; }`),
       ],
     },
@@ -71,7 +71,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Upload a document',
       blocks: [
         text(
-          'Take any PDF of a page or two and call it `diploma.pdf`. You announce it, send its bytes to the signed URL of the answer, and have it checked.',
+          'Take any PDF of a page or two and call it `diploma.pdf`. You announce it, send its bytes to the signed URL in the response, and have it checked.',
         ),
         shell(
           'TICKET=$(curl -sS "$ATTESTA_API/documents" \\',
@@ -84,7 +84,9 @@ export const FIRST_ORDER_GUIDE: Doc = {
           '  -H "Content-Type: application/pdf" \\',
           '  --data-binary @diploma.pdf > /dev/null',
         ),
-        text('The answer holds `"status":"accepted"`, and the number of pages. A rejected file says why.'),
+        text(
+          'The response contains `"status":"accepted"` and the number of pages. A rejected file says why.',
+        ),
         shell('curl -sS -X POST "$ATTESTA_API/documents/$DOCUMENT_ID/complete" \\', KEY.slice(0, -2)),
       ],
     },
@@ -93,7 +95,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Ask for a quote',
       blocks: [
         text(
-          'With ids of the price table the quote is `ready` at once. Everything else is priced by a person, and `quote.ready` tells you when.',
+          'With ids of the price table the quote is `ready` right away. Everything else is priced by a person, and `quote.ready` tells you when.',
         ),
         shell(
           'QUOTE_ID=$(curl -sS "$ATTESTA_API/quotes" \\',
@@ -146,7 +148,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Receive the webhook',
       blocks: [
         text(
-          'Your receiver gets `order.created` and `order.paid`, signed with your secret. The log shows each attempt and what your server answered.',
+          'Your receiver gets `order.created` and `order.paid`, signed with your secret. The log shows each attempt and how your server responded.',
         ),
         shell('curl -sS "$ATTESTA_API/webhook-endpoints/$ENDPOINT_ID/deliveries" \\', KEY.slice(0, -2)),
       ],

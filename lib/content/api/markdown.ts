@@ -3,7 +3,7 @@ import type { Doc, DocBlock } from './doc'
 /** The same page for programs that read Markdown. */
 export function toMarkdown({ title, lead, sections }: Doc): string {
   const parts = sections.map((section) =>
-    [`## ${section.title}`, ...section.blocks.map(blockText)].join('\n\n'),
+    [`## ${section.title}`, ...section.blocks.map(blockText).filter(Boolean)].join('\n\n'),
   )
   return `${[`# ${title}`, lead, ...parts].join('\n\n')}\n`
 }
@@ -14,6 +14,8 @@ function blockText(block: DocBlock): string {
       return block.text
     case 'list':
       return block.entries.map((entry) => `- ${entry}`).join('\n')
+    case 'try':
+      return ''
     case 'code':
       return `${block.label}:\n\n\`\`\`${block.language}\n${block.text}\n\`\`\``
     case 'table':

@@ -1,4 +1,5 @@
-import { code, type Doc, type DocBlock, type DocSection, text } from './doc'
+import { API_BASE } from '@/lib/domain/api/schema/document'
+import { code, type Doc, type DocBlock, type DocSection, type TryBlock, text } from './doc'
 import { API_OPERATIONS, type ApiOperation, DOCUMENT, resolve, type Schema } from './document'
 import { examplesOf } from './examples'
 import { kindOf, sampleOf } from './sample'
@@ -27,8 +28,23 @@ function sectionOf(operation: ApiOperation): DocSection {
       ...parametersOf(operation),
       ...bodyOf(operation),
       ...examplesOf(operation),
+      tryOf(operation),
       ...answersOf(operation),
     ],
+  }
+}
+
+function tryOf({ operationId, method, path, parameters, requestBody, security }: ApiOperation): TryBlock {
+  const schema = requestBody?.content[JSON_TYPE]?.schema
+  return {
+    type: 'try',
+    id: `try-${operationId}`,
+    method,
+    path: `${API_BASE}${path}`,
+    isOnce: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    needsKey: security === undefined || security.length > 0,
+    params: parameters.flatMap(({ name, in: place }) => (place === 'header' ? [] : [{ name, place }])),
+    body: schema ? JSON.stringify(sampleOf(schema, false), null, 2) : null,
   }
 }
 
@@ -49,34 +65,48 @@ function parametersOf({ parameters }: ApiOperation): DocBlock[] {
   ]
 }
 
+/** One table for each shape that the call takes. */
 function bodyOf({ requestBody }: ApiOperation): DocBlock[] {
   const schema = requestBody?.content[JSON_TYPE]?.schema
-  const rows = schema ? fieldRows(resolve(schema)) : []
-  if (rows.length === 0) return []
-  return [{ type: 'table', caption: 'Body', head: ['Field', 'Value', 'Meaning'], rows }]
+  if (!schema) return []
+  const whole = resolve(schema)
+  const shapes = whole.anyOf ?? whole.oneOf
+  const tables = shapes
+    ? shapes.map((shape) => ({ caption: `Body: ${kindOf(shape)}`, rows: fieldRows(resolve(shape)) }))
+    : [{ caption: 'Body', rows: fieldRows(whole) }]
+  return tables.flatMap(({ caption, rows }) =>
+    rows.length === 0 ? [] : [{ type: 'table' as const, caption, head: ['Field', 'Value', 'Meaning'], rows }],
+  )
 }
 
-function fieldRows(schema: Schema): string[][] {
-  const shapes = schema.anyOf ?? schema.oneOf
-  if (shapes) return shapes.flatMap((shape) => fieldRows(resolve(shape)))
+/** The fields of an object, and below each the fields of what it holds: `address.line1`, `name_sheet[].relation`. */
+function fieldRows(schema: Schema, before = ''): string[][] {
   const required = new Set(schema.required)
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => [
-    `\`${name}\`${required.has(name) ? '' : ' (optional)'}`,
-    kindOf(property),
-    property.description ?? resolve(property).description ?? '',
-  ])
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const held = resolve(property)
+    const field = `${before}${name}`
+    return [
+      [
+        `\`${field}\`${required.has(name) ? '' : ' (optional)'}`,
+        kindOf(property),
+        property.description ?? held.description ?? '',
+      ],
+      ...fieldRows(held.items ? resolve(held.items) : held, `${field}${held.items ? '[]' : ''}.`),
+    ]
+  })
 }
 
 function answersOf({ responses }: ApiOperation): DocBlock[] {
   const all = Object.entries(responses)
-  const [good] = all.filter(([status]) => status.startsWith('2'))
-  const schema = good?.[1].content?.[JSON_TYPE]?.schema
-  const answer = schema && JSON.stringify(sampleOf(schema, true), null, 2)
+  const good = all.flatMap(([status, { content }]) => {
+    const schema = status.startsWith('2') ? content?.[JSON_TYPE]?.schema : undefined
+    return schema ? [code(`Response ${status}`, 'json', JSON.stringify(sampleOf(schema, true), null, 2))] : []
+  })
   return [
-    ...(answer && good ? [code(`Answer ${good[0]}`, 'json', answer)] : []),
+    ...good,
     {
       type: 'table',
-      caption: 'Answers',
+      caption: 'Responses',
       head: ['Status', 'Meaning'],
       rows: all.map(([status, { description }]) => [status, description]),
     },

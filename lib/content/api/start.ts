@@ -1,4 +1,5 @@
 import { SITE } from '@/lib/config/site'
+import { KEY_PATTERN } from '@/lib/domain/api/rules/keys'
 import { PROBLEMS } from '@/lib/domain/api/schema/problems'
 import { SCOPES } from '@/lib/domain/api/schema/scopes'
 import { LIMITS } from '@/lib/domain/limits/rules'
@@ -30,16 +31,31 @@ export const BASICS: readonly DocSection[] = [
     ],
   },
   {
+    id: 'leaked-keys',
+    title: 'Leaked keys',
+    blocks: [
+      text(
+        'Keep keys out of code, addresses and logs. Every key matches this pattern, so a secret scanner can find one in your repositories before anybody else does:',
+      ),
+      code('Pattern', 'text', KEY_PATTERN),
+      list(
+        'Revoke a leaked key right away in [your settings](/dashboard/settings/api-keys), then create a new one. Don’t rotate it: after a rotation the old key works for another 24 hours.',
+        'Read the request log of the key for calls that aren’t yours.',
+        'If you found a key that isn’t yours, [contact us](/contact) and send the first 15 characters only. We revoke it and tell its owner.',
+      ),
+    ],
+  },
+  {
     id: 'requests',
-    title: 'Requests and answers',
+    title: 'Requests and responses',
     blocks: [
       list(
         `The address is \`${SERVER}\`, always over HTTPS. Bodies are JSON in UTF-8, names are in \`snake_case\`.`,
         'Times are ISO 8601 in UTC. Money is `{ "amount": 2495, "currency": "USD" }`, in cents.',
-        'Unknown fields are refused by name, so a typo never passes unnoticed.',
-        'Every answer has an `X-Request-Id`. Name it when you write to us.',
-        'Lists take `limit` (1 to 100) and `cursor`, and answer with `data`, `has_more` and `next_cursor`, newest first.',
-        `${LIMITS.api_key.limit} requests a minute and key, ${LIMITS.api_upload.limit} for uploads. \`RateLimit-Remaining\` says what is left, \`Retry-After\` when to continue.`,
+        'Unknown fields are rejected by name, so a typo never goes unnoticed.',
+        'Every response has an `X-Request-Id`. Include it when you contact us.',
+        'Lists take `limit` (1 to 100) and `cursor`, and return `data`, `has_more` and `next_cursor`, newest first.',
+        `${LIMITS.api_key.limit} requests a minute and key, and ${LIMITS.api_upload.limit} for uploads, where announcing and completing a file count as one each. \`RateLimit-Remaining\` says what is left, \`Retry-After\` when to continue.`,
       ),
     ],
   },
@@ -48,7 +64,7 @@ export const BASICS: readonly DocSection[] = [
     title: 'Repeating a request',
     blocks: [
       text(
-        'A call that creates or pays needs an `Idempotency-Key` of 8 to 128 characters. Repeat it with the same key and body when you got no answer: the first answer comes again, with `Idempotent-Replayed: true`, and nothing happens twice. We keep keys for 24 hours, those of orders for good.',
+        'A call that creates or pays needs an `Idempotency-Key` of 8 to 128 characters. Repeat it with the same key and body when you got no answer: the first answer comes again, with `Idempotent-Replayed: true`, and nothing happens twice. We keep keys for 24 hours, those of orders for good. A rejected request did nothing, so we don’t keep it: sent again with the same key, it’s checked again.',
       ),
     ],
   },

@@ -1,4 +1,5 @@
-import { SENT_EVENTS } from '@/lib/domain/api/schema/test-helpers'
+import { formatCents } from '@/lib/base/money'
+import { SENT_EVENTS, TEST_INVOICE_LIMIT_CENTS } from '@/lib/domain/api/schema/test-helpers'
 import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
 import { code, type Doc, type DocBlock, list, text } from './doc'
 import { SERVER } from './document'
@@ -47,6 +48,11 @@ const QUOTES: Step[] = [
     state: 'needs_information',
     event: 'quote.needs_information',
   },
+  {
+    from: 'needs_information',
+    call: 'POST /quotes/{quote}/messages {"body": "As on the scan.", "documents": ["{document}"]}',
+    state: 'in_review',
+  },
   { from: 'submitted', call: advanced('ready'), state: 'ready', event: 'quote.ready' },
   { from: 'ready', call: advanced('ready'), state: 'ready', event: 'quote.updated' },
   { from: 'ready', call: advanced('expired'), state: 'expired', event: 'quote.expired' },
@@ -62,6 +68,11 @@ function advanced(to: string): string {
   return `POST /test/quotes/{quote}/advance {"to": "${to}"}`
 }
 
+const CANCEL = 'POST /orders/{order}/cancel {"preview": false}'
+function walked(to: string): string {
+  return `POST /test/orders/{order}/advance {"to": "${to}"}`
+}
+
 const WALKED = ORDER_STATUSES.filter((status) => status !== 'pending')
 
 const ORDERS: Step[] = [
@@ -74,13 +85,13 @@ const ORDERS: Step[] = [
   ...WALKED.map((status) => ({
     // The answer leads back to where the question was asked.
     from: status === 'needs_information' ? 'in_progress' : 'paid',
-    call: `POST /test/orders/{order}/advance {"to": "${status}"}`,
+    call: walked(status),
     state: status,
     event: `order.${status}`,
   })),
   {
     from: 'needs_information',
-    call: 'POST /orders/{order}/supply {"answer": "Both sides are attached."}',
+    call: 'POST /orders/{order}/supply {"answer": "Both sides are attached.", "documents": ["{document}"]}',
     state: 'in_progress',
     event: 'order.in_progress',
   },
@@ -98,20 +109,46 @@ const ORDERS: Step[] = [
   },
   {
     from: 'pending',
-    call: 'POST /orders/{order}/cancel {"preview": false}',
+    call: CANCEL,
     state: 'canceled',
     event: 'order.canceled',
   },
 ]
 
+const INVOICED = `POST /orders {${WORK}, ${TABLE_IDS}, "accept_terms": true, "payment": {"type": "invoice"}}`
 const PAYMENTS: Step[] = [
+  {
+    from: '',
+    call: `POST /orders {${WORK}, ${TABLE_IDS}, "accept_terms": true}`,
+    state: 'unpaid',
+    event: 'order.created',
+  },
   {
     from: 'pending',
     call: 'POST /test/orders/{order}/advance {"to": "paid"}',
     state: 'paid',
     event: 'order.paid',
   },
-  { from: 'pending', call: 'POST /test/payments/{order}/fail', state: 'failed' },
+  { from: 'pending', call: 'POST /test/payments/{order}/fail', state: 'failed', event: 'payment.failed' },
+  { from: 'pending', call: walked('processing'), state: 'processing' },
+  { from: 'pending', call: walked('requires_action'), state: 'requires_action' },
+  { from: '', call: INVOICED, state: 'invoiced' },
+  { from: 'invoiced', call: 'POST /test/orders/{order}/advance {"to": "paid"}', state: 'paid' },
+  {
+    from: '',
+    call: `POST /orders {${WORK}, ${TABLE_IDS}, "accept_terms": true, "payment": {"type": "saved_card"}}`,
+    state: 'paid',
+  },
+  { from: 'paid', call: CANCEL, state: 'refunded', event: 'refund.succeeded' },
+  { from: 'paid', call: walked('refunded'), state: 'refunded', event: 'refund.succeeded' },
+  {
+    from: 'paid',
+    call: walked('partially_refunded'),
+    state: 'partially_refunded',
+    event: 'refund.succeeded',
+  },
+  { from: 'paid', call: walked('disputed'), state: 'disputed' },
+  { from: 'invoiced', call: CANCEL, state: 'void', event: 'order.canceled' },
 ]
 
 const OTHER_EVENTS = Object.keys(SENT_EVENTS)
@@ -170,7 +207,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Quotes',
       blocks: [
         text(
-          'Ids of the price table make a quote that’s ready at once. Without them a person prices it, and in test mode you do. `order_id` of an accepted quote is the order to pay.',
+          'Ids of the price table make a quote that’s ready right away. Without them a person prices it, and in test mode you do. `order_id` of an accepted quote is the order to pay.',
         ),
         steps('States of a quote', QUOTES),
       ],
@@ -179,7 +216,9 @@ export const TEST_SCENARIOS: Doc = {
       id: 'payments',
       title: 'Payments',
       blocks: [
-        text('See `payment.status` of the order. After a failure the order can be paid again.'),
+        text(
+          `See \`payment.status\` of the order. After a failure the order can be paid again. A paid order that nobody has begun is refunded when you cancel it; later we reject it, as in live mode. A test order of up to ${formatCents(TEST_INVOICE_LIMIT_CENTS)} can be put on invoice; a live one within the terms that we agreed on.`,
+        ),
         steps('States of a payment', PAYMENTS),
       ],
     },
@@ -206,7 +245,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Other events',
       blocks: [
         text(
-          'Nobody delivers, refunds or renegotiates a test order. This call sends the event as if somebody did. The object that it names isn’t stored.',
+          'Nobody delivers or renegotiates a test order. This call sends the event as if somebody did. A proposed change [can be read](/api-docs/orders#getChangeProposal), and is withdrawn in the end; other objects aren’t stored. `delivery_status` of the order follows the events of a delivery.',
         ),
         {
           type: 'table',
@@ -235,6 +274,16 @@ export const TEST_SCENARIOS: Doc = {
             ['`same-language`', '`source_language` and `target_language` alike'],
             ['`document-not-ready`', 'The id of a document that you haven’t completed'],
             ['`quote-required`', 'An evaluation with the service `standard`: a report is always certified'],
+            [
+              '`invoice-unavailable`',
+              'A live order with `"payment": {"type": "invoice"}` and no invoice terms',
+            ],
+            [
+              '`payment-failed`',
+              'A test order with `"payment": {"type": "saved_card"}` and the reference `card-declined`. The order stands, and has no payment page, as no test order has',
+            ],
+            ['`payment-required`', 'The same with the reference `authentication-required`'],
+            ['`change-required`', 'A recipient of an order with the delivery `physical`'],
             ['`spend-limit-reached`', 'An order above the monthly limit of the key'],
             ['`idempotency-key-reused`', 'Another body with the same `Idempotency-Key`'],
             ['`precondition-failed`', 'An ETag from before the last change in `If-Match`'],

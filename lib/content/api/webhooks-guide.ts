@@ -1,23 +1,47 @@
 import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
 import { code, type Doc, list, text } from './doc'
-import { DOCUMENT } from './document'
+import { API_OPERATIONS, DOCUMENT } from './document'
+import { REFERENCE } from './reference'
 import { sampleOf } from './sample'
 
 const event = DOCUMENT.webhooks.event?.post.requestBody?.content['application/json']?.schema
+
+/** What is part of an order has no address of its own, except a change that waits for an answer. */
+const READ_BY: Record<string, { call: string; by: 'id' | 'order_id' }> = {
+  document: { call: 'getDocument', by: 'id' },
+  quote: { call: 'getQuote', by: 'id' },
+  order: { call: 'getOrder', by: 'id' },
+  change_proposal: { call: 'getChangeProposal', by: 'id' },
+  payment: { call: 'getOrder', by: 'order_id' },
+  refund: { call: 'getOrder', by: 'order_id' },
+  deliverable: { call: 'listDeliverables', by: 'order_id' },
+  delivery: { call: 'listRecipients', by: 'order_id' },
+  endpoint: { call: 'getWebhookEndpoint', by: 'id' },
+}
+
+function readingOf(type: string): [string, string] {
+  const { call, by } = READ_BY[type.split('.')[0] ?? ''] ?? {}
+  const page = REFERENCE.find(({ sections }) => sections.some(({ id }) => id === call))
+  const found = API_OPERATIONS.find(({ operationId }) => operationId === call)
+  if (!page || !found) throw new Error(`Nothing reads the object of ${type}.`)
+  return [`[${found.method} ${found.path}](/api-docs/${page.slug}#${call})`, `\`${by}\``]
+}
 
 /** The receiver is run by a test, from this text. */
 const RECEIVER = [
   "import { createServer } from 'node:http'",
   "import { Webhook } from 'standardwebhooks'",
   '',
-  'const webhook = new Webhook(process.env.WEBHOOK_SECRET)',
-  'const seen = new Set()',
+  'type Event = { id: string; type: string; data: { object: { id: string; status: string | null } } }',
+  '',
+  "const webhook = new Webhook(process.env.WEBHOOK_SECRET ?? '')",
+  'const seen = new Set<string>()',
   '',
   'createServer(async (request, response) => {',
   "  let body = ''",
   '  for await (const part of request) body += part',
   '  try {',
-  '    const event = webhook.verify(body, request.headers)',
+  '    const event = webhook.verify(body, request.headers as Record<string, string>) as Event',
   '    if (!seen.has(event.id)) {',
   '      seen.add(event.id)',
   '      console.log(event.type, event.data.object.id, event.data.object.status)',
@@ -101,19 +125,29 @@ export const WEBHOOKS_GUIDE: Doc = {
       title: 'Repeats, order and failures',
       blocks: [
         list(
-          'Answer with any 2xx status within ten seconds. Do long work afterwards.',
+          'Respond with any 2xx status within ten seconds. Do long work afterwards.',
           'An event may arrive more than once: drop ids you’ve seen.',
           'Events may arrive in any order: drop one whose `sequence` is lower than the last you saw for that object.',
           'After a failure we try again after about 5 seconds, 5 and 30 minutes, 2, 5 and 10 hours, and then every 12 hours for 72 hours.',
           'Status 410 turns the endpoint off. After five days without a success we pause it. We e-mail you both times.',
-          'The log keeps requests and answers for 30 days, and sends any of them again.',
+          'The log keeps requests and responses for 30 days and can resend any of them.',
         ),
       ],
     },
     {
       id: 'events',
       title: 'Events',
-      blocks: [list(...EVENT_TYPES.map((type) => `\`${type}\``))],
+      blocks: [
+        text(
+          'The call beside each event reads what it’s about: with `id` of `data.object`, or with its `order_id` where the object is a part of an order.',
+        ),
+        {
+          type: 'table',
+          caption: 'Events and the call that reads their object',
+          head: ['Event', 'Call', 'With'],
+          rows: EVENT_TYPES.map((type) => [`\`${type}\``, ...readingOf(type)]),
+        },
+      ],
     },
   ],
 }

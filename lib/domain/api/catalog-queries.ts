@@ -11,9 +11,10 @@ import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
 import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from '@/lib/domain/pricing/table'
 import { EXTRAS, QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { maybe, one } from '@/lib/gateways/supabase/reply'
-import type { Capabilities, VerificationResource } from './schema/catalog'
+import { one } from '@/lib/gateways/supabase/reply'
+import type { Capabilities } from './schema/catalog'
 import { usd } from './schema/fields'
+import { isOrderableDelivery } from './schema/quotes'
 
 export async function getPriceBookVersion(): Promise<number> {
   const book = await one(adminDb().from('price_book').select('version').eq('active', true).single())
@@ -34,7 +35,10 @@ export async function getCapabilities(livemode: boolean): Promise<Capabilities> 
     })),
     document_types: priced(DOCUMENT_TYPES),
     services: priced(SERVICES),
-    deliveries: priced(DELIVERIES),
+    deliveries: priced(DELIVERIES).map((delivery) => ({
+      ...delivery,
+      orderable: isOrderableDelivery(delivery.id),
+    })),
     document_kinds: Object.entries(DOCUMENT_KINDS).map(([id, { label, priceType }]) => ({
       id,
       label,
@@ -55,6 +59,7 @@ export async function getCapabilities(livemode: boolean): Promise<Capabilities> 
       file_bytes: FILE_LIMITS.fileBytes,
       files_per_order: FILE_LIMITS.filesPerOrder,
       order_bytes: FILE_LIMITS.orderBytes,
+      unused_bytes: FILE_LIMITS.userBytes,
       requests_per_minute: LIMITS.api_key.limit,
       uploads_per_minute: LIMITS.api_upload.limit,
     },
@@ -67,41 +72,4 @@ function priced(offers: Readonly<Record<string, Offer>>): Capabilities['services
     label,
     amount: usd(toCents(units)),
   }))
-}
-
-const STATES: Record<string, VerificationResource['state']> = {
-  final: 'valid',
-  superseded: 'superseded',
-  revoked: 'revoked',
-}
-
-/** What anybody may know about a code: nothing that names a person, an order or a file. */
-export async function findVerification(code: string): Promise<VerificationResource | null> {
-  const row = await maybe(
-    adminDb()
-      .from('deliverables')
-      .select('kind, status, signed_at, created_at, sha256, order_id')
-      .eq('verification_code', code)
-      .in('status', Object.keys(STATES))
-      .maybeSingle(),
-  )
-  if (!row) return null
-  const order = await one(adminDb().from('orders').select('full_name').eq('id', row.order_id).single())
-  return {
-    object: 'verification',
-    code,
-    state: STATES[row.status] ?? 'revoked',
-    kind: row.kind,
-    issued_on: (row.signed_at ?? row.created_at).slice(0, 10),
-    sha256: row.sha256,
-    initials: initialsOf(order.full_name),
-  }
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .map((letter) => `${letter.toUpperCase()}.`)
-    .join(' ')
 }

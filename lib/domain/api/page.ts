@@ -1,27 +1,17 @@
 import { isUuid } from '@/lib/base/ids'
+import { type InstantKeys, readCursor, toCursor } from '@/lib/base/list-place'
 
-type Place = { at: string; id: string }
 export type Page<T> = { data: T[]; has_more: boolean; next_cursor: string | null }
 
-/** Where the next page begins. Opaque to callers. */
-function toCursor({ at, id }: Place): string {
-  return Buffer.from(`${at}|${id}`).toString('base64url')
-}
-
-/** Null when we never gave this cursor out. */
-export function readCursor(cursor: string): Place | null {
-  const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+/** Where the next page begins; null when we never gave this cursor out. */
+export function placeOf(cursor: string): InstantKeys | null {
+  const [at, id] = readCursor(cursor)
   return at !== undefined &&
     isUuid(id) &&
     /^[\d-]{10}T[\d:.+]{8,25}$/.test(at) &&
     !Number.isNaN(Date.parse(at))
-    ? { at, id }
+    ? [at, id]
     : null
-}
-
-/** A PostgREST `or` filter: what stands after this place, newest first. */
-export function after({ at, id }: Place): string {
-  return `created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`
 }
 
 /** One row more than asked for says whether there is a next page. */
@@ -36,6 +26,6 @@ export function toPage<Row extends { id: string; created_at: string }, T>(
   return {
     data: values(shown),
     has_more: hasMore,
-    next_cursor: hasMore && last ? toCursor({ at: last.created_at, id: last.id }) : null,
+    next_cursor: hasMore && last ? toCursor([last.created_at, last.id]) : null,
   }
 }

@@ -2,22 +2,26 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
+import { allPages } from '@/lib/gateways/supabase/pages'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
-import { after, type Page, readCursor, toPage } from './page'
+import { CHANGE_PROPOSAL, toChangeProposal } from './change-proposal-rows'
+import { DOCUMENT, toDocument } from './document-rows'
+import type { Page } from './page'
+import { type List, readPage, WRONG_CURSOR } from './read-page'
 import {
   DELIVERABLE,
-  DOCUMENT,
   ORDER,
+  ORDER_ITEM,
   type OrderRow,
   QUOTE,
   QUOTE_LINE,
   type QuoteRow,
   toDeliverable,
-  toDocument,
   toOrder,
   toOrderEvent,
   toQuote,
 } from './rows'
+import type { ChangeProposalResource } from './schema/change-proposals'
 import type { DocumentResource } from './schema/documents'
 import type { DeliverableResource, OrderEvent, OrderResource } from './schema/orders'
 import type { QuoteResource } from './schema/quotes'
@@ -26,19 +30,6 @@ import type { ApiKey } from './views'
 /** Only what was made through the API, in the mode of the key: every read here names owner and mode itself. */
 function ownedBy({ userId, isTest }: ApiKey) {
   return { user_id: userId, is_test: isTest }
-}
-
-type List = {
-  limit: number
-  cursor?: string | undefined
-  status?: string | undefined
-  reference?: string | undefined
-  created_after?: string | undefined
-  created_before?: string | undefined
-}
-
-export const WRONG_CURSOR = {
-  detail: { fields: { 'query.cursor': 'This is not a cursor that we gave out.' } },
 }
 
 export async function findDocument(key: ApiKey, id: string): Promise<DocumentResource | null> {
@@ -56,22 +47,7 @@ function documentsOf({ userId, isTest }: ApiKey) {
 }
 
 export async function listDocuments(key: ApiKey, list: List): Promise<Result<Page<DocumentResource>>> {
-  const query = narrow(documentsOf(key), list)
-  if (!query) return fail('invalid_input', WRONG_CURSOR)
-  const rows = await many(newestFirst(query, list.limit))
-  return ok(toPage(rows, list.limit, (shown) => shown.map(toDocument)))
-}
-
-type Ordered<Query> = {
-  order(column: string, options: { ascending: boolean }): Query
-  limit(count: number): Query
-}
-
-export function newestFirst<Query extends Ordered<Query>>(query: Query, limit: number): Query {
-  return query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit + 1)
+  return readPage(documentsOf(key), list, (rows) => rows.map(toDocument))
 }
 
 export async function findQuote(
@@ -91,60 +67,58 @@ function quotesOf(key: ApiKey) {
     .neq('status', 'draft')
 }
 
-type Narrowed<Query> = {
-  eq(column: string, value: string): Query
-  gt(column: string, value: string): Query
-  lt(column: string, value: string): Query
-  or(filter: string): Query
-}
-
-/** The filters that lists share; null for a cursor that is not ours. */
-export function narrow<Query extends Narrowed<Query>>(all: Query, list: List): Query | null {
-  const place = list.cursor === undefined ? null : readCursor(list.cursor)
-  if (list.cursor !== undefined && place === null) return null
-  let query = place ? all.or(after(place)) : all
-  if (list.status !== undefined) query = query.eq('status', list.status)
-  if (list.reference !== undefined) query = query.eq('reference', list.reference)
-  if (list.created_after !== undefined) query = query.gt('created_at', list.created_after)
-  if (list.created_before !== undefined) query = query.lt('created_at', list.created_before)
-  return query
-}
-
 export async function listQuotes(key: ApiKey, list: List): Promise<Result<Page<QuoteResource>>> {
-  const query = narrow(quotesOf(key), list)
-  if (!query) return fail('invalid_input', WRONG_CURSOR)
-  const rows = await many(newestFirst(query, list.limit))
-  const resources = await completeQuotes(rows.slice(0, list.limit))
-  return ok(toPage(rows, list.limit, () => resources))
+  return readPage(quotesOf(key), list, completeQuotes)
 }
 
 async function completeQuotes(rows: QuoteRow[]): Promise<QuoteResource[]> {
   if (rows.length === 0) return []
   const db = adminDb()
   const ids = rows.map(({ id }) => id)
-  const [lines, documents, orders] = await Promise.all([
-    many(db.from('quote_lines').select(QUOTE_LINE).in('quote_id', ids).limit(10_000)),
+  const [lines, documents, orders, questions] = await Promise.all([
+    allPages((from, to) =>
+      db.from('quote_lines').select(QUOTE_LINE).in('quote_id', ids).order('id').range(from, to),
+    ),
     listDocumentsByQuote(ids),
     many(db.from('orders').select('id, quote_id').in('quote_id', ids).neq('status', 'canceled')),
+    listQuestions(rows),
   ])
   return rows.map((row) =>
     toQuote(row, {
       lines: lines.filter((line) => line.quote_id === row.id),
       documents: documents.get(row.id) ?? [],
+      question: questions.get(row.id) ?? null,
       orderId: orders.find((order) => order.quote_id === row.id)?.id ?? null,
     }),
   )
 }
 
+/** What staff asked last about each quote that waits for an answer. */
+async function listQuestions(rows: QuoteRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ id, status }) => (status === 'needs_information' ? [id] : []))
+  if (ids.length === 0) return new Map()
+  const asked = await many(
+    adminDb()
+      .from('quote_messages')
+      .select('quote_id, body')
+      .in('quote_id', ids)
+      .eq('is_question', true)
+      .order('created_at'),
+  )
+  return new Map(asked.map(({ quote_id: id, body }) => [id, body]))
+}
+
 /** The ids of the documents of each quote, in the order of their uploads. */
 async function listDocumentsByQuote(quoteIds: string[]): Promise<Map<string | null, string[]>> {
-  const rows = await many(
+  const rows = await allPages((from, to) =>
     adminDb()
       .from('uploaded_documents')
       .select('id, quote_id')
       .in('quote_id', quoteIds)
       .eq('purpose', 'source')
-      .order('created_at'),
+      .order('created_at')
+      .order('id')
+      .range(from, to),
   )
   const byQuote = Map.groupBy(rows, ({ quote_id: id }) => id)
   return new Map([...byQuote].map(([id, documents]) => [id, documents.map((document) => document.id)]))
@@ -160,6 +134,11 @@ export async function findOrder(
   return row && resource ? { resource, version: row.version } : null
 }
 
+/** Whether the order is one of this key. */
+export async function hasOrder(key: ApiKey, id: string): Promise<boolean> {
+  return (await maybe(ordersOf(key).eq('id', id).maybeSingle())) !== null
+}
+
 function ordersOf(key: ApiKey) {
   return adminDb()
     .from('orders')
@@ -172,28 +151,51 @@ export async function listOrders(
   list: List,
   siteUrl: string,
 ): Promise<Result<Page<OrderResource>>> {
-  const query = narrow(ordersOf(key), list)
-  if (!query) return fail('invalid_input', WRONG_CURSOR)
-  const rows = await many(newestFirst(query, list.limit))
-  const resources = await completeOrders(rows.slice(0, list.limit), siteUrl)
-  return ok(toPage(rows, list.limit, () => resources))
+  return readPage(ordersOf(key), list, (rows) => completeOrders(rows, siteUrl))
 }
 
 async function completeOrders(rows: OrderRow[], siteUrl: string): Promise<OrderResource[]> {
   if (rows.length === 0) return []
   const db = adminDb()
   const ids = rows.flatMap(({ quote_id: id }) => (id === null ? [] : [id]))
-  const [documents, quotes] = await Promise.all([
+  const orderIds = rows.map(({ id }) => id)
+  const [documents, quotes, items, proposals] = await Promise.all([
     listDocumentsByQuote(ids),
     many(db.from('quotes').select('id, metadata').in('id', ids)),
+    many(db.from('order_items').select(ORDER_ITEM).in('order_id', orderIds).order('position')),
+    many(sentProposals().in('order_id', orderIds).in('status', ['proposed', 'accepted'])),
   ])
+  const now = new Date()
   return rows.map((row) =>
     toOrder(row, {
       documents: documents.get(row.quote_id) ?? [],
+      items: items.filter(({ order_id: id }) => id === row.id),
+      proposal:
+        proposals
+          .filter(({ order_id: id }) => id === row.id)
+          .map((proposal) => toChangeProposal(proposal, { isTest: row.is_test, siteUrl, now }))
+          .find(({ status }) => status !== 'expired') ?? null,
       metadata: quotes.find(({ id }) => id === row.quote_id)?.metadata ?? {},
       paymentUrl: `${siteUrl}${paths.payQuote(row.quote_id ?? '')}`,
     }),
   )
+}
+
+/** What staff have not confirmed yet is not sent, and nobody reads it. */
+function sentProposals() {
+  return adminDb().from('change_proposals').select(CHANGE_PROPOSAL).not('sent_at', 'is', null)
+}
+
+/** A change that was proposed for an order of this key. */
+export async function findChangeProposal(
+  key: ApiKey,
+  id: string,
+  siteUrl: string,
+): Promise<ChangeProposalResource | null> {
+  const row = await maybe(sentProposals().eq('id', id).neq('status', 'requested').maybeSingle())
+  return row && (await hasOrder(key, row.order_id))
+    ? toChangeProposal(row, { isTest: key.isTest, siteUrl, now: new Date() })
+    : null
 }
 
 /** The history of an order of this key, newest first; null where there is no such order. */
@@ -202,8 +204,7 @@ export async function listOrderEvents(
   orderId: string,
   { limit, cursor }: List,
 ): Promise<Result<Page<OrderEvent>>> {
-  const own = await maybe(ordersOf(key).eq('id', orderId).maybeSingle())
-  if (!own) return fail('not_found')
+  if (!(await hasOrder(key, orderId))) return fail('not_found')
   const before =
     cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!Number.isSafeInteger(before) || before < 1) return fail('invalid_input', WRONG_CURSOR)
@@ -234,17 +235,13 @@ export async function listDeliverables(
   orderId: string,
   list: List,
 ): Promise<Result<Page<DeliverableResource>>> {
-  const own = await maybe(ordersOf(key).eq('id', orderId).maybeSingle())
-  if (!own) return fail('not_found')
+  if (!(await hasOrder(key, orderId))) return fail('not_found')
   const all = adminDb()
     .from('deliverables')
     .select(DELIVERABLE)
     .eq('order_id', orderId)
     .in('status', SHOWN_DELIVERABLES)
-  const query = narrow(all, list)
-  if (!query) return fail('invalid_input', WRONG_CURSOR)
-  const rows = await many(newestFirst(query, list.limit))
-  return ok(toPage(rows, list.limit, (shown) => shown.map(toDeliverable)))
+  return readPage(all, list, (rows) => rows.map(toDeliverable))
 }
 
 /** The stored file of a result that belongs to an order of this key. */
@@ -260,6 +257,7 @@ export async function findDeliverable(
       .in('status', SHOWN_DELIVERABLES)
       .maybeSingle(),
   )
-  const own = row && (await maybe(ordersOf(key).eq('id', row.order_id).maybeSingle()))
-  return own ? { id: row.id, orderId: row.order_id, path: row.storage_path, title: row.title } : null
+  return row && (await hasOrder(key, row.order_id))
+    ? { id: row.id, orderId: row.order_id, path: row.storage_path, title: row.title }
+    : null
 }

@@ -15,6 +15,7 @@ const ROW: OrderRow = {
   price_breakdown: { lines: [{ kind: 'other', label: 'Certificate', amountCents: 7500 }] },
   total_cents: 7500,
   payment_status: 'unpaid',
+  invoice_due_on: null,
   delivery_status: 'not_started',
   needed_by: null,
   due_from: null,
@@ -42,6 +43,9 @@ test.each([
   ],
   ['one of a test key has no page to pay on', { is_test: true }, 'you', null],
 ])('an order: %s', (_, differs, turn, url) => {
-  const order = toOrder({ ...ROW, ...differs }, { documents: [], metadata: {}, paymentUrl: PAYMENT_URL })
+  const order = toOrder(
+    { ...ROW, ...differs },
+    { documents: [], items: [], proposal: null, metadata: {}, paymentUrl: PAYMENT_URL },
+  )
   expect(order).toMatchObject({ turn, payment: { url } })
 })

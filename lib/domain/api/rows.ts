@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { ERRORS, isErrorCode } from '@/lib/base/errors'
 import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
 import { ORDER_STATUSES } from '../orders/moves'
 import { PAYMENT_STATUSES } from '../orders/views'
-import type { DocumentResource } from './schema/documents'
+import type { ChangeProposalResource } from './schema/change-proposals'
 import { metadataSchema, usd } from './schema/fields'
 import {
   DELIVERY_STATUSES,
@@ -15,9 +14,6 @@ import {
 } from './schema/orders'
 import { API_QUOTE_STATUSES, type QuoteResource } from './schema/quotes'
 
-export const DOCUMENT =
-  `id, is_test, original_name, status, mime, size_bytes, page_count, word_count, sha256, document_kind, label,
-  reject_reason, quote_id, order_id, created_at` as const
 export const QUOTE =
   `id, is_test, quote_number, status, revision, family, source_languages, target_language, needed_by, purpose, recipient,
   extras, notes, reference, metadata, api, total_cents, min_days, max_days, valid_until, order_id, close_reason, created_at,
@@ -26,46 +22,19 @@ export const QUOTE_LINE =
   'quote_id, revision, position, kind, description, quantity, unit_cents, amount_cents' as const
 export const ORDER =
   `id, is_test, order_number, status, quote_id, family, document_type, service_level, delivery_method, source_language,
-  target_language, price_breakdown, total_cents, payment_status, delivery_status, needed_by, due_from, due_to, reference,
+  target_language, price_breakdown, total_cents, payment_status, invoice_due_on, delivery_status, needed_by, due_from, due_to, reference,
   waiting, created_at, placed_at, completed_at, canceled_at, version` as const
+export const ORDER_ITEM = 'id, order_id, kind, title, status, pages, words' as const
 export const DELIVERABLE =
   `id, order_id, kind, title, version, status, pages, size_bytes, sha256, verification_code, created_at` as const
 
-type DocumentRow = RowOf<'uploaded_documents', typeof DOCUMENT>
-
 /** An instant as the API writes it. */
-function instant(value: string): string {
+export function instant(value: string): string {
   return new Date(value).toISOString()
 }
 
-function instantOrNull(value: string | null): string | null {
+export function instantOrNull(value: string | null): string | null {
   return value === null ? null : instant(value)
-}
-
-export function toDocument(row: DocumentRow): DocumentResource {
-  const status = row.status === 'pending_upload' || row.status === 'rejected' ? row.status : 'accepted'
-  const code = row.reject_reason
-  return {
-    id: row.id,
-    object: 'document',
-    livemode: !row.is_test,
-    name: row.original_name,
-    status,
-    mime: row.mime,
-    size_bytes: row.size_bytes,
-    pages: row.page_count,
-    words: row.word_count,
-    sha256: row.sha256,
-    document_kind: row.document_kind,
-    label: row.label,
-    rejection:
-      code === null
-        ? null
-        : { code, detail: isErrorCode(code) ? ERRORS[code].text : 'The file was not accepted.' },
-    quote_id: row.quote_id,
-    order_id: row.order_id,
-    created_at: instant(row.created_at),
-  }
 }
 
 /** What a call leaves with its quote beside the columns. */
@@ -78,9 +47,13 @@ const factsSchema = z.object({
 export type QuoteRow = RowOf<'quotes', typeof QUOTE>
 type BesideQuote = {
   documents: string[]
+  question: string | null
   lines: RowOf<'quote_lines', typeof QUOTE_LINE>[]
   orderId: string | null
 }
+
+/** Staff always say what is missing; only a test quote is asked by nobody. */
+const TEST_QUESTION = 'Test question: which spelling of the name is in the passport?'
 
 export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {
   const facts = factsSchema.parse(row.api ?? {})
@@ -94,6 +67,7 @@ export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {
     number: row.quote_number,
     status: asOneOf(API_QUOTE_STATUSES, row.status),
     pricing: facts.pricing,
+    question: row.status === 'needs_information' ? (beside.question ?? TEST_QUESTION) : null,
     revision: row.revision,
     family: asOneOf(FAMILIES, row.family),
     documents: beside.documents,
@@ -141,8 +115,15 @@ const waitingSchema = z
   .nullable()
   .catch(null)
 
+type OrderItemRow = RowOf<'order_items', typeof ORDER_ITEM>
 export type OrderRow = RowOf<'orders', typeof ORDER>
-type BesideOrder = { documents: string[]; metadata: unknown; paymentUrl: string }
+type BesideOrder = {
+  documents: string[]
+  items: OrderItemRow[]
+  proposal: ChangeProposalResource | null
+  metadata: unknown
+  paymentUrl: string
+}
 
 export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
   const waiting = waitingSchema.parse(row.waiting)
@@ -156,7 +137,7 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     livemode: !row.is_test,
     number: row.order_number,
     status,
-    turn: turnOf(status, isUnplaced),
+    turn: turnOf(status, isUnplaced || beside.proposal !== null),
     requested_items: status === 'needs_information' ? (waiting?.items ?? []).map(itemText) : [],
     quote_id: row.quote_id,
     family: asOneOf(FAMILIES, row.family),
@@ -166,6 +147,8 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     source_language: row.source_language,
     target_language: row.target_language,
     documents: beside.documents,
+    items: beside.items.map(toOrderItem),
+    change_proposal: beside.proposal,
     lines: breakdownSchema.parse(row.price_breakdown).lines.map((line) => ({
       kind: line.kind,
       description: line.label,
@@ -177,6 +160,7 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     payment: {
       status: paymentStatus,
       url: isPayable && !row.is_test ? beside.paymentUrl : null,
+      invoice_due_on: row.invoice_due_on,
     },
     delivery_status: asOneOf(DELIVERY_STATUSES, row.delivery_status),
     needed_by: row.needed_by,
@@ -191,9 +175,20 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
   }
 }
 
-function turnOf(status: OrderResource['status'], isUnplaced: boolean): OrderResource['turn'] {
+function toOrderItem(row: OrderItemRow): OrderResource['items'][number] {
+  return {
+    id: row.id,
+    kind: asOneOf(['translation', 'evaluation', 'addon'], row.kind),
+    title: row.title,
+    status: asOneOf(['pending', 'in_progress', 'in_review', 'ready', 'final', 'canceled'], row.status),
+    pages: row.pages,
+    words: row.words,
+  }
+}
+
+function turnOf(status: OrderResource['status'], isWaitingForYou: boolean): OrderResource['turn'] {
   if (status === 'completed' || status === 'canceled') return 'nobody'
-  return isUnplaced || status === 'needs_information' || status === 'awaiting_approval' ? 'you' : 'us'
+  return isWaitingForYou || status === 'needs_information' || status === 'awaiting_approval' ? 'you' : 'us'
 }
 
 function itemText(item: unknown): string {

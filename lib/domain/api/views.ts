@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { VerificationResource } from './schema/catalog'
 import type { Scope } from './schema/scopes'
 import type { staffKeysSchema, usageSchema } from './schema/watching'
 
@@ -37,8 +38,13 @@ export type ApiKeyEntry = {
   createdAt: string
 }
 
+/** A key as a list of requests names it. */
+export type ApiKeyName = { id: string; name: string; prefix: string }
+
 export type ApiRequestEntry = {
   id: number
+  key: ApiKeyName
+  userId: string
   at: string
   method: string
   path: string
@@ -48,6 +54,22 @@ export type ApiRequestEntry = {
   requestId: string
   isTest: boolean
 }
+
+export type StaffApiRequest = ApiRequestEntry & { email: string | null }
+
+/** What is signed of a finished document. */
+export type VerificationFacts = {
+  code: string
+  issuedOn: string
+  kind: string
+  orderNumber: string
+  sha256: string | null
+  version: number
+}
+export type VerificationSignature = NonNullable<VerificationResource['signature']>
+
+/** A public key, as RFC 8037 writes it. */
+export type Jwk = { kty: 'OKP'; crv: 'Ed25519'; use: 'sig'; alg: 'EdDSA'; kid: string; x: string }
 
 /** A day on which keys of one mode were used, in UTC. */
 export type ApiUsageDay = z.output<typeof usageSchema>[number]

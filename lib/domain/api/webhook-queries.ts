@@ -1,15 +1,14 @@
 import 'server-only'
-import { fail, ok, type Result } from '@/lib/base/result'
+import { fail, type Result } from '@/lib/base/result'
 import { DELIVERY, ENDPOINT, toDelivery, toEndpoint } from '@/lib/domain/webhooks/rows'
 import type { DeliveryView, EndpointView } from '@/lib/domain/webhooks/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { many, maybe } from '@/lib/gateways/supabase/reply'
-import { type Page, toPage } from './page'
-import { narrow, newestFirst, WRONG_CURSOR } from './queries'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import type { Page } from './page'
+import { type List, readPage } from './read-page'
+import { instant, instantOrNull } from './rows'
 import type { DeliveryResource, EndpointResource } from './schema/webhook-endpoints'
 import type { ApiKey } from './views'
-
-type List = { limit: number; cursor?: string | undefined }
 
 export async function findEndpoint(key: ApiKey, id: string): Promise<EndpointResource | null> {
   const row = await maybe(endpointsOf(key).eq('id', id).maybeSingle())
@@ -22,10 +21,7 @@ function endpointsOf({ userId, isTest }: ApiKey) {
 }
 
 export async function listEndpoints(key: ApiKey, list: List): Promise<Result<Page<EndpointResource>>> {
-  const query = narrow(endpointsOf(key), list)
-  if (!query) return fail('invalid_input', WRONG_CURSOR)
-  const rows = await many(newestFirst(query, list.limit))
-  return ok(toPage(rows, list.limit, (shown) => shown.map((row) => toEndpointResource(toEndpoint(row)))))
+  return readPage(endpointsOf(key), list, (rows) => rows.map((row) => toEndpointResource(toEndpoint(row))))
 }
 
 export async function listDeliveries(
@@ -36,12 +32,7 @@ export async function listDeliveries(
   const own = await maybe(endpointsOf(key).eq('id', endpointId).maybeSingle())
   if (!own) return fail('not_found')
   const all = adminDb().from('webhook_deliveries').select(DELIVERY).eq('endpoint_id', endpointId)
-  const query = narrow(all, list)
-  if (!query) return fail('invalid_input', WRONG_CURSOR)
-  const rows = await many(newestFirst(query, list.limit))
-  return ok(
-    toPage(rows, list.limit, (shown) => shown.map((row) => toDeliveryResource(toDelivery(row), endpointId))),
-  )
+  return readPage(all, list, (rows) => rows.map((row) => toDeliveryResource(toDelivery(row), endpointId)))
 }
 
 export async function findDelivery(key: ApiKey, id: string): Promise<DeliveryResource | null> {
@@ -62,9 +53,9 @@ function toEndpointResource(endpoint: EndpointView): EndpointResource {
     events: endpoint.events,
     status: endpoint.status,
     stopped_by: endpoint.stoppedBy,
-    failing_since: endpoint.failingSince,
-    previous_secret_until: endpoint.previousSecretUntil,
-    created_at: endpoint.createdAt,
+    failing_since: instantOrNull(endpoint.failingSince),
+    previous_secret_until: instantOrNull(endpoint.previousSecretUntil),
+    created_at: instant(endpoint.createdAt),
   }
 }
 
@@ -77,15 +68,15 @@ function toDeliveryResource(delivery: DeliveryView, endpointId: string): Deliver
     event_type: delivery.event.type,
     status: delivery.status,
     attempts: delivery.attempts,
-    next_attempt_at: delivery.nextAttemptAt,
+    next_attempt_at: instantOrNull(delivery.nextAttemptAt),
     request: delivery.request,
     tries: delivery.tries.map(({ at, status, error, ms, body }) => ({
-      at,
+      at: instant(at),
       status: status ?? null,
       error: error ?? null,
       milliseconds: ms ?? null,
       body: body ?? null,
     })),
-    created_at: delivery.createdAt,
+    created_at: instant(delivery.createdAt),
   }
 }

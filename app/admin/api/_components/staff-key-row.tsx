@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
+import { countText } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
-import { paths } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import type { StaffApiKey } from '@/lib/domain/api/views'
 import { ReasonForm } from '../../_components/reason-form'
 import { revokeAnyKeyAction } from '../actions'
@@ -23,8 +24,10 @@ export function StaffKeyRow({ apiKey }: { apiKey: StaffApiKey }) {
           · <code>{prefix}…</code> · {scopes.join(', ')}
         </p>
         <p className="text-body-sm text-ink-soft">
-          Made {formatInstant(createdAt)} · {used} · {requests} {requests === 1 ? 'request' : 'requests'} in
-          the last 24 hours
+          Made {formatInstant(createdAt)} · {used} ·{' '}
+          <Link href={withQuery(paths.adminApiRequests, { key: id })} className="link">
+            {countText(requests)} {requests === 1 ? 'request' : 'requests'} in the last 24 hours
+          </Link>
         </p>
       </div>
       {!isOver && (

@@ -1,3 +1,4 @@
+import { familyName } from '@/components/orders/order-labels'
 import { toCsv } from '@/lib/base/csv'
 import { fail } from '@/lib/base/result'
 import { listOrdersToExport } from '@/lib/domain/orders/queries'
@@ -25,7 +26,7 @@ export const GET = defineRoute({
     const orders = await listOrdersToExport({ userId: actor.userId })
     const rows = orders.map((order) => [
       order.orderNumber,
-      order.family,
+      familyName(order.family),
       statusName(order.status, order.paymentStatus),
       order.reference,
       order.placedAt,

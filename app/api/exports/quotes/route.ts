@@ -1,3 +1,4 @@
+import { familyName } from '@/components/orders/order-labels'
 import { toCsv } from '@/lib/base/csv'
 import { fail } from '@/lib/base/result'
 import { listQuotesToExport } from '@/lib/domain/quotes/own-queries'
@@ -24,7 +25,7 @@ export const GET = defineRoute({
     const quotes = await listQuotesToExport({ userId: actor.userId }, new Date())
     const rows = quotes.map((quote) => [
       quote.number,
-      quote.family,
+      familyName(quote.family),
       OWN_STATUS_NAME[quote.status],
       quote.reference,
       quote.submittedAt,

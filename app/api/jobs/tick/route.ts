@@ -1,3 +1,4 @@
+import { leavePlatforms } from '@/app/_jobs/integrations'
 import { PERFORMERS, WORKER } from '@/app/_jobs/outbox'
 import { isGatewayError } from '@/lib/base/gateway-error'
 import { fail, ok, type Result } from '@/lib/base/result'
@@ -5,6 +6,11 @@ import { pruneRequests } from '@/lib/domain/api/commands/prune-requests'
 import { purgeDocuments } from '@/lib/domain/documents/commands/purge-documents'
 import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
 import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
+import {
+  queueDailySourceChecks,
+  queueWebhookRenewals,
+  runIntegrationJobs,
+} from '@/lib/domain/integrations/commands/run-jobs'
 import { drainOutbox, type Failed } from '@/lib/domain/messages/commands/drain-outbox'
 import { pruneHistory } from '@/lib/domain/messages/commands/prune-history'
 import { raiseAlerts } from '@/lib/domain/messages/commands/send-alert'
@@ -17,6 +23,7 @@ import { warnOfCards } from '@/lib/domain/payments/commands/warn-of-cards'
 import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
 import { sweepExports } from '@/lib/domain/privacy/commands/manage-exports'
 import { watchProposals } from '@/lib/domain/proposals/commands/watch-proposals'
+import { forgetUnclaimedQuotes } from '@/lib/domain/quotes/commands/forget-unclaimed-quotes'
 import { sweepUnsentQuotes } from '@/lib/domain/quotes/commands/sweep-unsent-quotes'
 import { watchValidity } from '@/lib/domain/quotes/commands/watch-validity'
 import { defineRoute } from '@/lib/web/define-route'
@@ -41,6 +48,12 @@ const SLICES: Slice[] = [
   { name: 'inbox', run: workInbox },
   { name: 'outbox', run: (hasTime) => workOutbox(hasTime) },
   { name: 'webhooks', run: (hasTime) => workOutbox(hasTime, 'webhooks') },
+  { name: 'integrations', run: workIntegrations },
+  {
+    name: 'integration-webhooks',
+    run: periodically('integration-webhooks', 10 * MINUTE, queueWebhookRenewals),
+  },
+  { name: 'integration-sources', run: periodically('integration-sources', DAY, queueDailySourceChecks) },
   { name: 'reconciler', run: reconcile },
   {
     name: 'rescan',
@@ -52,10 +65,14 @@ const SLICES: Slice[] = [
   { name: 'alerts', run: periodically('alerts-raised', MINUTE, raiseAlerts) },
   { name: 'reminders', run: periodically('customers-reminded', 10 * MINUTE, remindCustomers) },
   { name: 'quotes', run: periodically('quotes-sweep', DAY, (now) => sweepUnsentQuotes({ now })) },
+  { name: 'unclaimed', run: periodically('unclaimed-quotes-forgotten', HOUR, forgetUnclaimedQuotes) },
   { name: 'cards', run: periodically('cards-warned', DAY, (now) => warnOfCards({ now })) },
   { name: 'proposals', run: periodically('proposals-expired', 10 * MINUTE, watchProposals) },
   { name: 'exports', run: periodically('exports-swept', HOUR, sweepExports) },
-  { name: 'deletions', run: periodically('accounts-deleted', 10 * MINUTE, carryOutDeletions) },
+  {
+    name: 'deletions',
+    run: periodically('accounts-deleted', 10 * MINUTE, () => carryOutDeletions({ leavePlatforms })),
+  },
   { name: 'validity', run: periodically('quotes-expired', 10 * MINUTE, watchValidity) },
   { name: 'history', run: periodically('history-pruned', HOUR, pruneHistory) },
   { name: 'requests', run: periodically('api-requests-pruned', HOUR, pruneRequests) },
@@ -85,6 +102,12 @@ async function reconcile(): Promise<Reconciled> {
   const reconciled = await reconcilePayments({ now: new Date() })
   if (reconciled.skipped.length > 0) log.warn('provider_sessions_skipped', { sessions: reconciled.skipped })
   return reconciled
+}
+
+async function workIntegrations(hasTime: () => boolean) {
+  const { broken, ...total } = await runIntegrationJobs({ hasTime })
+  for (const failure of broken) log.warn('integration_job_failed', failure)
+  return { ...total, broken: broken.length }
 }
 
 async function workInbox(hasTime: () => boolean): Promise<{ done: number; failed: number }> {

@@ -1,10 +1,11 @@
-import { findVerification, getCapabilities, getPriceBookVersion } from '@/lib/domain/api/catalog-queries'
+import { getCapabilities, getPriceBookVersion } from '@/lib/domain/api/catalog-queries'
+import { compareVerification, lookUpVerification } from '@/lib/domain/api/commands/look-up-verification'
 import { datesOf } from '@/lib/domain/api/commands/place-order'
 import { tablePrice } from '@/lib/domain/api/rules/pricing'
 import type { Estimate } from '@/lib/domain/api/schema/catalog'
 import { usd } from '@/lib/domain/api/schema/fields'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
-import { done, refuse } from '../_pipeline/answer'
+import { answerWith, done, refuse } from '../_pipeline/answer'
 import { defineHandler, defineKeyedHandler } from '../_pipeline/define-handler'
 
 export const catalog = {
@@ -32,14 +33,12 @@ export const catalog = {
     }
     return done(200, estimate)
   }),
-  getVerification: defineHandler(ALL_OPERATIONS.getVerification, async (_call, { params }) => {
-    const found = await findVerification(params.code)
-    return found ? done(200, found) : refuse({ type: 'not-found' })
-  }),
-  compareVerification: defineHandler(ALL_OPERATIONS.compareVerification, async (_call, { params, body }) => {
-    const found = await findVerification(params.code)
-    if (!found) return refuse({ type: 'not-found' })
-    const match = found.state !== 'revoked' && found.sha256 === body.sha256
-    return done(200, { object: 'verification_match', code: params.code, match })
-  }),
+  getVerification: defineHandler(ALL_OPERATIONS.getVerification, async ({ clientAddress }, { params }) =>
+    answerWith(200, await lookUpVerification({ code: params.code, clientAddress })),
+  ),
+  compareVerification: defineHandler(
+    ALL_OPERATIONS.compareVerification,
+    async ({ clientAddress }, { params, body }) =>
+      answerWith(200, await compareVerification({ code: params.code, sha256: body.sha256, clientAddress })),
+  ),
 }

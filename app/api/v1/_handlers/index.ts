@@ -4,6 +4,7 @@ import { catalog } from './catalog'
 import { documents } from './documents'
 import { orders } from './orders'
 import { quotes } from './quotes'
+import { recipients } from './recipients'
 import { testHelpers } from './test-helpers'
 import { webhooks } from './webhooks'
 
@@ -13,6 +14,7 @@ const HANDLERS: Record<keyof typeof ALL_OPERATIONS, Handler> = {
   ...documents,
   ...quotes,
   ...orders,
+  ...recipients,
   ...webhooks,
   ...testHelpers,
 }

@@ -1,6 +1,7 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import type { Result } from '@/lib/base/result'
-import { advanceTestOrder, approve, cancel, revise, supply } from '@/lib/domain/api/commands/change-order'
+import { advanceTestOrder } from '@/lib/domain/api/commands/advance-test-order'
+import { approve, cancel, revise, supply } from '@/lib/domain/api/commands/change-order'
 import { openDownload } from '@/lib/domain/api/commands/open-download'
 import {
   acceptQuote,
@@ -8,7 +9,13 @@ import {
   previewOrder,
   previewQuoteOrder,
 } from '@/lib/domain/api/commands/place-order'
-import { findOrder, listDeliverables, listOrderEvents, listOrders } from '@/lib/domain/api/queries'
+import {
+  findChangeProposal,
+  findOrder,
+  listDeliverables,
+  listOrderEvents,
+  listOrders,
+} from '@/lib/domain/api/queries'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
 import { type Answer, answerMade, answerWith, done, refuse, refuseAs } from '../_pipeline/answer'
 import { defineKeyedHandler, type KeyedCall } from '../_pipeline/define-handler'
@@ -19,8 +26,8 @@ export const orders = {
     if (body.dry_run) {
       const preview =
         'quote_id' in body
-          ? await previewQuoteOrder(call.key, body.quote_id, body.revision)
-          : await previewOrder(call.key, body)
+          ? await previewQuoteOrder(call, body.quote_id, body)
+          : await previewOrder(call, body)
       return answerMade(200, preview)
     }
     const placed =
@@ -35,8 +42,12 @@ export const orders = {
   listOrderEvents: defineKeyedHandler(ALL_OPERATIONS.listOrderEvents, async ({ key }, { params, query }) =>
     answerWith(200, await listOrderEvents(key, params.id, query)),
   ),
+  getChangeProposal: defineKeyedHandler(ALL_OPERATIONS.getChangeProposal, async (call, { params }) => {
+    const proposal = await findChangeProposal(call.key, params.id, call.siteUrl)
+    return proposal ? done(200, proposal) : refuse({ type: 'not-found' })
+  }),
   supplyOrder: defineKeyedHandler(ALL_OPERATIONS.supplyOrder, (call, { params, body }) =>
-    change(call, params.id, (order) => supply(call, order, body.answer)),
+    change(call, params.id, (order) => supply(call, order, body)),
   ),
   approveOrder: defineKeyedHandler(ALL_OPERATIONS.approveOrder, (call, { params }) =>
     change(call, params.id, (order) => approve(call, order)),

@@ -1,10 +1,10 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { acceptQuote } from '@/lib/domain/api/commands/place-order'
 import { requestQuote } from '@/lib/domain/api/commands/request-quote'
+import { sendApiMessage } from '@/lib/domain/api/commands/send-api-message'
 import { findQuote, listQuotes } from '@/lib/domain/api/queries'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
 import { moveOwnQuote } from '@/lib/domain/quotes/commands/move-own-quote'
-import { sendQuoteMessage } from '@/lib/domain/quotes/commands/send-quote-message'
 import { type Answer, answerMade, answerWith, done, refuse, refuseAs } from '../_pipeline/answer'
 import { defineKeyedHandler, type KeyedCall } from '../_pipeline/define-handler'
 import { isMatch } from '../_pipeline/match'
@@ -37,14 +37,9 @@ export const quotes = {
   createQuoteMessage: defineKeyedHandler(
     ALL_OPERATIONS.createQuoteMessage,
     async (call, { params, body }) => {
-      const { key, requestId, idempotencyId } = call
-      if (!(await findQuote(key, params.id))) return refuse({ type: 'not-found' })
-      if (idempotencyId === null) return refuse({ type: 'missing-idempotency-key' })
-      const actor = { userId: key.userId, role: 'customer' as const, requestId }
-      const message = { quoteId: params.id, requestKey: idempotencyId, body: body.body }
-      const sent = await sendQuoteMessage(actor, 'customer', message)
+      const sent = await sendApiMessage(call, params.id, body)
       if (!sent.ok) return refuseAs(sent)
-      drainOutboxSoon(requestId)
+      drainOutboxSoon(call.requestId)
       return done(201, { object: 'message', quote_id: params.id, sent: true })
     },
   ),

@@ -56,17 +56,15 @@ export const webhooks = {
     }),
   ),
   rotateWebhookSecret: defineKeyedHandler(ALL_OPERATIONS.rotateWebhookSecret, async (call, { params }) => {
-    const rotated = await rotateSecret(ownerOf(call), params.id)
+    if (call.idempotencyId === null) return refuse({ type: 'missing-idempotency-key' })
+    const rotated = await rotateSecret(ownerOf(call), params.id, call.idempotencyId)
     return rotated.ok
       ? showSecret(call, params.id, { status: 200, secret: rotated.value })
       : refuseAs(rotated)
   }),
   sendTestEvent: defineKeyedHandler(ALL_OPERATIONS.sendTestEvent, async (call, { params }) => {
     const sent = await sendTestEvent(ownerOf(call), params.id)
-    if (!sent.ok) return refuseAs(sent)
-    const delivery = await findDelivery(call.key, sent.value)
-    drainOutboxSoon(call.requestId)
-    return delivery ? done(201, delivery) : refuse({ type: 'not-found' })
+    return sent.ok ? showDelivery(call, sent.value, 201) : refuseAs(sent)
   }),
   listWebhookDeliveries: defineKeyedHandler(
     ALL_OPERATIONS.listWebhookDeliveries,
@@ -74,10 +72,7 @@ export const webhooks = {
   ),
   retryWebhookDelivery: defineKeyedHandler(ALL_OPERATIONS.retryWebhookDelivery, async (call, { params }) => {
     const retried = await retryDelivery(ownerOf(call), params.id)
-    if (!retried.ok) return refuseAs(retried)
-    const delivery = await findDelivery(call.key, params.id)
-    drainOutboxSoon(call.requestId)
-    return delivery ? done(200, delivery) : refuse({ type: 'not-found' })
+    return retried.ok ? showDelivery(call, params.id, 200) : refuseAs(retried)
   }),
 }
 
@@ -105,4 +100,11 @@ function showSecret(
   { status, secret }: { status: 200 | 201; secret: string },
 ): Promise<Answer> {
   return withEndpoint(call, id, async (endpoint) => done(status, { ...endpoint, secret }))
+}
+
+/** As it stands before the attempt that begins now. */
+async function showDelivery(call: KeyedCall, id: string, status: 200 | 201): Promise<Answer> {
+  const delivery = await findDelivery(call.key, id)
+  drainOutboxSoon(call.requestId)
+  return delivery ? done(status, delivery) : refuse({ type: 'not-found' })
 }

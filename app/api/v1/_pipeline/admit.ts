@@ -1,6 +1,11 @@
 import { clientAddress } from '@/lib/config/client-address'
-import { authenticate, countAddress, countCall } from '@/lib/domain/api/commands/authenticate'
-import { hasKeyInQuery, readBearer } from '@/lib/domain/api/rules/keys'
+import {
+  authenticate,
+  countAddress,
+  countCall,
+  reportKeyInAddress,
+} from '@/lib/domain/api/commands/authenticate'
+import { hasKeyInQuery, keyInQuery, readBearer } from '@/lib/domain/api/rules/keys'
 import { type Refused, toRefused } from '@/lib/domain/api/rules/refusals'
 import type { Operation } from '@/lib/domain/api/schema/operation'
 import type { ApiKey } from '@/lib/domain/api/views'
@@ -12,12 +17,8 @@ export type Admitted = { key: ApiKey | null; refused: Refused | null; limits: He
 /** Who calls, whether they may call this, and how often they still may. */
 export async function admit(request: Request, operation: Operation | null): Promise<Admitted> {
   const address = clientAddress(request.headers)
-  if (hasKeyInQuery(new URL(request.url).searchParams)) {
-    log.warn('api_key_in_query', { clientAddress: address })
-    const detail =
-      'A key in an address ends up in logs. Revoke this one, and send the new one in the Authorization header.'
-    return { key: null, refused: { type: 'invalid-request', detail }, limits: new Headers() }
-  }
+  const query = new URL(request.url).searchParams
+  if (hasKeyInQuery(query)) return admitLeaked(keyInQuery(query), address, operation)
   const secret = operation?.access === 'public' ? null : readBearer(request.headers.get('authorization'))
   if (secret === null) return admitStranger(address, operation)
 
@@ -31,6 +32,30 @@ export async function admit(request: Request, operation: Operation | null): Prom
   const limits = limitHeaders(isUpload ? 'api_upload' : 'api_key', counted.ok ? counted.value : null)
   if (!counted.ok) return { key: found.key, refused: toRefused(counted), limits }
   return { key: found.key, refused: found.type === 'refused' ? found.refused : null, limits }
+}
+
+const IN_QUERY: Refused = {
+  type: 'invalid-request',
+  detail:
+    'A key in an address ends up in logs. Revoke this one, and send the new one in the Authorization header.',
+}
+
+/** Refused, counted, and reported to the owner of the key: in the log of its requests, and by a mail. */
+async function admitLeaked(
+  secret: string | null,
+  address: string | null,
+  operation: Operation | null,
+): Promise<Admitted> {
+  log.warn('api_key_in_query', { clientAddress: address })
+  const found = secret === null ? null : await authenticate({ secret, clientAddress: address, scope: null })
+  if (!found?.key) {
+    const stranger = await admitStranger(address, operation)
+    return { ...stranger, refused: stranger.refused?.type === 'rate-limited' ? stranger.refused : IN_QUERY }
+  }
+  const counted = await countCall(found.key, false)
+  if (counted.ok) await reportKeyInAddress(found.key)
+  const limits = limitHeaders('api_key', counted.ok ? counted.value : null)
+  return { key: found.key, refused: counted.ok ? IN_QUERY : toRefused(counted), limits }
 }
 
 async function admitStranger(address: string | null, operation: Operation | null): Promise<Admitted> {

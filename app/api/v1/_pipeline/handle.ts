@@ -2,6 +2,7 @@ import { unexpectedErrorCode } from '@/lib/base/gateway-error'
 import { fail } from '@/lib/base/result'
 import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
+import { failpoint } from '@/lib/config/failpoint'
 import { claimRequest, keepAnswer, releaseRequest } from '@/lib/domain/api/commands/claim-request'
 import { recordRequest } from '@/lib/domain/api/commands/record-request'
 import { type Refused, toRefused } from '@/lib/domain/api/rules/refusals'
@@ -121,7 +122,8 @@ async function runOnce(request: Request, { call, operation, path, body, run }: O
     scope: `${operation.method} ${path}`,
     key: key.data,
     body,
-    isKept: operation.keepsKey === true,
+    // What a dry run answers is forgotten after a day, as nothing was made.
+    isKept: operation.keepsKey === true && !isDryRun(body),
   })
   if (claim.type === 'running') return refuse({ type: 'idempotency-in-progress', retryAfterSeconds: 2 })
   if (claim.type === 'reused') return refuse({ type: 'idempotency-key-reused' })
@@ -134,6 +136,7 @@ async function runOnce(request: Request, { call, operation, path, body, run }: O
     const answer = await run({ ...call, idempotencyId: claim.id })
     if (answer.type === 'refused') await releaseRequest(claim.id)
     else {
+      failpoint('after_api_made')
       const kept = operation.hasSecret ? sealSecret(JSON.stringify(answer.body)) : answer.body
       await keepAnswer(claim.id, answer.status, kept)
     }
@@ -142,6 +145,10 @@ async function runOnce(request: Request, { call, operation, path, body, run }: O
     await releaseRequest(claim.id)
     throw error
   }
+}
+
+function isDryRun(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'dry_run' in body && body.dry_run === true
 }
 
 function openAnswer(sealed: unknown): unknown {

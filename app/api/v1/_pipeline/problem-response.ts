@@ -4,6 +4,9 @@ import { isRetryable, PROBLEMS, type Problem } from '@/lib/domain/api/schema/pro
 
 type Asked = { siteUrl: string; path: string; requestId: string }
 
+/** Seconds after which it is worth asking again, where nobody knows better. */
+const WAIT_WHEN_DOWN = 60
+
 /** A refusal as RFC 9457 describes it. */
 export function problemResponse(refused: Refused, { siteUrl, path, requestId }: Asked): Response {
   const { type, detail, errors, extra, retryAfterSeconds } = refused
@@ -21,7 +24,8 @@ export function problemResponse(refused: Refused, { siteUrl, path, requestId }: 
     ...extra,
   }
   const headers = new Headers({ 'content-type': 'application/problem+json' })
-  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
+  const wait = retryAfterSeconds ?? (status === 503 ? WAIT_WHEN_DOWN : undefined)
+  if (wait !== undefined) headers.set('Retry-After', String(wait))
   if (status === 401) headers.set('WWW-Authenticate', 'Bearer')
   return new Response(JSON.stringify(problem), { status, headers })
 }

@@ -1,21 +1,31 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { RequestTable } from '@/components/api/request-table'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { paths } from '@/lib/config/paths'
-import { listKeys, listRequests } from '@/lib/domain/api/key-queries'
+import { paths, withQuery } from '@/lib/config/paths'
+import { API_KEYS } from '@/lib/content/screens/dashboard/api-keys'
+import { listKeys } from '@/lib/domain/api/key-queries'
+import { listNewestRequests } from '@/lib/domain/api/request-queries'
+import { keyModeSchema } from '@/lib/domain/api/schema/key-forms'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { CreateKeyForm } from './_components/create-key-form'
 import { KeyRow } from './_components/key-row'
 
 export const metadata: Metadata = { title: 'API keys' }
 
-export default async function ApiKeysPage() {
+const NEW = {
+  test: { title: 'New test key', other: { mode: 'live', label: 'Create a live key instead' } },
+  live: { title: 'New live key', other: { mode: 'test', label: 'Create a test key instead' } },
+} as const
+
+export default async function ApiKeysPage({ searchParams }: PageProps<'/dashboard/settings/api-keys'>) {
+  const { mode } = keyModeSchema.parse(await searchParams)
   const [{ clock }, [keys, requests]] = await requireCustomerAnd(
-    (owner) => Promise.all([listKeys(owner), listRequests(owner)]),
+    (owner) => Promise.all([listKeys(owner), listNewestRequests(owner)]),
     paths.apiKeys,
   )
 
@@ -23,7 +33,7 @@ export default async function ApiKeysPage() {
     <>
       <PageHeading
         title="API keys"
-        lead="Keys let your programs order for you. Test keys charge nothing and see only test orders."
+        lead={API_KEYS.lead}
         actions={
           <LinkButton href={paths.apiUsage} tone="outline" size="small">
             Usage
@@ -32,12 +42,19 @@ export default async function ApiKeysPage() {
       />
       <SuccessRegion>
         <div className="grid max-w-4xl gap-6">
-          <Card title="New key">
-            <CreateKeyForm />
+          <Card
+            title={NEW[mode].title}
+            actions={
+              <Link href={withQuery(paths.apiKeys, { mode: NEW[mode].other.mode })} className="link">
+                {NEW[mode].other.label}
+              </Link>
+            }
+          >
+            <CreateKeyForm key={mode} mode={mode} />
           </Card>
           <Card title="Your keys">
             {keys.length === 0 ? (
-              <EmptyState title="No keys yet">Start with a test key: nothing it does costs money.</EmptyState>
+              <EmptyState title="No keys yet">{API_KEYS.empty}</EmptyState>
             ) : (
               <ul className="divide-y divide-rule">
                 {keys.map((key) => (
@@ -48,6 +65,11 @@ export default async function ApiKeysPage() {
           </Card>
           <Card title="Latest requests">
             <RequestTable caption="Latest requests with your keys" requests={requests} clock={clock} />
+            <p className="mt-4">
+              <Link href={paths.apiRequests} className="link">
+                All requests
+              </Link>
+            </p>
           </Card>
         </div>
       </SuccessRegion>

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { ENDPOINT_ANSWERS } from '@/lib/content/screens/dashboard/webhooks'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
 import {
@@ -43,7 +44,7 @@ export const createEndpointAction = defineAction({
     if (!created.ok) return created
     revalidatePath(paths.webhooks)
     const { secret, id } = created.value
-    return { type: 'done', text: 'The endpoint is added.', shownOnce: [secret, id] }
+    return { type: 'done', text: ENDPOINT_ANSWERS.added, shownOnce: [secret, id] }
   },
 })
 
@@ -57,7 +58,7 @@ export const changeEndpointAction = defineAction({
     return finish(
       await changeEndpoint(owner, endpointId, changes),
       paths.webhook(endpointId),
-      'The endpoint is saved.',
+      ENDPOINT_ANSWERS.saved,
     )
   },
 })
@@ -71,7 +72,7 @@ export const setEndpointStatusAction = defineAction({
     return finish(
       await changeEndpoint(owner, endpointId, { status }),
       paths.webhook(endpointId),
-      status === 'enabled' ? 'The endpoint is on.' : 'The endpoint is paused.',
+      status === 'enabled' ? ENDPOINT_ANSWERS.on : ENDPOINT_ANSWERS.paused,
     )
   },
 })
@@ -85,7 +86,7 @@ export const rotateSecretAction = defineAction({
     const rotated = await rotateSecret(owner, endpointId)
     if (!rotated.ok) return rotated
     revalidatePath(paths.webhook(endpointId))
-    return { type: 'done', text: 'The new secret is ready.', shownOnce: [rotated.value] }
+    return { type: 'done', text: ENDPOINT_ANSWERS.secret, shownOnce: [rotated.value] }
   },
 })
 
@@ -110,11 +111,7 @@ export const sendTestEventAction = defineAction({
     if (!owner) return fail('not_signed_in')
     const sent = await sendTestEvent(owner, endpointId)
     if (sent.ok) drainOutboxSoon(requestId)
-    return finish(
-      sent,
-      paths.webhook(endpointId),
-      'The test event is on its way. Reload to see your server’s answer.',
-    )
+    return finish(sent, paths.webhook(endpointId), ENDPOINT_ANSWERS.testSent)
   },
 })
 
@@ -126,6 +123,6 @@ export const retryDeliveryAction = defineAction({
     if (!owner) return fail('not_signed_in')
     const retried = await retryDelivery(owner, deliveryId)
     if (retried.ok) drainOutboxSoon(requestId)
-    return finish(retried, paths.webhook(endpointId), 'We’re sending it again.')
+    return finish(retried, paths.webhook(endpointId), ENDPOINT_ANSWERS.retried)
   },
 })

@@ -6,6 +6,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { ShortDay } from '@/components/ui/dates'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/lib/config/paths'
+import { WEBHOOKS } from '@/lib/content/screens/dashboard/webhooks'
 import { listEndpoints } from '@/lib/domain/webhooks/queries'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { EndpointStatus } from './_components/endpoint-status'
@@ -22,7 +23,7 @@ export default async function WebhooksPage() {
       <PageHeading
         title="Webhooks"
         {...(endpoints.length > 0 && {
-          lead: 'We tell your server what happens to your orders, quotes and documents.',
+          lead: WEBHOOKS.lead,
           actions: add,
         })}
       />
@@ -32,8 +33,7 @@ export default async function WebhooksPage() {
         rowKey={({ id }) => id}
         empty={
           <EmptyState title="No endpoints yet" action={add}>
-            Add the address of your server, and we’ll send it a signed message when something happens to your
-            orders, quotes and documents.
+            {WEBHOOKS.empty}
           </EmptyState>
         }
         columns={[

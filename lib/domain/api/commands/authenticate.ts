@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { maybe } from '@/lib/gateways/supabase/reply'
+import { done, maybe } from '@/lib/gateways/supabase/reply'
 import { type LimitFailure, limit } from '../../limits/limit'
 import { hashOfKey } from '../rules/keys'
 import type { Refused } from '../rules/refusals'
@@ -44,6 +44,11 @@ export async function authenticate({ secret, clientAddress, scope }: Wanted): Pr
     return refuse({ type: 'insufficient-scope', detail: `This call needs the scope ${scope}.` })
   }
   return { type: 'admitted', key }
+}
+
+/** Mails the owner of a key that came in an address, at most once a day. */
+export function reportKeyInAddress({ id }: ApiKey): Promise<void> {
+  return done(adminDb().rpc('report_key_in_address', { p_key_id: id }))
 }
 
 /** Counts a call under the limit of its key. */

@@ -16,14 +16,31 @@ function customerOf({ key, requestId }: ApiCall) {
   return { userId: key.userId, role: 'customer' as const, requestId }
 }
 
-/** Answers what staff asked for; the order returns to its earlier status. */
-export async function supply(call: ApiCall, { orderId, version }: Ordered, answer: string): Changed {
+type Answer = { answer?: string | undefined; documents?: string[] | undefined }
+
+/** Answers what staff asked for, also with files; the order returns to its earlier status. */
+export async function supply(
+  { key, requestId }: ApiCall,
+  { orderId, version }: Ordered,
+  { answer, documents = [] }: Answer,
+): Promise<Result<null>> {
   const row = await maybe(
-    adminDb().from('orders').select('waiting').match({ id: orderId, user_id: call.key.userId }).maybeSingle(),
+    adminDb().from('orders').select('waiting').match({ id: orderId, user_id: key.userId }).maybeSingle(),
   )
   const to = row && originOfRequest(row.waiting)
   if (!to) return fail(row ? 'move_not_allowed' : 'not_found')
-  return changeOrderStatus(customerOf(call), { orderId, version, to, reason: answer })
+  const supplied = await rpcMaybe(
+    adminDb().rpc('supply_api_order', {
+      p_key_id: key.id,
+      p_order_id: orderId,
+      p_to: to,
+      p_expected_version: version,
+      p_answer: answer ?? 'Documents sent through the API.',
+      p_documents: documents,
+      p_request_id: requestId,
+    }),
+  )
+  return supplied.ok ? ok(null) : supplied
 }
 
 export function approve(call: ApiCall, { orderId, version }: Ordered): Changed {
@@ -57,17 +74,4 @@ export async function cancel(
     details: { expectedRefundCents: refundCents },
   })
   return canceled.ok ? ok(found) : canceled
-}
-
-/** Walks a test order to a state. The database finds test orders only. */
-export async function advanceTestOrder(call: ApiCall, orderId: string, to: string): Promise<Result<null>> {
-  const moved = await rpcMaybe(
-    adminDb().rpc('advance_test_order', {
-      p_key_id: call.key.id,
-      p_order_id: orderId,
-      p_to: to,
-      p_request_id: call.requestId,
-    }),
-  )
-  return moved.ok ? ok(null) : moved
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { newKey } from '../rules/keys'
-import type { CreateKey } from '../schema/key-forms'
+import { type ChangeKey, type CreateKey, endOfKey } from '../schema/key-forms'
 
 /** The only time that the secret exists outside of its owner's hands. */
 export async function createKey(actor: Actor, input: CreateKey): Promise<Result<{ secret: string }>> {
@@ -21,12 +21,32 @@ export async function createKey(actor: Actor, input: CreateKey): Promise<Result<
         scopes: input.scopes,
         addresses: input.addresses,
         spendLimitCents: input.spendLimit,
-        expiresAt: input.expiresOn === null ? null : `${input.expiresOn}T23:59:59Z`,
+        expiresAt: endOfKey(input.expiresOn),
       },
       p_request_id: actor.requestId,
     }),
   )
   return created.ok ? ok({ secret }) : created
+}
+
+/** Everything of a key of one's own except its mode and its secret. */
+export async function changeKey(actor: Actor, { keyId, ...input }: ChangeKey): Promise<Result<null>> {
+  if (actor.userId === null) return fail('not_signed_in')
+  const changed = await rpcMaybe(
+    adminDb().rpc('change_api_key', {
+      p_user_id: actor.userId,
+      p_key_id: keyId,
+      p_fields: {
+        name: input.name,
+        scopes: input.scopes,
+        addresses: input.addresses,
+        spendLimitCents: input.spendLimit,
+        expiresAt: endOfKey(input.expiresOn),
+      },
+      p_request_id: actor.requestId,
+    }),
+  )
+  return changed.ok ? ok(null) : changed
 }
 
 /** A new secret with everything of the old key, which goes on working for a day. */

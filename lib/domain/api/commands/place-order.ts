@@ -8,7 +8,7 @@ import { addressProblems } from '@/lib/domain/checkout/rules'
 import { DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import type { Json } from '@/lib/gateways/supabase/database.types'
-import { maybe, rpc } from '@/lib/gateways/supabase/reply'
+import { maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { findOrder, findQuote } from '../queries'
 import { languageProblem, toQuoteFields } from '../request-fields'
 import { type Made, made, notMade, notMadeAs } from '../rules/made'
@@ -16,8 +16,9 @@ import { type TablePrice, tablePrice } from '../rules/pricing'
 import type { Refused } from '../rules/refusals'
 import { usd } from '../schema/fields'
 import type { OrderFromTable, OrderPreview, OrderResource } from '../schema/orders'
-import type { AcceptQuote, AddressInput, QuoteResource } from '../schema/quotes'
-import type { ApiCall, ApiKey } from '../views'
+import { type AcceptQuote, isOrderableDelivery } from '../schema/quotes'
+import type { ApiCall } from '../views'
+import { notPaid, payByCard } from './pay-by-card'
 import { requiredClaim } from './request-quote'
 
 /** Who calls, and where the owner pays. */
@@ -27,29 +28,33 @@ type Placing = ApiCall & { siteUrl: string }
 export async function placeOrder(call: Placing, input: OrderFromTable): Promise<Made<OrderResource>> {
   const price = await priceOf(input)
   if (!price.ok) return price
-  const placed = await rpc(
-    adminDb().rpc('create_api_order', {
-      p_key_id: call.key.id,
-      p_idempotency_id: requiredClaim(call),
-      p_fields: await toQuoteFields(call.key, input, 'automatic'),
-      p_documents: [...new Set(input.documents)],
-      p_price: price.value,
-      p_accepted: acceptance(call, input.document_type, input.address),
-      p_request_id: call.requestId,
-    }),
-  )
-  return placed.ok ? readOrder(call, placed.value) : notMadeAs(placed)
+  const placed = await rpc(adminDb().rpc('create_api_order', await placing(call, input, price.value)))
+  return placed.ok ? paidOrder(call, placed.value, input) : notMadeAs(placed)
 }
 
-/** What `placeOrder` would do, without doing it. */
-export async function previewOrder(key: ApiKey, input: OrderFromTable): Promise<Made<OrderPreview>> {
+async function placing(call: Placing, input: OrderFromTable, price: TablePrice) {
+  return {
+    p_key_id: call.key.id,
+    p_idempotency_id: requiredClaim(call),
+    p_fields: await toQuoteFields(call.key, input, 'automatic'),
+    p_documents: [...new Set(input.documents)],
+    p_price: price,
+    p_accepted: acceptance(call, input.document_type, input),
+    p_request_id: call.requestId,
+  }
+}
+
+/** What `placeOrder` would do or refuse, without doing it. */
+export async function previewOrder(call: Placing, input: OrderFromTable): Promise<Made<OrderPreview>> {
   const price = await priceOf(input)
   if (!price.ok) return price
+  const tried = await rpcMaybe(adminDb().rpc('try_api_order', await placing(call, input, price.value)))
+  if (!tried.ok) return notMadeAs(tried)
   const { lines, totalCents, minDays, maxDays } = price.value
   const dates = await datesOf(minDays, maxDays)
   return made({
     object: 'order_preview',
-    livemode: !key.isTest,
+    livemode: !call.key.isTest,
     lines: lines.map(({ kind, description, unitCents }) => ({
       kind,
       description,
@@ -66,6 +71,10 @@ export async function previewOrder(key: ApiKey, input: OrderFromTable): Promise<
 async function priceOf(input: OrderFromTable): Promise<Made<TablePrice>> {
   const problem = (await languageProblem(input)) ?? addressProblem(input)
   if (problem) return notMade(problem)
+  if (!isOrderableDelivery(input.delivery)) {
+    const detail = 'Express mail is priced by a person. Ask for it in the notes of a quote.'
+    return notMade({ type: 'quote-required', detail })
+  }
   const price = tablePrice(input)
   return price ? made(price) : notMade({ type: 'quote-required' })
 }
@@ -90,32 +99,33 @@ export async function acceptQuote(
   quoteId: string,
   input: AcceptQuote,
 ): Promise<Made<OrderResource>> {
-  const accepted = await rpc(
-    adminDb().rpc('accept_api_quote', {
-      p_key_id: call.key.id,
-      p_idempotency_id: requiredClaim(call),
-      p_quote_id: quoteId,
-      p_revision: input.revision,
-      p_accepted: acceptance(call, await documentTypeOf(quoteId), input.address),
-      p_request_id: call.requestId,
-    }),
-  )
-  return accepted.ok ? readOrder(call, accepted.value) : notMadeAs(accepted)
+  const accepted = await rpc(adminDb().rpc('accept_api_quote', await accepting(call, quoteId, input)))
+  return accepted.ok ? paidOrder(call, accepted.value, input) : notMadeAs(accepted)
 }
 
-/** What accepting a quote would make, without doing it. */
+async function accepting(call: Placing, quoteId: string, input: AcceptQuote) {
+  return {
+    p_key_id: call.key.id,
+    p_idempotency_id: requiredClaim(call),
+    p_quote_id: quoteId,
+    p_revision: input.revision,
+    p_accepted: acceptance(call, await documentTypeOf(quoteId), input),
+    p_request_id: call.requestId,
+  }
+}
+
+/** What accepting a quote would make or be refused with, without doing it. */
 export async function previewQuoteOrder(
-  key: ApiKey,
+  call: Placing,
   quoteId: string,
-  revision: number,
+  input: AcceptQuote,
 ): Promise<Made<OrderPreview>> {
-  const quote = (await findQuote(key, quoteId))?.resource
+  const tried = await rpcMaybe(adminDb().rpc('try_api_quote', await accepting(call, quoteId, input)))
+  if (!tried.ok) return notMadeAs(tried)
+  const quote = (await findQuote(call.key, quoteId))?.resource
   if (!quote) return notMade({ type: 'not-found' })
   const { total, turnaround } = quote
-  if (!total || !turnaround || !isOpen(quote)) return notMade({ type: 'state-conflict' })
-  if (quote.revision !== revision) {
-    return notMade({ type: 'quote-revision-changed', extra: { revision: quote.revision, total } })
-  }
+  if (!total || !turnaround) return notMade({ type: 'state-conflict' })
   const dates = await datesOf(turnaround.min_business_days, turnaround.max_business_days)
   return made({
     object: 'order_preview',
@@ -127,19 +137,18 @@ export async function previewQuoteOrder(
   })
 }
 
-function isOpen({ status }: QuoteResource): boolean {
-  return status === 'ready' || status === 'accepted'
-}
-
 async function documentTypeOf(quoteId: string): Promise<string> {
   const quote = await maybe(adminDb().from('quotes').select('document_kinds').eq('id', quoteId).maybeSingle())
   const kind = quote?.document_kinds.find(isDocumentKind)
   return kind === undefined ? 'standard' : DOCUMENT_KINDS[kind].priceType
 }
 
-function acceptance(call: Placing, documentType: string, address: AddressInput | undefined): Json {
+type Accepted = Pick<AcceptQuote, 'payment' | 'address'>
+
+function acceptance(call: Placing, documentType: string, { payment, address }: Accepted): Json {
   return {
     documentType,
+    payment: payment.type,
     termsVersion: TERMS_VERSION,
     ipPrefix: addressPrefix(call.clientAddress),
     address: address
@@ -154,6 +163,19 @@ function acceptance(call: Placing, documentType: string, address: AddressInput |
         }
       : null,
   }
+}
+
+/** With a saved card: charged first. The order stands also where the card fails, and waits at its payment page. */
+async function paidOrder(
+  call: Placing,
+  orderId: string,
+  { payment }: Accepted,
+): Promise<Made<OrderResource>> {
+  if (payment.type !== 'saved_card') return readOrder(call, orderId)
+  const paid = await payByCard(call, orderId)
+  if (!paid.ok) return notMadeAs(paid)
+  const order = await readOrder(call, orderId)
+  return paid.value.type === 'failed' && order.ok ? notMade(notPaid(order.value, paid.value.code)) : order
 }
 
 async function readOrder(call: Placing, orderId: string): Promise<Made<OrderResource>> {

@@ -1,9 +1,10 @@
-import { hashOfKey, hasKeyInQuery, newKey, readBearer } from './keys'
+import { hashOfKey, hasKeyInQuery, KEY_PATTERN, newKey, readBearer } from './keys'
 
 test('a key shows its mode, has 256 random bits, and is stored only as its hash', () => {
   const key = newKey('test')
 
   expect(key.secret).toMatch(/^cek_test_[A-Za-z0-9_-]{43}$/)
+  expect(`config = "${key.secret}"`).toMatch(new RegExp(KEY_PATTERN))
   expect(key.prefix).toBe(key.secret.slice(0, 15))
   expect(key.hash).toBe(hashOfKey(key.secret))
   expect(newKey('test').secret).not.toBe(key.secret)

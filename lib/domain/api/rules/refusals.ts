@@ -9,7 +9,7 @@ export type Refused = {
   type: ProblemType
   detail?: string
   errors?: ProblemError[]
-  extra?: { allowed_next?: string[]; revision?: number; total?: ReturnType<typeof usd> }
+  extra?: { allowed_next?: string[]; revision?: number; total?: ReturnType<typeof usd>; payment_url?: string }
   retryAfterSeconds?: number
 }
 
@@ -37,6 +37,7 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   already_paid: 'state-conflict',
   order_canceled: 'state-conflict',
   payment_in_progress: 'state-conflict',
+  payment_unavailable: 'temporarily-unavailable',
   quote_expired: 'quote-expired',
   quote_changed: 'quote-revision-changed',
   move_not_allowed: 'state-conflict',
@@ -44,10 +45,21 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   not_paid: 'state-conflict',
   price_changed: 'state-conflict',
   spend_limit_reached: 'spend-limit-reached',
+  invoice_terms_missing: 'invoice-unavailable',
+  invoice_limit_reached: 'invoice-unavailable',
+  invoice_overdue: 'invoice-unavailable',
   reason_required: 'validation-failed',
   too_many_webhooks: 'state-conflict',
   webhook_paused: 'state-conflict',
+  webhook_rotated_often: 'state-conflict',
   webhook_retried_often: 'state-conflict',
+}
+
+/** What the product says of these to staff, said to the customer. */
+const DETAILS: Partial<Record<ErrorCode, string>> = {
+  invoice_terms_missing: 'We have not agreed on invoice terms with you. Nothing was ordered.',
+  invoice_limit_reached: 'This order would go beyond your invoice limit. Nothing was ordered.',
+  invoice_overdue: 'An invoice of yours is overdue. Nothing was ordered.',
 }
 
 function problemTypeOf(code: ErrorCode): ProblemType {
@@ -68,7 +80,7 @@ export function toRefused({ code, detail, hint }: Failure): Refused {
   const { allowed, revision, totalCents, retryAfterSeconds, fields } = detailSchema.parse(detail ?? {})
   return {
     type: problemTypeOf(code),
-    detail: hint || ERRORS[code].text,
+    detail: DETAILS[code] ?? (hint || ERRORS[code].text),
     ...(fields && { errors: Object.entries(fields).map(([name, text]) => fieldError(name, text)) }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) }),
     extra: {

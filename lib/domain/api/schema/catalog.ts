@@ -20,7 +20,14 @@ export const capabilitiesSchema = z
     ),
     document_types: z.array(pricedSchema),
     services: z.array(pricedSchema),
-    deliveries: z.array(pricedSchema),
+    deliveries: z.array(
+      pricedSchema.extend({
+        orderable: z.boolean().meta({
+          description:
+            'False: `POST /orders` rejects it as `quote-required`. Ask for it in the `notes` of a quote.',
+        }),
+      }),
+    ),
     document_kinds: z.array(z.strictObject({ id: z.string(), label: z.string(), document_type: z.string() })),
     report_types: z.array(namedSchema),
     extras: z.array(z.string()),
@@ -30,6 +37,10 @@ export const capabilitiesSchema = z
       file_bytes: z.int(),
       files_per_order: z.int(),
       order_bytes: z.int(),
+      unused_bytes: z.int().meta({
+        description:
+          'Of all your documents that no quote or order uses yet; test and live are counted apart.',
+      }),
       requests_per_minute: z.int(),
       uploads_per_minute: z.int(),
     }),
@@ -68,7 +79,19 @@ export const estimateSchema = z
 export type Estimate = z.output<typeof estimateSchema>
 
 const CODE = /^[0-9A-Za-z-]{4,64}$/
-export const codeParamsSchema = z.strictObject({ code: z.string().regex(CODE) })
+export const codeParamsSchema = z.strictObject({
+  code: z.string().regex(CODE).meta({ description: 'In capital or small letters, with or without hyphens.' }),
+})
+
+const signatureSchema = z.strictObject({
+  algorithm: z.literal('Ed25519'),
+  key_id: z.string().meta({ description: 'The `kid` of the public key in `/.well-known/jwks.json`.' }),
+  payload: z.string().meta({
+    description:
+      'The text that is signed: JSON with `code`, `issued_on`, `kind`, `order_number`, `sha256` and `version`, sorted by name and without spaces.',
+  }),
+  value: z.string().meta({ description: 'The signature of `payload` as UTF-8, in base64url.' }),
+})
 
 export const verificationSchema = z
   .strictObject({
@@ -76,14 +99,26 @@ export const verificationSchema = z
     code: z.string(),
     state: z.enum(['valid', 'superseded', 'revoked']),
     kind: z.string(),
-    issued_on: daySchema.nullable(),
+    issued_on: daySchema,
     sha256: z.string().nullable(),
+    version: z.int(),
     initials: z.string(),
+    signature: signatureSchema.nullable().meta({
+      description:
+        'What we issued, signed; null once it is revoked. Only `state` says whether it still holds.',
+    }),
   })
   .meta({ id: 'Verification' })
 export type VerificationResource = z.output<typeof verificationSchema>
 
-export const compareHashSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+export const compareHashSchema = z.strictObject({
+  sha256: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/)
+    .toLowerCase()
+    .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
+})
 export const hashMatchSchema = z
   .strictObject({ object: z.literal('verification_match'), code: z.string(), match: z.boolean() })
   .meta({ id: 'VerificationMatch' })
+export type HashMatch = z.output<typeof hashMatchSchema>

@@ -4,6 +4,7 @@ import { API_VERSION, eventSchema } from './events'
 import type { Operation } from './operation'
 import { ALL_OPERATIONS } from './operations'
 import { PROBLEMS, type ProblemType, problemSchema } from './problems'
+import { problemHeaders, replyHeaders } from './reply-headers'
 import { SCOPES } from './scopes'
 
 export const API_BASE = '/api/v1'
@@ -39,19 +40,12 @@ export const idempotencyKeySchema = z
   .max(128)
   .regex(/^[\x21-\x7e]+$/)
 
-const REPLY_HEADERS = z.object({
-  'X-Request-Id': z.uuid().meta({ description: 'Name it when you write to us.' }),
-  'RateLimit-Limit': z.int().optional(),
-  'RateLimit-Remaining': z.int().optional(),
-  'RateLimit-Reset': z.int().optional().meta({ description: 'Seconds until the limit is whole again.' }),
-})
-
 function headerParams({ isIdempotent, takesMatch }: Operation) {
   if (!isIdempotent && !takesMatch) return undefined
   return z.object({
     ...(isIdempotent && {
       'Idempotency-Key': idempotencyKeySchema.meta({
-        description: 'A random text of your own. The same key and body get the same answer again.',
+        description: 'A random string of your own. The same key and body get the same response again.',
       }),
     }),
     ...(takesMatch && {
@@ -65,7 +59,7 @@ function responsesOf(operation: Operation) {
     status,
     {
       description: SUCCESS[status] ?? 'Done',
-      headers: REPLY_HEADERS,
+      headers: replyHeaders(operation, Number(status)),
       ...(schema && { content: { 'application/json': { schema } } }),
     },
   ])
@@ -74,7 +68,7 @@ function responsesOf(operation: Operation) {
     String(status),
     {
       description: types.map((type) => `\`${type}\`: ${PROBLEMS[type].title}`).join('. '),
-      headers: REPLY_HEADERS,
+      headers: problemHeaders(operation, status),
       content: { 'application/problem+json': { schema: problemSchema } },
     },
   ])
@@ -125,10 +119,11 @@ const TAGS: Record<Operation['tag'], string> = {
   Documents: 'Files: announced, uploaded to a signed URL, checked, and then used in a quote or an order.',
   Quotes: 'Prices that a person calculates, and those of the price table.',
   Orders: 'Work that was ordered: placed, answered, approved, changed and canceled.',
+  Recipients: 'Who else receives the result of an order.',
   Deliverables: 'Finished files of an order.',
   Verifications: 'Public checks of what we issued.',
   Webhooks: 'Where we send events.',
-  'Test helpers': 'Walk test orders through every state. Live keys do not find these addresses.',
+  'Test helpers': 'Walk test orders through every state. Live keys can’t use them.',
 }
 
 /** The OpenAPI document of these operations, and of nothing else. */
@@ -140,7 +135,7 @@ export function openApiDocument(siteUrl: string, operations: Record<string, Oper
       title: 'Attesta API',
       version: API_VERSION,
       summary: 'Certified translation and credential evaluation.',
-      description: `JSON over HTTPS; amounts in cents; times in UTC. Test keys work in a world of their own.\n\nScopes of a key:\n\n${Object.entries(
+      description: `JSON over HTTPS; amounts in cents; times in UTC. Test keys and live keys never see each other’s data.\n\nScopes of a key:\n\n${Object.entries(
         SCOPES,
       )
         .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
@@ -159,7 +154,7 @@ export function openApiDocument(siteUrl: string, operations: Record<string, Oper
         post: {
           operationId: 'receiveEvent',
           summary: 'An event, sent to your endpoint',
-          description: 'Signed as Standard Webhooks describes. Answer with any 2xx within ten seconds.',
+          description: 'Signed as Standard Webhooks describes. Respond with any 2xx within ten seconds.',
           security: [],
           requestBody: { content: { 'application/json': { schema: eventSchema } } },
           responses: { 200: { description: 'Received' }, 410: { description: 'Send no more events here' } },

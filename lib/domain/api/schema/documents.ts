@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILE_LIMITS } from '../../documents/rules/files'
 import { DOCUMENT_KIND_IDS } from '../../documents/rules/kinds'
-import { idSchema, instantSchema, lineSchema } from './fields'
+import { idSchema, instantSchema, lineSchema, listQuerySchema } from './fields'
 
 const kindSchema = z.enum(DOCUMENT_KIND_IDS)
 const DOCUMENT_STATES = ['pending_upload', 'accepted', 'rejected'] as const
@@ -14,6 +14,16 @@ export const createDocumentSchema = z.strictObject({
 })
 export type CreateDocument = z.output<typeof createDocumentSchema>
 
+export const QUALITY_CODES = ['no_text', 'low_resolution'] as const
+
+const qualityHintSchema = z
+  .strictObject({
+    code: z.enum(QUALITY_CODES),
+    page: z.int().nullable().meta({ description: 'From 1; null where it’s about the whole file.' }),
+    message: z.string(),
+  })
+  .meta({ id: 'QualityHint', description: 'Something measured that makes a file harder to work with.' })
+
 export const documentSchema = z
   .strictObject({
     id: idSchema,
@@ -25,6 +35,13 @@ export const documentSchema = z
     size_bytes: z.int(),
     pages: z.int().nullable(),
     words: z.int().nullable(),
+    detected_language: z.string().nullable().meta({
+      description:
+        'BCP 47 tag of the text that the file carries; null for scans and pictures, short texts, and where we aren’t sure. It changes no price: `source_language` is what you say.',
+    }),
+    quality: z.array(qualityHintSchema).nullable().meta({
+      description: 'What we measured; empty where nothing stands out, null where nothing was measured.',
+    }),
     sha256: z.string().nullable(),
     document_kind: z.string().nullable(),
     label: z.string().nullable(),
@@ -37,6 +54,9 @@ export const documentSchema = z
     created_at: instantSchema,
   })
   .meta({ id: 'Document' })
+export const documentListQuerySchema = listQuerySchema
+  .omit({ reference: true })
+  .extend({ status: z.enum(DOCUMENT_STATES).optional() })
 export type DocumentResource = z.output<typeof documentSchema>
 
 export const documentTicketSchema = z

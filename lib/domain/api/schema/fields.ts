@@ -61,7 +61,7 @@ export const referenceSchema = lineSchema(64).meta({
 
 /** Query parameters are text; the document says what they mean. */
 const limitSchema = z.coerce.number<string>().int().min(1).max(100).default(20).meta({
-  description: 'How many to answer with: 1 to 100.',
+  description: 'How many to return: 1 to 100.',
   type: 'integer',
 })
 const cursorSchema = z

@@ -6,6 +6,16 @@ const MOST_ADDRESSES = 20
 /** An address or a network; the database reads it again. */
 const NETWORK = /^([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9a-f:]*:[0-9a-f:.]*)(\/[0-9]{1,3})?$/i
 
+export type KeyMode = 'test' | 'live'
+
+/** A test key can do everything; what a live key may do is chosen. */
+export function usualScopes(mode: KeyMode): Scope[] {
+  return mode === 'test' ? SCOPE_IDS : []
+}
+
+/** The key that the page offers to make first. */
+export const keyModeSchema = z.object({ mode: z.enum(['test', 'live']).catch('test') })
+
 export function scopeField(scope: Scope): string {
   return `scope-${scope.replace(':', '-')}`
 }
@@ -34,9 +44,9 @@ function isNetwork(text: string): boolean {
 const dollars = z
   .string()
   .trim()
-  .regex(/^(\d{1,6})?$/, 'Enter whole dollars, or leave it empty.')
+  .regex(/^([1-9]\d{0,5})?$/, 'Enter whole dollars from 1, or leave it empty for no limit.')
   .default('')
-  .transform((text) => (text === '' || Number(text) === 0 ? null : Number(text) * 100))
+  .transform((text) => (text === '' ? null : Number(text) * 100))
 
 const expiryDay = z
   .union([z.literal('').transform(() => null), z.iso.date('Enter a date, or leave it empty.')])
@@ -56,12 +66,14 @@ const keyFormSchema = z.object({
 })
 
 /** Each permission is a box of its own. */
-export const createKeySchema = z.preprocess((sent) => {
+function withScopes(sent: unknown) {
   const isTicked = (field: string) =>
     typeof sent === 'object' && sent !== null && Reflect.get(sent, field) === 'on'
   const scopes = SCOPE_IDS.filter((scope) => isTicked(scopeField(scope)))
   return { ...(typeof sent === 'object' && sent), scopes }
-}, keyFormSchema)
+}
+
+export const createKeySchema = z.preprocess(withScopes, keyFormSchema)
 export type CreateKey = z.output<typeof keyFormSchema>
 
 export const KEY_FIELDS = [
@@ -74,3 +86,23 @@ export const KEY_FIELDS = [
 ]
 
 export const keyIdSchema = z.object({ keyId: z.uuid() })
+
+/** The mode of a key stays: a test key never becomes a live one. */
+export const changeKeySchema = z.preprocess(
+  withScopes,
+  keyFormSchema.omit({ mode: true }).extend(keyIdSchema.shape),
+)
+export type ChangeKey = z.output<typeof changeKeySchema>
+
+/** What the form of this key shows first. The day is the last one of the key, in UTC. */
+export function toKeyForm(key: { spendLimitCents: number | null; expiresAt: string | null }) {
+  return {
+    spendLimit: key.spendLimitCents === null ? '' : String(key.spendLimitCents / 100),
+    expiresOn: key.expiresAt === null ? '' : new Date(key.expiresAt).toISOString().slice(0, 10),
+  }
+}
+
+/** The end of the last day, in UTC. */
+export function endOfKey(expiresOn: string | null): string | null {
+  return expiresOn === null ? null : `${expiresOn}T23:59:59Z`
+}

@@ -8,6 +8,7 @@ type Tag =
   | 'Documents'
   | 'Quotes'
   | 'Orders'
+  | 'Recipients'
   | 'Deliverables'
   | 'Verifications'
   | 'Webhooks'

@@ -7,7 +7,13 @@ import {
   hashMatchSchema,
   verificationSchema,
 } from './catalog'
-import { createDocumentSchema, documentSchema, documentTicketSchema } from './documents'
+import { changeProposalSchema } from './change-proposals'
+import {
+  createDocumentSchema,
+  documentListQuerySchema,
+  documentSchema,
+  documentTicketSchema,
+} from './documents'
 import { idParamsSchema, pageOf, pageQuerySchema } from './fields'
 import type { Operation } from './operation'
 import {
@@ -35,6 +41,7 @@ import {
   quoteSchema,
   withdrawQuoteSchema,
 } from './quotes'
+import { createRecipientSchema, recipientSchema } from './recipients'
 import { advanceQuoteSchema, sendEventSchema, sentEventSchema } from './test-helpers'
 import { WEBHOOKS } from './webhook-operations'
 
@@ -80,7 +87,7 @@ const DOCUMENTS = {
     path: '/documents/{id}/complete',
     tag: 'Documents',
     summary: 'Have an uploaded file checked',
-    description: 'Safe to repeat. A rejected file is an answer, too: see `status` and `rejection`.',
+    description: 'Safe to repeat. A rejected file is a valid response, too: see `status` and `rejection`.',
     access: 'documents:write',
     params: idParamsSchema,
     replies: { 200: documentSchema },
@@ -93,7 +100,7 @@ const DOCUMENTS = {
     tag: 'Documents',
     summary: 'List documents',
     access: 'documents:write',
-    query: pageQuerySchema,
+    query: documentListQuerySchema,
     replies: { 200: pageOf(documentSchema) },
   },
   getDocument: {
@@ -158,11 +165,14 @@ const QUOTES = {
     body: acceptQuoteSchema,
     replies: { 201: orderSchema },
     problems: [
+      'payment-required',
+      'payment-failed',
       'state-conflict',
       'quote-revision-changed',
       'quote-expired',
       'document-not-ready',
       'spend-limit-reached',
+      'invoice-unavailable',
     ],
     isIdempotent: true,
     keepsKey: true,
@@ -195,12 +205,12 @@ const QUOTES = {
     method: 'POST',
     path: '/quotes/{id}/messages',
     tag: 'Quotes',
-    summary: 'Write to us about a quote',
+    summary: 'Message us about a quote',
     access: 'quotes:write',
     params: idParamsSchema,
     body: quoteMessageSchema,
     replies: { 201: messageSchema },
-    problems: ['state-conflict'],
+    problems: ['document-not-ready', 'state-conflict'],
     isIdempotent: true,
   },
 } as const satisfies Record<string, Operation>
@@ -211,17 +221,20 @@ const ORDERS = {
     path: '/orders',
     tag: 'Orders',
     summary: 'Place an order from the price table or from a quote',
-    description: 'Work begins when the order is paid and its documents are accepted.',
+    description: 'Work begins when the order is paid or on invoice, and its documents are accepted.',
     access: 'orders:write',
     body: createOrderSchema,
     replies: { 200: orderPreviewSchema, 201: orderSchema },
     problems: [
+      'payment-required',
+      'payment-failed',
       'not-found',
       'document-not-ready',
       'same-language',
       'unknown-id',
       'quote-required',
       'spend-limit-reached',
+      'invoice-unavailable',
       'state-conflict',
       'quote-revision-changed',
       'quote-expired',
@@ -257,6 +270,16 @@ const ORDERS = {
     query: pageQuerySchema,
     replies: { 200: pageOf(orderEventSchema) },
   },
+  getChangeProposal: {
+    method: 'GET',
+    path: '/change-proposals/{id}',
+    tag: 'Orders',
+    summary: 'Read a change that we proposed for an order',
+    description: 'The object of `change_proposal.created` and `change_proposal.resolved`.',
+    access: 'orders:read',
+    params: idParamsSchema,
+    replies: { 200: changeProposalSchema },
+  },
   supplyOrder: {
     method: 'POST',
     path: '/orders/{id}/supply',
@@ -266,7 +289,7 @@ const ORDERS = {
     params: idParamsSchema,
     body: supplySchema,
     replies: { 200: orderSchema },
-    problems: ['state-conflict', 'precondition-failed'],
+    problems: ['document-not-ready', 'state-conflict', 'precondition-failed'],
     takesMatch: true,
   },
   approveOrder: {
@@ -305,6 +328,30 @@ const ORDERS = {
     problems: ['state-conflict', 'precondition-failed'],
     takesMatch: true,
   },
+  createRecipient: {
+    method: 'POST',
+    path: '/orders/{id}/recipients',
+    tag: 'Recipients',
+    summary: 'Send the result to a further recipient',
+    description:
+      'By e-mail and free of charge, also after the order is completed: up to 10 for a paid order. Paper for a further recipient is rejected as `change-required`: our price list has no price for it. Before you order, name everybody in `notes` of `POST /quotes` with `"extras": ["paper", "copies"]`, and a person prices it. Afterwards, ask on the order page: `change_proposal` of the order is our offer.',
+    access: 'orders:write',
+    params: idParamsSchema,
+    body: createRecipientSchema,
+    replies: { 201: recipientSchema },
+    problems: ['state-conflict', 'change-required'],
+    isIdempotent: true,
+  },
+  listRecipients: {
+    method: 'GET',
+    path: '/orders/{id}/recipients',
+    tag: 'Recipients',
+    summary: 'List who receives the result',
+    access: 'orders:read',
+    params: idParamsSchema,
+    query: pageQuerySchema,
+    replies: { 200: pageOf(recipientSchema) },
+  },
 } as const satisfies Record<string, Operation>
 
 const DELIVERABLES = {
@@ -336,7 +383,8 @@ const VERIFICATIONS = {
     path: '/verifications/{code}',
     tag: 'Verifications',
     summary: 'Check a verification code',
-    description: 'Needs no key.',
+    description:
+      'Needs no key. The response is signed: the public keys are at `/.well-known/jwks.json`, at the root of the site.',
     access: 'public',
     params: codeParamsSchema,
     replies: { 200: verificationSchema },
@@ -360,7 +408,8 @@ const TEST_HELPERS = {
     path: '/test/orders/{id}/advance',
     tag: 'Test helpers',
     summary: 'Move a test order to a state',
-    description: 'Test keys only. Any state can be reached from any other that is not over; `paid` pays it.',
+    description:
+      'Test keys only. Any state can be reached from any other that is not over. `paid`, `processing`, `requires_action`, `refunded`, `partially_refunded` and `disputed` lead to states of the payment. With `awaiting_approval` and `completed` the order gets a file of one page, marked TEST.',
     access: 'orders:write',
     params: idParamsSchema,
     body: advanceOrderSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FAMILIES } from '../../checkout/views'
 import { ORDER_STATUSES } from '../../orders/moves'
 import { PAYMENT_STATUSES } from '../../orders/views'
+import { changeProposalSchema } from './change-proposals'
 import {
   daySchema,
   idSchema,
@@ -13,34 +14,41 @@ import {
   textSchema,
 } from './fields'
 import {
-  API_DELIVERY_IDS,
   acceptQuoteSchema,
   addressSchema,
   documentIdsSchema,
   priceChoiceShape,
   priceLineSchema,
+  SAMPLE_WORK,
+  sentDocumentsSchema,
   workShape,
 } from './quotes'
 
 const dryRunSchema = z
   .boolean()
   .default(false)
-  .meta({ description: 'True answers with the price and the dates (200) and creates nothing.' })
+  .meta({ description: 'True returns the price and the dates (200) and creates nothing.' })
 
-const orderFromTableSchema = z
+/** An order at the prices of the table. @usedBy tests */
+export const orderFromTableSchema = z
   .strictObject({
     documents: documentIdsSchema,
     ...workShape,
     family: z.enum(['translation', 'evaluation']),
     document_type: priceChoiceShape.document_type,
     service: priceChoiceShape.service,
-    delivery: z.enum(API_DELIVERY_IDS),
+    delivery: priceChoiceShape.delivery.meta({
+      description: 'Those that `GET /capabilities` names as `orderable`; the others need a quote.',
+    }),
     address: addressSchema.optional().meta({ description: 'Needed when `delivery` is `physical`.' }),
     accept_terms: acceptQuoteSchema.shape.accept_terms,
     payment: acceptQuoteSchema.shape.payment,
     dry_run: dryRunSchema,
   })
-  .meta({ id: 'OrderFromPriceTable' })
+  .meta({
+    id: 'OrderFromPriceTable',
+    examples: [{ ...SAMPLE_WORK, documents: [...SAMPLE_WORK.documents], accept_terms: true }],
+  })
 
 const orderFromQuoteSchema = z
   .strictObject({ quote_id: idSchema, ...acceptQuoteSchema.shape, dry_run: dryRunSchema })
@@ -69,6 +77,17 @@ export const DELIVERY_STATUSES = [
   'failed',
 ] as const
 
+const orderItemSchema = z
+  .strictObject({
+    id: idSchema,
+    kind: z.enum(['translation', 'evaluation', 'addon']),
+    title: z.string(),
+    status: z.enum(['pending', 'in_progress', 'in_review', 'ready', 'final', 'canceled']),
+    pages: z.int().nullable(),
+    words: z.int().nullable(),
+  })
+  .meta({ id: 'OrderItem', description: 'A part of the work: a translation, an evaluation or an addition.' })
+
 export const orderSchema = z
   .strictObject({
     id: idSchema,
@@ -88,6 +107,10 @@ export const orderSchema = z
     source_language: z.string(),
     target_language: z.string().nullable(),
     documents: z.array(idSchema),
+    items: z.array(orderItemSchema),
+    change_proposal: changeProposalSchema.nullable().meta({
+      description: 'The change that waits for the owner of the account, who decides on the order page.',
+    }),
     lines: z.array(priceLineSchema),
     total: moneySchema,
     payment: z.strictObject({
@@ -96,6 +119,7 @@ export const orderSchema = z
         description:
           'Where the owner of the account pays, also an open invoice; null once it is paid or over.',
       }),
+      invoice_due_on: daySchema.nullable().meta({ description: 'The last day to pay an order on invoice.' }),
     }),
     delivery_status: z.enum(DELIVERY_STATUSES),
     needed_by: daySchema.nullable(),
@@ -126,7 +150,19 @@ export const orderEventSchema = z
   .meta({ id: 'OrderEvent' })
 export type OrderEvent = z.output<typeof orderEventSchema>
 
-export const supplySchema = z.strictObject({ answer: textSchema(4000) })
+export const supplySchema = z
+  .strictObject({
+    answer: textSchema(4000).optional(),
+    documents: sentDocumentsSchema.optional(),
+  })
+  .refine(({ answer, documents }) => answer !== undefined || documents !== undefined, {
+    path: ['answer'],
+    message: 'Send an answer, documents, or both.',
+  })
+  .meta({
+    description: 'An answer, documents, or both.',
+    examples: [{ answer: 'The back of the diploma is blank.' }],
+  })
 export const approveSchema = z.strictObject({})
 export const reviseSchema = z.strictObject({
   changes: textSchema(4000).meta({ description: 'What has to change, and where.' }),
@@ -135,7 +171,7 @@ export const cancelSchema = z.strictObject({
   preview: z
     .boolean()
     .default(false)
-    .meta({ description: 'True answers with the exact refund and changes nothing.' }),
+    .meta({ description: 'True returns the exact refund and changes nothing.' }),
   reason: lineSchema(500, 3).optional(),
 })
 export const cancellationSchema = z
@@ -177,6 +213,14 @@ export const downloadSchema = z
   .meta({ id: 'Download' })
 export type DownloadResource = z.output<typeof downloadSchema>
 
-/** `paid` is not a status: it pays an order without a card. */
-const ADVANCE_TO = ['paid', ...ORDER_STATUSES.filter((status) => status !== 'pending')] as const
+/** The first six lead to states of the payment, the rest to states of the order. */
+const ADVANCE_TO = [
+  'paid',
+  'processing',
+  'requires_action',
+  'refunded',
+  'partially_refunded',
+  'disputed',
+  ...ORDER_STATUSES.filter((status) => status !== 'pending'),
+] as const
 export const advanceOrderSchema = z.strictObject({ to: z.enum(ADVANCE_TO) })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const PROBLEMS = {
   'invalid-request': {
     status: 400,
-    title: 'The request has the wrong shape',
+    title: 'The request isn’t valid',
     hint: 'Compare it with the reference. `errors` names each place.',
   },
   'missing-idempotency-key': {
@@ -15,7 +15,7 @@ export const PROBLEMS = {
   unauthenticated: {
     status: 401,
     title: 'No valid API key',
-    hint: 'Send `Authorization: Bearer` and a key that is not revoked or expired.',
+    hint: 'Send `Authorization: Bearer` and a key that isn’t revoked or expired.',
   },
   'payment-required': {
     status: 402,
@@ -109,6 +109,16 @@ export const PROBLEMS = {
     status: 422,
     title: 'This one is priced by a person',
     hint: 'Send the same as `POST /quotes`.',
+  },
+  'invoice-unavailable': {
+    status: 422,
+    title: 'The order can’t be put on invoice',
+    hint: 'Send the same with `"payment": {"type": "link"}` and a new Idempotency-Key, or ask us for invoice terms.',
+  },
+  'change-required': {
+    status: 422,
+    title: 'This changes the price of the order',
+    hint: 'Message us on the order page. `change_proposal` of the order is our offer; we begin when it is paid. Before you order, `POST /quotes` with `extras` prices it.',
   },
   'spend-limit-reached': {
     status: 422,

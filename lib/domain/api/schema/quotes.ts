@@ -18,7 +18,11 @@ import {
 
 export const API_QUOTE_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'draft')
 /** Express mail is sold in the checkout and by quote; the API's instant orders send a PDF, or paper by mail. */
-export const API_DELIVERY_IDS = ['digital', 'physical'] as const
+const API_DELIVERY_IDS = ['digital', 'physical'] as const
+
+export function isOrderableDelivery(id: string): boolean {
+  return API_DELIVERY_IDS.some((orderable) => orderable === id)
+}
 
 const languageSchema = z
   .string()
@@ -47,7 +51,6 @@ export const addressSchema = z
     country: z.string().regex(/^[A-Z]{2}$/),
   })
   .meta({ id: 'Address' })
-export type AddressInput = z.output<typeof addressSchema>
 
 const nameSchema = z.strictObject({
   as_in_passport: lineSchema(120, 2),
@@ -81,6 +84,17 @@ export const documentIdsSchema = z
   .max(FILE_LIMITS.filesPerOrder)
   .meta({ description: 'Accepted documents that no other quote uses.' })
 
+/** A sample has to name what the schema alone cannot demand, such as the language to translate into. */
+export const SAMPLE_WORK = {
+  documents: ['0b5f3a52-6f0e-4a3e-9d4c-2f6a1f0c7e11'],
+  family: 'translation',
+  source_language: 'es',
+  target_language: 'en',
+  document_type: 'certificate',
+  service: 'certified',
+  delivery: 'digital',
+} as const
+
 export const createQuoteSchema = z
   .strictObject({
     documents: documentIdsSchema,
@@ -92,7 +106,8 @@ export const createQuoteSchema = z
   })
   .meta({
     description:
-      'With `document_type`, `service` and `delivery`, and without `extras`, a translation or a single evaluation is priced by the table and ready at once (201). Everything else is priced by a person (202).',
+      'With `document_type`, `service` and `delivery`, and without `extras`, a translation or a single evaluation is priced by the table and ready right away (201). Everything else is priced by a person (202).',
+    examples: [{ ...SAMPLE_WORK, documents: [...SAMPLE_WORK.documents] }],
   })
 export type CreateQuote = z.output<typeof createQuoteSchema>
 
@@ -119,6 +134,10 @@ export const quoteSchema = z
     number: z.string(),
     status: z.enum(API_QUOTE_STATUSES),
     pricing: z.enum(['automatic', 'manual']),
+    question: z
+      .string()
+      .nullable()
+      .meta({ description: 'What we ask you, while `needs_information`. `messages` answers it.' }),
     revision: z.int().meta({ description: 'What `accept` has to name; 0 before the first price.' }),
     family: z.enum(FAMILIES),
     documents: z.array(idSchema),
@@ -146,8 +165,9 @@ export const quoteListQuerySchema = listQuerySchema.extend({
   status: z.enum(API_QUOTE_STATUSES).optional(),
 })
 
-const paymentSchema = z.strictObject({ type: z.literal('link') }).meta({
-  description: '`link`: the answer holds a page of ours where the owner of the account pays by card.',
+const paymentSchema = z.strictObject({ type: z.enum(['link', 'saved_card', 'invoice']) }).meta({
+  description:
+    '`link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you.',
 })
 
 export const acceptQuoteSchema = z.strictObject({
@@ -162,7 +182,14 @@ export type AcceptQuote = z.output<typeof acceptQuoteSchema>
 
 export const declineQuoteSchema = z.strictObject({ reason: lineSchema(1000, 3) })
 export const withdrawQuoteSchema = z.strictObject({})
-export const quoteMessageSchema = z.strictObject({ body: textSchema(4000) })
+/** Files that go with an answer. */
+export const sentDocumentsSchema = documentIdsSchema.meta({
+  description: 'Accepted documents that nothing uses yet.',
+})
+export const quoteMessageSchema = z.strictObject({
+  body: textSchema(4000),
+  documents: sentDocumentsSchema.optional(),
+})
 export const messageSchema = z
   .strictObject({ object: z.literal('message'), quote_id: idSchema, sent: z.literal(true) })
   .meta({ id: 'Message' })

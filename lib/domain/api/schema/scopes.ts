@@ -1,9 +1,9 @@
 export const SCOPES = {
   'documents:write': 'Upload, read and delete documents',
   'quotes:read': 'Read quotes',
-  'quotes:write': 'Request, accept, decline and withdraw quotes',
+  'quotes:write': 'Request, decline and withdraw quotes; accept and pay for them',
   'orders:read': 'Read orders and their results',
-  'orders:write': 'Place, answer, approve and cancel orders',
+  'orders:write': 'Place and pay for orders; answer, approve and cancel them',
   'webhooks:manage': 'Manage webhook endpoints',
 } as const satisfies Record<string, string>
 

@@ -7,11 +7,14 @@ const BY_US = ['in_review', 'needs_information', 'ready', 'expired', 'canceled']
 const ADVANCE_TO = API_QUOTE_STATUSES.filter((status) => BY_US.some((ours) => ours === status))
 export const advanceQuoteSchema = z.strictObject({ to: z.enum(ADVANCE_TO) })
 
+/** Up to this total a test order can be put on invoice; begin_on_invoice() refuses what is above. */
+export const TEST_INVOICE_LIMIT_CENTS = 100_000
+
 /** Events that no other call of a test key causes, each with the status that its object has then. */
 export const SENT_EVENTS = {
   'order.due_date_changed': 'in_progress',
   'change_proposal.created': 'proposed',
-  'change_proposal.resolved': 'applied',
+  'change_proposal.resolved': 'withdrawn',
   'payment.failed': 'failed',
   'refund.succeeded': 'succeeded',
   'deliverable.ready': 'final',
@@ -31,6 +34,8 @@ export const sentEventSchema = z
     object: z.literal('test_event'),
     type: z.enum(SENT_EVENT_TYPES),
     order_id: idSchema,
-    object_id: idSchema.meta({ description: 'Of the object that the event names. It is not stored.' }),
+    object_id: idSchema.meta({
+      description: 'Of the object that the event names. Only a proposed change is stored.',
+    }),
   })
   .meta({ id: 'TestEvent' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeFields } from '@/lib/base/list-place'
 import { userReasonSchema } from '../../accounts/schema/users'
 import { SCOPE_IDS } from './scopes'
 
@@ -24,7 +25,6 @@ export const staffKeysSchema = z.object({
   isEnabled: z.boolean(),
   reason: z.string().nullable(),
   changedAt: z.string(),
-  total: countSchema,
   keys: z.array(
     z.object({
       id: z.uuid(),
@@ -42,12 +42,35 @@ export const staffKeysSchema = z.object({
   ),
 })
 
-export const ANSWER_KINDS = ['all', 'refused', 'failed'] as const
+/** What `api_key_owners()` returns. */
+export const keyOwnersSchema = z.record(z.uuid(), z.string())
+
+const chosen = <Values extends readonly string[]>(values: Values) =>
+  z.enum(values).nullable().catch(null).default(null)
+const day = z.iso.date().nullable().catch(null).default(null)
+
+export const ANSWER_KINDS = ['all', 'answered', 'refused', 'failed'] as const
+export const REQUEST_METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+const MODES = ['test', 'live'] as const
+
+/** Days are those of UTC. */
+export const requestListSchema = z.object({
+  search: z.string().trim().max(100).catch('').default(''),
+  key: z.uuid().nullable().catch(null).default(null),
+  answers: z.enum(ANSWER_KINDS).catch('all').default('all'),
+  method: chosen(REQUEST_METHODS),
+  mode: chosen(MODES),
+  from: day,
+  to: day,
+  ...placeFields(z.tuple([z.iso.datetime({ offset: true }), z.string().regex(/^\d{1,15}$/)])),
+})
+export type RequestList = z.output<typeof requestListSchema>
+export type RequestFilters = Omit<RequestList, 'after' | 'before'>
 
 export const staffApiListSchema = z.object({
   search: z.string().trim().max(100).catch('').default(''),
-  answers: z.enum(ANSWER_KINDS).catch('all').default('all'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  /** Keys that were never used stand at the end. */
+  ...placeFields(z.tuple([z.union([z.iso.datetime({ offset: true }), z.literal('-infinity')]), z.uuid()])),
 })
 
 const { reason } = userReasonSchema.shape

@@ -44,7 +44,7 @@ export const endpointSchema = z
     stopped_by: z
       .enum(['owner', 'failing', 'gone'])
       .nullable()
-      .meta({ description: 'Why nothing is sent: `gone` is an answer with status 410.' }),
+      .meta({ description: 'Why nothing is sent: `gone` means your server responded with status 410.' }),
     failing_since: instantSchema.nullable(),
     previous_secret_until: instantSchema
       .nullable()
@@ -57,7 +57,7 @@ export type EndpointResource = z.output<typeof endpointSchema>
 export const endpointSecretSchema = z
   .strictObject({
     ...endpointSchema.shape,
-    secret: z.string().meta({ description: 'Shown in this answer only.', examples: ['whsec_…'] }),
+    secret: z.string().meta({ description: 'Shown in this response only.', examples: ['whsec_…'] }),
   })
   .meta({ id: 'WebhookEndpointWithSecret' })
 
@@ -78,7 +78,7 @@ export const deliverySchema = z
         status: z.int().nullable(),
         error: z.string().nullable(),
         milliseconds: z.number().nullable(),
-        body: z.string().nullable().meta({ description: 'The start of the answer of your server.' }),
+        body: z.string().nullable().meta({ description: 'The start of your server’s response.' }),
       }),
     ),
     created_at: instantSchema,

@@ -14,7 +14,8 @@ export const WEBHOOKS = {
     path: '/webhook-endpoints',
     tag: 'Webhooks',
     summary: 'Create a webhook endpoint',
-    description: 'It gets the events of the mode of the key. Save its `secret`: no other answer holds it.',
+    description:
+      'It gets the events of the mode of the key. Save its `secret`: no other response contains it.',
     access: 'webhooks:manage',
     body: createEndpointSchema,
     replies: { 201: endpointSecretSchema },

@@ -1,37 +1,74 @@
 import { z } from 'zod'
 import { fail, ok } from '@/lib/base/result'
+import type { Viewer } from '@/lib/domain/accounts/views'
+import { importVersionReader } from '@/lib/domain/integrations/queries'
 import { orderVersionReader } from '@/lib/domain/orders/queries'
 import { quoteVersionReader } from '@/lib/domain/quotes/own-queries'
+import { staffQueueVersionReader, staffQuoteVersionReader } from '@/lib/domain/quotes/staff-queries'
+import { accessRefusal } from '@/lib/web/actor'
 import { defineRoute } from '@/lib/web/define-route'
 import { isLive, versionStream } from '@/lib/web/live/stream'
 import { getClaims, viewerOf } from '@/lib/web/viewer'
 
-const paramsSchema = z.object({ subject: z.enum(['order', 'quote']), id: z.uuid() })
-const READERS = { order: orderVersionReader, quote: quoteVersionReader }
+type Version = () => Promise<string | null>
+type Live = {
+  access: 'customer' | 'admin'
+  /** Whose changes are followed: those of one row, or of all. */
+  follows: 'order' | 'quote' | 'quotes' | 'session'
+  reader: (owner: { userId: string; sessionId: string }, id: string) => Version | Promise<Version>
+}
 
-/** The version of an own order or quote: once as JSON, or as a stream that goes on with every change. */
+const SUBJECTS = {
+  order: { access: 'customer', follows: 'order', reader: orderVersionReader },
+  quote: { access: 'customer', follows: 'quote', reader: quoteVersionReader },
+  // An import is announced with the quote that it fills.
+  import: { access: 'customer', follows: 'quote', reader: importVersionReader },
+  session: { access: 'customer', follows: 'session', reader: sessionVersionReader },
+  'staff-quote': {
+    access: 'admin',
+    follows: 'quote',
+    reader: (_, id) => staffQuoteVersionReader(id),
+  },
+  'staff-quotes': { access: 'admin', follows: 'quotes', reader: staffQueueVersionReader },
+} as const satisfies Record<string, Live>
+
+const paramsSchema = z.object({
+  subject: z.enum(['order', 'quote', 'import', 'session', 'staff-quote', 'staff-quotes']),
+  id: z.uuid(),
+})
+
+/** A session has one version, as long as it is the reader's own. */
+function sessionVersionReader({ sessionId }: { sessionId: string }, id: string): Version {
+  return async () => (id === sessionId ? sessionId : null)
+}
+
+/** The version of what a page of this person shows: once as JSON, or as a stream that goes on with every change. */
 export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
-  async run(_actor, _input, { request, params }) {
+  async run(_actor, _input, { request, params, viewer }) {
     const named = paramsSchema.safeParse(params)
     const claims = await getClaims()
     if (!claims || !named.success) return fail('not_found')
-    const { subject, id } = named.data
-    const read = await READERS[subject](claims, id)
+    const { access, follows, reader }: Live = SUBJECTS[named.data.subject]
+    const mayRead = (who: Viewer) => accessRefusal(access, who) === null
+    if (!mayRead(viewer)) return fail('not_found')
+    const read = await reader(claims, named.data.id)
     const version = await read()
     if (version === null) return fail('not_found')
     if (request.headers.get('accept') !== 'text/event-stream') return ok({ version, isLive: isLive() })
     const stream = await versionStream({
-      subject,
-      id,
+      subject: follows === 'quotes' ? 'quote' : follows,
+      id: follows === 'quotes' ? null : named.data.id,
       sessionId: claims.sessionId,
       signal: request.signal,
       async read() {
-        const [viewer, now] = await Promise.all([viewerOf(claims), read()])
-        return viewer.type === 'user' ? now : null
+        const [now, newest] = await Promise.all([viewerOf(claims), read()])
+        return mayRead(now) ? newest : null
       },
     })
-    return stream.ok ? stream.value : stream
+    if (stream.ok) return stream.value
+    // Every page watches its session, and does without a stream: no failure that a browser should log.
+    return follows === 'session' ? new Response(null, { status: 204 }) : stream
   },
 })

@@ -11,13 +11,18 @@ export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
   schema: quotePdfSchema,
-  async run(actor, { paper }, { params }) {
+  async run(actor, { paper }, { params, viewer }) {
     const { quoteId } = params
-    if (actor.userId === null || typeof quoteId !== 'string') return fail('not_found')
+    if (actor.userId === null || viewer.type !== 'user' || typeof quoteId !== 'string')
+      return fail('not_found')
     const quote = await getOwnQuote({ userId: actor.userId }, quoteId, new Date())
     const revision = quote && currentRevision(quote)
     if (!revision) return fail('not_found')
-    const pdf = await quotePdf(quote, revision, { wording: quoteWording(quote), paper })
+    const pdf = await quotePdf(quote, revision, {
+      wording: quoteWording(quote),
+      paper,
+      clock: viewer.clock,
+    })
     return new Response(pdf.slice().buffer, {
       headers: {
         'content-type': 'application/pdf',

@@ -1,8 +1,10 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
 import { formatCents } from '@/lib/base/money'
 import { type Clock, formatInstant } from '@/lib/base/time'
+import { paths } from '@/lib/config/paths'
 import type { ApiKeyEntry } from '@/lib/domain/api/views'
 import { revokeKeyAction, rotateKeyAction } from '../actions'
 import { ShownSecret } from './shown-secret'
@@ -31,6 +33,11 @@ export function KeyRow({ apiKey, clock }: { apiKey: ApiKeyEntry; clock: Clock })
       </div>
       {(state === 'active' || state === 'rotated') && (
         <div className="flex flex-wrap items-start gap-3">
+          {state === 'active' && (
+            <LinkButton href={paths.apiKey(id)} tone="outline" size="small">
+              Change{label}
+            </LinkButton>
+          )}
           {/* Stays after the rotation, because the new key is shown in it. */}
           <Form action={rotateKeyAction} hidden={{ keyId: id }} idPrefix={`rotate-${id}-`}>
             {state === 'active' && (

@@ -3,8 +3,9 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DataTable } from '@/components/ui/data-table'
-import { formatDay } from '@/lib/base/time'
+import { Day } from '@/components/ui/dates'
 import { paths } from '@/lib/config/paths'
+import { API_USAGE } from '@/lib/content/screens/dashboard/api-keys'
 import { listUsage } from '@/lib/domain/api/key-queries'
 import { LIMITS } from '@/lib/domain/limits/rules'
 import { requireCustomerAnd } from '@/lib/web/guards'
@@ -18,7 +19,7 @@ export default async function ApiUsagePage() {
     <>
       <PageHeading
         title="API usage"
-        lead={`Each key may make ${LIMITS.api_key.limit} requests a minute, ${LIMITS.api_upload.limit} of them uploads. Answers carry what is left in their RateLimit headers.`}
+        lead={API_USAGE.limits(LIMITS.api_key.limit, LIMITS.api_upload.limit)}
         actions={
           <LinkButton href={paths.apiKeys} tone="outline" size="small">
             API keys
@@ -27,18 +28,18 @@ export default async function ApiUsagePage() {
       />
       <Card title="The last 30 days" className="max-w-4xl">
         <DataTable
-          caption="Requests of each day, in UTC"
+          caption={API_USAGE.caption}
           columns={[
-            { heading: 'Day (UTC)', cell: ({ day }) => formatDay(day) },
+            { heading: 'Day (UTC)', cell: ({ day }) => <Day day={day} /> },
             { heading: 'Mode', cell: ({ isTest }) => (isTest ? 'Test' : 'Live') },
             { heading: 'Answered', cell: ({ answered }) => answered, numeric: true },
             { heading: 'Refused', cell: ({ refused }) => refused, numeric: true },
             { heading: 'Failed', cell: ({ failed }) => failed, numeric: true },
-            { heading: '95 of 100 within', cell: ({ ms }) => `${ms} ms`, numeric: true },
+            { heading: '95th percentile', cell: ({ ms }) => `${ms} ms`, numeric: true },
           ]}
           rows={days}
           rowKey={({ day, isTest }) => `${day}-${isTest}`}
-          empty={<p className="text-ink-soft">No requests in the last 30 days.</p>}
+          empty={<p className="text-ink-soft">{API_USAGE.empty}</p>}
         />
       </Card>
     </>

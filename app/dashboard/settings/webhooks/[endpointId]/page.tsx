@@ -7,7 +7,9 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Instant } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
+import { ENDPOINT } from '@/lib/content/screens/dashboard/webhooks'
 import { getEndpoint } from '@/lib/domain/webhooks/queries'
 import type { EndpointView } from '@/lib/domain/webhooks/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
@@ -42,7 +44,7 @@ export default async function WebhookPage({
     <>
       <PageHeading
         title={new URL(endpoint.url).host}
-        lead={endpoint.livemode ? 'Receives live events.' : 'Receives test events.'}
+        lead={endpoint.livemode ? ENDPOINT.live : ENDPOINT.test}
         actions={<EndpointStatus endpoint={endpoint} />}
       />
       <SuccessRegion>
@@ -53,10 +55,7 @@ export default async function WebhookPage({
           </Card>
           <Card title="Signing secret">
             <div className="space-y-4">
-              <p>
-                A new secret replaces this one. For 24 hours both sign every message, so you can switch
-                without losing any.
-              </p>
+              <p>{ENDPOINT.rotation}</p>
               {endpoint.previousSecretUntil && <PreviousSecret until={endpoint.previousSecretUntil} />}
               <RotateSecretForm action={rotateSecretAction} endpointId={endpoint.id} />
             </div>
@@ -95,7 +94,7 @@ export default async function WebhookPage({
 function PreviousSecret({ until }: { until: string }) {
   return (
     <p className="text-ink-soft">
-      The last secret before this one signs until <Instant at={until} />.
+      <FilledText text={ENDPOINT.previousSecret} parts={{ day: <Instant at={until} /> }} />
     </p>
   )
 }
@@ -127,25 +126,23 @@ function Trouble({ endpoint: { status, stoppedBy, failingSince } }: { endpoint: 
   if (stoppedBy === 'gone') {
     return (
       <Alert tone="danger" title="This endpoint is turned off">
-        <p>Your server answered 410 (Gone). Turn the endpoint on when it’s back.</p>
+        <p>{ENDPOINT.gone}</p>
       </Alert>
     )
   }
   if (stoppedBy === 'failing') {
     return (
       <Alert tone="danger" title="This endpoint is paused">
-        <p>No delivery was accepted in five days. Fix your server, then turn the endpoint on.</p>
+        <p>{ENDPOINT.paused}</p>
       </Alert>
     )
   }
-  if (stoppedBy === 'owner')
-    return <Alert tone="info">You paused this endpoint. Nothing is sent to it.</Alert>
+  if (stoppedBy === 'owner') return <Alert tone="info">{ENDPOINT.pausedByOwner}</Alert>
   if (status !== 'enabled' || failingSince === null) return null
   return (
     <Alert tone="warning" title="Deliveries are failing">
       <p>
-        Your server hasn’t accepted one since <Instant at={failingSince} />. We pause the endpoint after five
-        days.
+        <FilledText text={ENDPOINT.failing} parts={{ day: <Instant at={failingSince} /> }} />
       </p>
     </Alert>
   )

@@ -3,6 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Instant } from '@/components/ui/dates'
 import { Disclosure } from '@/components/ui/disclosure'
 import { StatusPill } from '@/components/ui/status-pill'
+import { DELIVERY_LOG } from '@/lib/content/screens/dashboard/webhooks'
 import type { DeliveryView } from '@/lib/domain/webhooks/views'
 import { retryDeliveryAction } from '../actions'
 import { tryText } from './webhook-labels'
@@ -17,7 +18,7 @@ type DeliveryLogProps = { deliveries: DeliveryView[]; endpointId: string; canRet
 
 export function DeliveryLog({ deliveries, endpointId, canRetry }: DeliveryLogProps) {
   if (deliveries.length === 0) {
-    return <p className="text-ink-soft">Nothing was sent yet. Send a test event to see the first delivery.</p>
+    return <p className="text-ink-soft">{DELIVERY_LOG.empty}</p>
   }
   return (
     <ul className="divide-y divide-rule">

@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/forms/checkbox'
 import { TextInput } from '@/components/forms/text-input'
 import { CheckboxGroup } from '@/components/quotes/checkbox-group'
+import { ENDPOINT_FIELDS } from '@/lib/content/screens/dashboard/webhooks'
 import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
 import { ALL_EVENTS } from '@/lib/domain/webhooks/schema'
 
@@ -14,7 +15,7 @@ export function EndpointFields({ url = '', description = '', events = [ALL_EVENT
         name="url"
         type="url"
         label="Address"
-        hint="It begins with https:// and can be reached from the internet."
+        hint={ENDPOINT_FIELDS.addressHint}
         placeholder="https://example.com/webhooks"
         autoComplete="off"
         defaultValue={url}
@@ -29,7 +30,7 @@ export function EndpointFields({ url = '', description = '', events = [ALL_EVENT
       <Checkbox
         name="every"
         label="Send all events"
-        hint="Also those we add later. Clear this to choose below."
+        hint={ENDPOINT_FIELDS.allEventsHint}
         defaultChecked={events[0] === ALL_EVENTS}
       />
       <CheckboxGroup

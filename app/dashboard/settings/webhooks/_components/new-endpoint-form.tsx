@@ -6,12 +6,13 @@ import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { NEW_ENDPOINT_FORM } from '@/lib/content/screens/dashboard/new-webhook'
 import { EndpointFields } from './endpoint-fields'
 import { SecretOnce } from './secret-once'
 
 const MODES = [
   { value: 'test', label: 'Test events, from test keys' },
-  { value: 'live', label: 'Live events, from this site and live keys' },
+  { value: 'live', label: NEW_ENDPOINT_FORM.live },
 ]
 
 export function NewEndpointForm({ action }: { action: FormAction }) {

@@ -2,13 +2,14 @@
 
 import { Alert } from '@/components/ui/alert'
 import { CopyNumber } from '@/components/ui/copy-number'
+import { SECRET_ONCE } from '@/lib/content/screens/dashboard/new-webhook'
 
 /** The signing secret, which lives in the answer of the action only: after a reload it is gone. */
 export function SecretOnce({ secret }: { secret: string }) {
   return (
     <div className="space-y-4">
       <Alert tone="warning" title="Save the signing secret now" live>
-        <p>We can’t show it again. Your server needs it to check that a message is from us.</p>
+        <p>{SECRET_ONCE.text}</p>
       </Alert>
       <p className="overflow-x-auto">
         <CopyNumber value={secret} label="Signing secret" />

@@ -1,3 +1,4 @@
+import { DELIVERY_FAILURES } from '@/lib/content/screens/dashboard/webhooks'
 import { ALL_EVENTS } from '@/lib/domain/webhooks/schema'
 
 export function eventsText(events: string[]): string {
@@ -6,13 +7,13 @@ export function eventsText(events: string[]): string {
 }
 
 const ERROR_TEXTS: Record<string, string> = {
-  address_refused: 'The address isn’t a server on the internet, so nothing was sent.',
-  name_not_found: 'The host name wasn’t found.',
-  connection_refused: 'Your server refused the connection.',
-  connection_lost: 'The connection broke before your server answered.',
-  certificate_refused: 'The server’s certificate isn’t valid.',
-  timed_out: 'Your server didn’t answer within ten seconds.',
-  endpoint_stopped: 'The endpoint was paused, so nothing was sent.',
+  address_refused: DELIVERY_FAILURES.address,
+  name_not_found: DELIVERY_FAILURES.host,
+  connection_refused: DELIVERY_FAILURES.refused,
+  connection_lost: DELIVERY_FAILURES.broken,
+  certificate_refused: DELIVERY_FAILURES.certificate,
+  timed_out: DELIVERY_FAILURES.timeout,
+  endpoint_stopped: DELIVERY_FAILURES.paused,
 }
 
 /** What an attempt came to. */
@@ -23,8 +24,8 @@ export function tryText({
   status?: number | undefined
   error?: string | undefined
 }): string {
-  if (error !== undefined) return ERROR_TEXTS[error] ?? 'The message couldn’t be sent.'
-  if (status === undefined) return 'No answer.'
-  if (status >= 300 && status < 400) return `Your server answered ${status}. We don’t follow redirects.`
-  return `Your server answered ${status}.`
+  if (error !== undefined) return ERROR_TEXTS[error] ?? DELIVERY_FAILURES.unsent
+  if (status === undefined) return DELIVERY_FAILURES.noAnswer
+  if (status >= 300 && status < 400) return DELIVERY_FAILURES.redirected(status)
+  return DELIVERY_FAILURES.status(status)
 }

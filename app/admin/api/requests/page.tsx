@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { RequestFilterForm, requestsHref } from '@/components/api/request-filters'
+import { StaffRequestTable } from '@/components/api/request-table'
+import { PageHeading } from '@/components/layout/page-heading'
+import { LinkButton } from '@/components/ui/button'
+import { Pagination } from '@/components/ui/pagination'
+import { paths } from '@/lib/config/paths'
+import { listRequestsForStaff } from '@/lib/domain/api/request-queries'
+import { requestListSchema } from '@/lib/domain/api/schema/watching'
+import { requireAdmin } from '@/lib/web/guards'
+
+export const metadata: Metadata = { title: 'API requests' }
+
+export default async function AdminApiRequestsPage({ searchParams }: PageProps<'/admin/api/requests'>) {
+  const viewer = await requireAdmin(paths.adminApiRequests)
+  const list = requestListSchema.parse(await searchParams)
+  const found = await listRequestsForStaff(viewer, list)
+  if (!found.ok) notFound()
+  const { rows, ...pages } = found.value
+
+  return (
+    <>
+      <PageHeading
+        title="API requests"
+        lead={list.key === null ? 'The last 30 days, of all customers.' : 'The last 30 days of one key.'}
+        actions={
+          <LinkButton
+            href={list.key === null ? paths.adminApi : paths.adminApiRequests}
+            tone="outline"
+            size="small"
+          >
+            {list.key === null ? 'API keys' : 'Requests of all keys'}
+          </LinkButton>
+        }
+      />
+      <RequestFilterForm action={paths.adminApiRequests} list={list} />
+      <StaffRequestTable
+        caption="Requests of customers"
+        requests={rows}
+        clock={viewer.clock}
+        empty="No requests found."
+      />
+      <Pagination {...pages} hrefFor={(place) => requestsHref(paths.adminApiRequests, list, place)} />
+    </>
+  )
+}

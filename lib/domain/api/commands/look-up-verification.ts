@@ -1,0 +1,72 @@
+import 'server-only'
+import { z } from 'zod'
+import { addressPrefix } from '@/lib/base/addresses'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { serverEnv } from '@/lib/config/env'
+import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { issuedCode } from '../rules/verification-codes'
+import type { HashMatch, VerificationResource } from '../schema/catalog'
+import { signFacts } from '../signing'
+
+const foundSchema = z.object({
+  state: z.enum(['valid', 'superseded', 'revoked']),
+  kind: z.string(),
+  version: z.int(),
+  sha256: z.string().nullable(),
+  issuedOn: z.string(),
+  orderNumber: z.string(),
+  fullName: z.string(),
+  matches: z.boolean(),
+})
+type Found = z.output<typeof foundSchema>
+
+type Asked = { code: string; clientAddress: string | null }
+type Answered<Value> = Promise<Result<Value, LimitFailure | 'not_found'>>
+
+/** What anybody may know about a code: nothing that names a person or a file. The order is named in what is signed. */
+export async function lookUpVerification(asked: Asked): Answered<VerificationResource> {
+  const found = await lookUp(asked)
+  if (!found.ok) return found
+  const { state, fullName, matches: _, issuedOn, orderNumber, ...issued } = found.value
+  const code = issuedCode(asked.code)
+  const facts = { ...issued, code, issuedOn, orderNumber }
+  return ok({
+    object: 'verification',
+    code,
+    state,
+    ...issued,
+    issued_on: issuedOn,
+    initials: initialsOf(fullName),
+    signature: state === 'revoked' ? null : signFacts(facts, serverEnv().VERIFICATION_SIGNING_KEYS),
+  })
+}
+
+/** Whether a file is the one that was issued under the code. */
+export async function compareVerification(asked: Asked & { sha256: string }): Answered<HashMatch> {
+  const found = await lookUp(asked)
+  if (!found.ok) return found
+  return ok({ object: 'verification_match', code: issuedCode(asked.code), match: found.value.matches })
+}
+
+async function lookUp({ code, clientAddress, sha256 }: Asked & { sha256?: string }): Answered<Found> {
+  const counted = await limit('verification_address', clientAddress ?? 'unknown')
+  if (!counted.ok) return counted
+  const found = await maybe(
+    adminDb().rpc('look_up_verification', {
+      p_code: issuedCode(code),
+      p_ip_prefix: addressPrefix(clientAddress),
+      ...(sha256 !== undefined && { p_sha256: sha256 }),
+    }),
+  )
+  return found === null ? fail('not_found') : ok(foundSchema.parse(found))
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(' ')
+}

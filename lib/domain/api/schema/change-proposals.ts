@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CHANGE_REASONS } from '../../proposals/views'
+import { idSchema, instantSchema, moneySchema } from './fields'
+
+/** Staff confirm a proposal first where it takes two; until then nobody else reads it. */
+export const API_PROPOSAL_STATUSES = [
+  'proposed',
+  'accepted',
+  'applied',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const
+
+const changeLineSchema = z
+  .strictObject({ description: z.string(), quantity: z.number(), unit: moneySchema, amount: moneySchema })
+  .meta({ id: 'ChangeLine' })
+
+export const changeProposalSchema = z
+  .strictObject({
+    id: idSchema,
+    object: z.literal('change_proposal'),
+    livemode: z.boolean(),
+    order_id: idSchema,
+    status: z.enum(API_PROPOSAL_STATUSES).meta({
+      description: '`accepted` waits for its payment; `applied` is part of the order.',
+    }),
+    reason: z.enum(CHANGE_REASONS),
+    explanation: z.string(),
+    lines: z.array(changeLineSchema),
+    difference: moneySchema.meta({ description: 'Above zero it’s paid, below zero it’s refunded.' }),
+    total: moneySchema.meta({ description: 'The total of the order with this change.' }),
+    document_type: z
+      .string()
+      .nullable()
+      .meta({ description: 'The type that the documents turned out to be.' }),
+    added_days: z.int().meta({ description: 'Business days that the order takes longer.' }),
+    url: z.url().nullable().meta({
+      description: 'Where the owner of the account decides and pays; null once it’s over, and in test mode.',
+    }),
+    expires_at: instantSchema,
+    closed_at: instantSchema.nullable(),
+    close_reason: z.string().nullable(),
+    created_at: instantSchema,
+  })
+  .meta({ id: 'ChangeProposal', description: 'A change of price or date that we propose while we work.' })
+export type ChangeProposalResource = z.output<typeof changeProposalSchema>

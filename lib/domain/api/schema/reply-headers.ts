@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Operation } from './operation'
+
+const COUNTED = {
+  'RateLimit-Limit': z.int().meta({ description: 'Calls of this kind that are allowed in a minute.' }),
+  'RateLimit-Remaining': z.int().meta({ description: 'Calls that are left until the limit resets.' }),
+  'RateLimit-Reset': z.int().meta({ description: 'Seconds until the limit resets.' }),
+}
+
+const EVERY = {
+  'X-Request-Id': z.uuid().meta({ description: 'Include it when you contact us.' }),
+  'Cache-Control': z.literal('no-store'),
+}
+
+const retryAfter = z.int().meta({ description: 'Seconds to wait before the same call is worth another try.' })
+
+/** The headers of an answer that did what was asked. */
+export function replyHeaders({ method, isIdempotent }: Operation, status: number) {
+  return z.object({
+    ...EVERY,
+    ...COUNTED,
+    ...(method === 'GET' &&
+      status === 200 && {
+        ETag: z.string().meta({ description: 'The state of the object. Send it back in If-Match.' }),
+      }),
+    ...(isIdempotent && {
+      'Idempotent-Replayed': z
+        .literal('true')
+        .optional()
+        .meta({ description: 'Sent where this is the stored answer to an earlier call with the same key.' }),
+    }),
+  })
+}
+
+/** The headers of a refusal. One that failed before it was counted does not say what is left. */
+export function problemHeaders({ isIdempotent }: Operation, status: number) {
+  return z.object({
+    ...EVERY,
+    ...(status < 500 ? COUNTED : z.object(COUNTED).partial().shape),
+    ...(status === 401 && { 'WWW-Authenticate': z.literal('Bearer') }),
+    ...((status === 429 || status === 503) && { 'Retry-After': retryAfter }),
+    ...(status === 409 && isIdempotent && { 'Retry-After': retryAfter.optional() }),
+  })
+}
