@@ -14,7 +14,7 @@ export const ERRORS = {
     status: 403,
     text: 'This request didn’t come from our site, so nothing was changed.',
   },
-  payload_too_large: { status: 413, text: 'That’s larger than we can accept at once.' },
+  payload_too_large: { status: 413, text: 'That’s larger than we can accept.' },
   unsupported_media_type: { status: 415, text: 'We don’t accept that type of content here.' },
   method_not_allowed: { status: 405, text: 'This address doesn’t support that action.' },
   not_signed_in: { status: 401, text: 'Please sign in to continue. We’ve kept what you entered.' },
@@ -92,10 +92,40 @@ export const ERRORS = {
     status: 409,
     text: 'This endpoint is paused, so nothing was sent. Turn it on first.',
   },
+  webhook_rotated_often: {
+    status: 409,
+    text: 'The secret of this endpoint was rotated twice in 24 hours. Please wait until the earlier secrets have ended.',
+  },
   webhook_retried_often: {
     status: 409,
     text: 'This event was sent 50 times already. Send a test event instead, or fetch the object.',
   },
+  integration_ended: {
+    status: 409,
+    text: 'The connection to Clio has ended. Please connect again; we’ve kept everything that’s waiting.',
+  },
+  integration_forbidden: {
+    status: 403,
+    text: 'Your Clio user doesn’t have access to this. Please ask your firm’s administrator.',
+  },
+  integration_busy: { status: 429, text: 'Clio asked us to wait. Please try again in a minute.' },
+  integration_unavailable: {
+    status: 503,
+    text: 'Clio didn’t respond. Nothing was changed; please try again in a few minutes.',
+  },
+  integration_state: {
+    status: 400,
+    text: 'This connection was started in another browser, was used already, or took longer than ten minutes. Please start again.',
+  },
+  integration_declined: {
+    status: 400,
+    text: 'You didn’t allow the connection in Clio, so nothing was connected.',
+  },
+  integration_taken: {
+    status: 409,
+    text: 'This Clio user is connected to another account here. Disconnect it there first, or contact us.',
+  },
+  nothing_ticked: { status: 422, text: 'Select at least one document first.' },
   last_admin: {
     status: 409,
     text: 'This is the last active member of staff. Make someone else staff first.',
@@ -168,6 +198,10 @@ export const ERRORS = {
     status: 409,
     text: 'This quote has been updated. Please look at the new figures before you accept it.',
   },
+  quote_other_address: {
+    status: 403,
+    text: 'This quote was requested from another e-mail address. Sign in with that address to open it.',
+  },
   quote_lines_required: { status: 422, text: 'Add at least one line with a price first.' },
   discount_reason_required: { status: 422, text: 'Give a reason for the discount. The customer reads it.' },
   quote_total_out_of_range: {
@@ -182,7 +216,7 @@ export const ERRORS = {
   },
   proposal_expired: {
     status: 410,
-    text: 'The time to answer this proposal is over. Write to us, and we’ll look at it again.',
+    text: 'The time to answer this proposal is over. Contact us, and we’ll look at it again.',
   },
   proposal_closed: { status: 409, text: 'This proposal is no longer open, so nothing was changed.' },
 

@@ -19,7 +19,7 @@ export const FILE_ERRORS = {
   },
   file_active: {
     status: 422,
-    text: 'This file contains scripts, embedded files or links that act by themselves. Please print it to a new PDF, or upload a scan or photo.',
+    text: 'This file contains scripts, embedded files or links that run on their own. Please print it to a new PDF, or upload a scan or photo.',
   },
   file_trailing_data: {
     status: 422,

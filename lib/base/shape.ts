@@ -41,7 +41,7 @@ export const textMap: Shape<Record<string, string>> = (value): value is Record<s
 
 /** @throws when the value has another shape */
 export function read<T>(isShape: Shape<T>, value: unknown): T {
-  if (!isShape(value)) throw new TypeError('The answer has another shape than expected.')
+  if (!isShape(value)) throw new TypeError('The response has an unexpected shape.')
   return value
 }
 

@@ -12,3 +12,19 @@ export function cleanLine(text: string, maxLength: number): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
+
+/** Where counts stop: one more than this says that there are more. */
+const COUNTED = 1000
+
+/** "12"; "1,000+" where nobody counted on. */
+export function countText(count: number): string {
+  return count > COUNTED ? '1,000+' : count.toLocaleString('en-US')
+}
+
+/** A count that was given up somewhere: then there are more. */
+export type Counted = { total: number; isMore: boolean }
+
+/** "12 orders"; "1,000+ orders" where nobody counted on. */
+export function atLeast({ total, isMore }: Counted, one: string, many = `${one}s`): string {
+  return isMore ? `${total.toLocaleString('en-US')}+ ${many}` : plural(total, one, many)
+}

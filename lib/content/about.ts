@@ -2,7 +2,7 @@ import { type Block, heading, list, text } from './blocks'
 
 export const ABOUT: { title: string; lead: string; blocks: Block[] } = {
   title: 'About us',
-  lead: 'We translate documents from and into English, and show what foreign degrees are worth in U.S. terms. Careful work, clear prices and dates you can plan around.',
+  lead: 'We translate documents from and into English, and show what foreign degrees are equivalent to in the United States. Careful work, clear prices and dates you can plan around.',
   blocks: [
     heading('how', 'How we work'),
     text(

@@ -3,7 +3,7 @@ export const DATE_ADVICE = {
   meets: { title: 'In time for {day}', text: 'We expect it {days}.' },
   expedite_unneeded: {
     title: 'You don’t need Expedited',
-    text: 'We expect it {days} in the usual order, in time for {day}. Expedited adds to the price and nothing to that.',
+    text: 'We expect it {days} in the regular queue, in time for {day}. Expedited would only cost more.',
   },
   paper_later: {
     title: 'The PDF will be in time for {day}',
@@ -19,7 +19,7 @@ export const DATE_ADVICE = {
   },
   quote_helps: {
     title: 'This may be too late for {day}',
-    text: 'We expect it {days}. Nothing you can order online makes it faster and keeps it certified. A person can price a rush, with a date we keep.',
+    text: 'We expect it {days}. Certified orders can’t be expedited online. A person can price a rush, with a date we keep.',
   },
   misses: {
     title: 'We can’t have this ready by {day}',

@@ -5,7 +5,7 @@ export const QUOTE = {
   next: [
     'We review your request and ask if anything is unclear.',
     'You get one price, what it covers, and how long it’s valid.',
-    'Accept and pay by card, or decline. Asking is free.',
+    'Accept and pay, or decline. Asking is free.',
   ],
   get: {
     title: 'What your quote includes',
@@ -25,6 +25,8 @@ export const QUOTE = {
     lead: 'Your request is saved but not sent yet. Add your files, then send it.',
     submit: 'Send request',
     summary: 'Your request',
+    change: 'Change the request',
+    changeLead: 'Your request isn’t sent yet. The files that you’ve added stay with it.',
   },
 } as const
 
@@ -52,7 +54,7 @@ export const QUOTE_FORM = {
   company: 'Company',
   filesNote:
     'We can price more precisely when we see your documents. Add files before sending, or send without them.',
-  filesAlong: 'from your order will be sent with your request.',
+  filesAlong: 'will be sent with your request.',
   moreFiles: 'Add more files, then send',
   withFiles: 'Add files, then send',
   withoutFiles: 'Send without files',
@@ -85,7 +87,7 @@ export const QUOTE_EXTRAS = {
   paper: 'Paper copy by mail',
   copies: 'Copies for several institutions',
   expedited: 'Expedited service',
-  white_label: 'Delivery without your branding',
+  white_label: 'Delivery without our branding',
 } as const
 
 /** Purposes that only a quote knows. */
@@ -96,15 +98,17 @@ export const QUOTE_LINK = {
   confirm:
     'To accept this quote, reply or add files, confirm that the mailbox is yours. We’ll e-mail a 6-digit code to the address of the request.',
   codeButton: 'E-mail me a code',
-  claim:
-    'Add this quote to your account to accept it, reply or add files. Your account has to use the address of the request.',
+  claim: 'Add this quote to your account to accept it, reply or add files.',
+  otherAddress:
+    'You’re signed in as {email}. This quote was requested from another address, so you’ll sign in again with that one. We sign you out here first.',
+  otherAddressButton: 'Use the address of the request',
   claimButton: 'Add to my account',
   open: 'Sign in and open the quote',
   statuses: {
     draft: 'This request hasn’t been sent yet.',
     submitted: 'We have your request, and a person will price it.',
     in_review: 'In progress: a person is pricing your request.',
-    needs_information: 'Waiting for you: we have a question before we can name a price.',
+    needs_information: 'Waiting for you: we have a question before we can price your request.',
     ready: 'Your price is ready. Nothing is charged before you pay.',
     accepted: 'Waiting for you: you’ve accepted the quote but haven’t paid yet.',
     paid: 'This quote has become an order.',

@@ -1,8 +1,11 @@
 import { isFactorFresh } from '@/lib/domain/accounts/rules/sessions'
 import type { Actor, Viewer } from '@/lib/domain/accounts/views'
 
-/** `shopper`: visitors and customers, except those whose account is paused. */
-export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
+/**
+ * `shopper`: visitors and customers, except those whose account is paused. `owner`: whoever is signed in, also while the
+ * account is paused: for securing the own account and leaving, where nothing is bought.
+ */
+export type Access = 'anyone' | 'shopper' | 'customer' | 'owner' | 'admin'
 
 export function toActor(viewer: Viewer, requestId: string): Actor {
   return viewer.type === 'user'
@@ -14,7 +17,7 @@ export function toActor(viewer: Viewer, requestId: string): Actor {
 export function accessRefusal(access: Access, viewer: Viewer): 'not_signed_in' | 'not_allowed' | null {
   if (access === 'anyone' || access === 'shopper') return null
   if (viewer.type === 'visitor') return 'not_signed_in'
-  if (access === 'customer') return null
+  if (access === 'customer' || access === 'owner') return null
   return viewer.role === 'admin' && !viewer.suspended ? null : 'not_allowed'
 }
 
@@ -24,11 +27,16 @@ export function changeRefusal(
   viewer: Viewer,
 ): 'not_signed_in' | 'not_allowed' | 'account_suspended' | null {
   const denied = accessRefusal(access, viewer)
-  if (denied || access === 'anyone') return denied
+  if (denied || access === 'anyone' || access === 'owner') return denied
   return viewer.type === 'user' && viewer.suspended ? 'account_suspended' : null
 }
 
 /** For role changes, refunds and exports: why this viewer has to confirm the second factor first, or null. */
 export function freshFactorRefusal(viewer: Viewer, now = new Date()): 'factor_not_fresh' | null {
   return viewer.type === 'user' && isFactorFresh(viewer.factorAt, now) ? null : 'factor_not_fresh'
+}
+
+/** The same where only those confirm who have a second factor: being signed in is not enough for them. */
+export function enrolledFactorRefusal(viewer: Viewer): 'factor_not_fresh' | null {
+  return viewer.type === 'user' && viewer.hasFactor ? freshFactorRefusal(viewer) : null
 }

@@ -10,7 +10,7 @@ import type { Failure, Result } from '@/lib/base/result'
 import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
 import type { Actor, RequestContext, Viewer } from '@/lib/domain/accounts/views'
-import { type Access, changeRefusal, freshFactorRefusal, toActor } from './actor'
+import { type Access, changeRefusal, enrolledFactorRefusal, freshFactorRefusal, toActor } from './actor'
 import { floodRefusal } from './flood-limit'
 import type { FormState } from './form-state'
 import { log } from './log'
@@ -34,8 +34,11 @@ type ActionSpec<Schema extends z.ZodType, Early> = {
   schema: Schema
   /** Fields that may be put back into the form after a refusal. Never a password or a code. */
   echo?: readonly string[]
-  /** True for input that needs a second factor of the last ten minutes: role changes, refunds, exports. */
-  freshFactor?: (input: z.output<Schema>) => boolean
+  /**
+   * True for input that needs a second factor of the last ten minutes: role changes, refunds, exports. `enrolled`: only
+   * those who have one confirm with it.
+   */
+  freshFactor?: 'enrolled' | ((input: z.output<Schema>) => boolean)
   run(actor: Actor, input: z.output<Schema>, context: ActionContext<Early>): Promise<FormState | Failure>
 }
 
@@ -74,7 +77,7 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
       const input = await spec.schema.safeParseAsync(fields.value)
       if (!input.success) return { type: 'invalid', fields: fieldMessages(input.error), echo }
 
-      const stale = spec.freshFactor?.(input.data) ? freshFactorRefusal(viewer) : null
+      const stale = staleFactor(spec.freshFactor, input.data, viewer)
       if (stale) return refuse({ ok: false, code: stale })
 
       const isTheirs = ahead !== null && viewer.type === 'user' && ahead.userId === viewer.userId
@@ -88,6 +91,15 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
       return refuse({ ok: false, code: unexpectedErrorCode(error) })
     }
   }
+}
+
+function staleFactor<Input>(
+  needed: 'enrolled' | ((input: Input) => boolean) | undefined,
+  input: Input,
+  viewer: Viewer,
+): 'factor_not_fresh' | null {
+  if (needed === 'enrolled') return enrolledFactorRefusal(viewer)
+  return needed?.(input) ? freshFactorRefusal(viewer) : null
 }
 
 /** Without the query, which may hold what was typed. */

@@ -51,8 +51,12 @@ async function signInFirst(
   next: string | null,
   fallback: Route,
 ): Promise<never> {
-  const target = await targetOf(next, fallback)
-  redirect(viewer.awaitsFactor ? withNext(paths.loginFactor, target) : loginWithNext(target))
+  redirect(signInAddress(viewer, await targetOf(next, fallback)))
+}
+
+/** Where somebody who is signed out goes first: to the password, or to the second factor that is still missing. */
+export function signInAddress({ awaitsFactor }: Extract<Viewer, { type: 'visitor' }>, next: Route): Route {
+  return awaitsFactor ? withNext(paths.loginFactor, next) : loginWithNext(next)
 }
 
 async function targetOf(next: string | null, fallback: Route): Promise<Route> {

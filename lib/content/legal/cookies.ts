@@ -4,7 +4,7 @@ import { heading, list, text } from '../blocks'
 export const COOKIES: LegalText = {
   title: 'Cookie Policy',
   lead: 'A few cookies make the site work. We count visits only with your permission, and you can change your mind here.',
-  effective: '2026-11-01',
+  effective: '2026-11-23',
   needsCounsel: false,
   blocks: [
     heading('needed', 'Needed for the site to work'),
@@ -38,7 +38,7 @@ export const COOKIES: LegalText = {
     },
     heading('stored', 'Stored in your browser'),
     text(
-      'During an order, your browser stores your choices so far, without the documents. It deletes them after the order and when you log out.',
+      'During an order or a quote request, your browser stores what you’ve entered so far, without the documents. It deletes this when you’ve sent it and when you log out.',
     ),
     heading('measuring', 'Counting visits, only with your permission'),
     text(

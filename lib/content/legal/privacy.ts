@@ -9,11 +9,11 @@ export const PRIVACY: LegalText = {
   blocks: [
     heading('what', 'What we collect'),
     list(
-      'Your name and e-mail address, to work on your order and reply to you',
+      'Your name, e-mail address and, if you give it, phone number, to work on your order and reply to you',
       'The documents you upload and what you tell us about them',
-      'A postal address, only if you want paper copies',
+      'Postal addresses, only if you want paper copies or save them in your account',
       'Payment details: amount, time, card brand and last four digits. The card number goes to the payment provider and never to us',
-      'Technical data: part of your network address, to prevent abuse',
+      'Technical data: part of your network address and the name of your browser, to prevent abuse and to list where you’re signed in, and the time zone of your browser, to show dates in your time',
     ),
     heading('why', 'Why we collect it'),
     text(
@@ -30,6 +30,8 @@ export const PRIVACY: LegalText = {
       'Unfinished drafts: 30 days',
       'Incomplete or rejected files: about a day',
       'Files with a quote request that wasn’t sent: 30 days',
+      'Files of a quote request that didn’t become an order: 90 days after it ends',
+      'Your name and what you wrote in a request without an account: 180 days after it ends',
       'Files of an order: 90 days after it ends, or 365 for evaluations; you can delete them earlier on the order page',
       'Orders and receipts: as long as tax law requires',
       'Contact form messages: until we’ve answered, then as long as they may matter',
@@ -40,7 +42,7 @@ export const PRIVACY: LegalText = {
     ),
     heading('rights', 'Your rights'),
     text(
-      'You can ask what we hold about you, correct it, delete it where the law allows, or take it with you. Use the [contact form](/contact) and choose “Privacy and my data.”',
+      'You can ask what we hold about you, correct it, delete it where the law allows, or take it with you. With an account, you can download your data and ask us to delete your account in Settings, under Privacy. For everything else, use the [contact form](/contact) and choose “Privacy and my data.”',
     ),
     heading('measuring', 'Counting visits'),
     text(

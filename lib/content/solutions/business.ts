@@ -40,7 +40,7 @@ export const BUSINESS: Solution = {
       id: 'invoice',
       question: 'Can we pay by invoice?',
       answer:
-        'By agreement. Once we’ve agreed on terms with you, a quote that you accept can become an order at once, and its invoice is due 15 or 30 days later. Everything else is paid by card.',
+        'By agreement. Once we’ve agreed on terms with you, a quote that you accept can become an order right away, and its invoice is due 15 or 30 days later. Everything else is paid by card.',
     },
     {
       id: 'nda',

@@ -22,11 +22,10 @@ export const LEGAL: Solution = {
     heading('practice', 'For law firms'),
     text(
       'Send a list of documents through the [quote form](/quote) and put your matter number in the reference field. It appears on the quote, the order and the receipt.',
-      'You can pass a payment link to your client without showing the documents.',
     ),
     heading('integration', 'Practice management'),
     text(
-      'We’re building an integration with Clio Manage that sends documents from a matter and files the translation back. It isn’t available yet. [Contact us](/contact) to be the first to know.',
+      'Under Integrations, your dashboard lists the practice management software you can connect. Once connected, you can send us documents straight from a matter and get the translation back in the same matter. [Contact us](/contact) if yours isn’t available there.',
     ),
   ],
   faq: [

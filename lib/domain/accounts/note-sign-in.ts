@@ -12,26 +12,35 @@ import { deviceLabel } from './rules/devices'
 import type { RequestContext, SignedInAs } from './views'
 
 type SignIn = { user: User; session: Session }
-type Entry = { action: string; after: Record<string, string> }
+type Entry = { action: string; after: Record<string, string>; timeZone?: string | null }
 
 /** Writes the audit line of a first factor. The browser becomes a known device only when no second factor is missing. */
 export async function noteSignIn(
   context: RequestContext,
   { user, session }: SignIn,
-  entry: Entry,
+  { timeZone = null, ...entry }: Entry,
 ): Promise<SignedInAs> {
   const signedIn: SignedInAs = {
     userId: user.id,
     role: verifiedRole(user),
     needsFactor: verifiedFactor(user) !== null,
   }
-  if (!signedIn.needsFactor) await rememberDevice(user.id, user.email ?? '')
+  if (!signedIn.needsFactor) {
+    await rememberDevice(user.id, user.email ?? '')
+    if (timeZone !== null) await keepFirstZone(user.id, timeZone)
+  }
   await noteSession(context, user.id, session.access_token)
   await recordAudit(
     { userId: user.id, role: signedIn.role, requestId: context.requestId },
     { ...entry, subjectType: 'user', subjectId: user.id, clientAddress: context.clientAddress },
   )
   return signedIn
+}
+
+/** Dates follow the browser of the first sign-in, until a zone is chosen in the settings. */
+async function keepFirstZone(userId: string, timeZone: string): Promise<void> {
+  const profiles = adminDb().from('profiles')
+  await done(profiles.update({ time_zone: timeZone }).eq('user_id', userId).is('time_zone', null))
 }
 
 /** What the owner will recognize this session by. */

@@ -75,6 +75,8 @@ export async function getNoticeChoices(viewer: SignedIn): Promise<NoticeChoices>
   )
   return {
     progress: wantsNotice(row.notify, 'progress'),
+    quotes: wantsNotice(row.notify, 'quotes'),
+    reminders: wantsNotice(row.notify, 'reminders'),
     messages: wantsNotice(row.notify, 'messages'),
     marketing: row.marketing_opt_in_at !== null,
   }

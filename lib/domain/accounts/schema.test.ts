@@ -9,6 +9,7 @@ test('no secret question and no hint is asked for: an account has a name, an add
     'next',
     'password',
     'terms',
+    'timeZone',
   ])
   expect(Object.keys(newPasswordSchema.shape)).toEqual(['password'])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
 import { PASSWORD_SENTENCES, passwordProblem } from './rules/passwords'
+import { knownZone } from './rules/preferences'
 import { mailbox, REGISTRATION_MESSAGES } from './rules/registration'
 
 export const emailSchema = z
@@ -18,6 +19,19 @@ export const nameSchema = (what: string) =>
     .transform((text) => cleanLine(text, 80))
     .pipe(z.string().min(1, `Enter your ${what}.`))
 
+/** Kept without spaces and signs; an empty field becomes null. */
+export const phoneSchema = z
+  .string()
+  .max(60, 'That’s too long for a phone number.')
+  .optional()
+  .transform((text) => (text ?? '').replace(/[\s().\-/]/g, '').replace(/^00/, '+'))
+  .pipe(
+    z
+      .string()
+      .regex(/^$|^\+[1-9]\d{6,14}$/, 'Start with + and the country code, like +1 212 555 0100.')
+      .transform((text) => text || null),
+  )
+
 /** What was typed is not judged at sign-in; only a new password is. */
 export const typedPasswordSchema = z
   .string('Enter your password.')
@@ -26,7 +40,20 @@ export const typedPasswordSchema = z
 
 const nextSchema = z.string().max(2000).optional()
 
-export const signInSchema = z.object({ email: emailSchema, password: typedPasswordSchema, next: nextSchema })
+/** What a browser says about itself is a convenience: nonsense is left out, and never refuses a sign-in. */
+const zoneSchema = z
+  .string()
+  .max(64)
+  .optional()
+  .catch(undefined)
+  .transform((text) => knownZone(text ?? ''))
+
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: typedPasswordSchema,
+  next: nextSchema,
+  timeZone: zoneSchema,
+})
 export type SignIn = z.output<typeof signInSchema>
 
 export const sendCodeSchema = z.object({ email: emailSchema, next: nextSchema })
@@ -38,6 +65,7 @@ export const verifyCodeSchema = z.object({
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the e-mail.')),
   next: nextSchema,
+  timeZone: zoneSchema,
 })
 export type VerifyCode = z.output<typeof verifyCodeSchema>
 export const newPasswordFieldSchema = z
@@ -54,6 +82,7 @@ export const registerSchema = z
     terms: z.literal('on', REGISTRATION_MESSAGES.terms),
     marketing: z.literal('on').optional(),
     next: nextSchema,
+    timeZone: zoneSchema,
   })
   .superRefine(({ password, firstName, lastName, email }, context) =>
     refuseWeak({ password, about: [firstName, lastName, ...mailbox(email)], path: ['password'] }, context),
@@ -79,7 +108,7 @@ export const recoveryCodeSchema = z.object({
     .string('Enter a recovery code.')
     .trim()
     .min(1, 'Enter a recovery code.')
-    .max(60, 'That is longer than a recovery code.'),
+    .max(60, 'That’s too long for a recovery code.'),
   next: nextSchema,
 })
 

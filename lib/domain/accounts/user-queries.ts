@@ -1,13 +1,16 @@
 import 'server-only'
 import { isUuid } from '@/lib/base/ids'
+import { type InstantKeys, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import { asOneOf } from '@/lib/base/one-of'
 import { adminDb } from '@/lib/gateways/supabase/clients'
+import type { Database } from '@/lib/gateways/supabase/database.types'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
+import { QUOTE_SOURCES } from '../quotes/schema/staff'
 import { INVOICE_TERMS } from './rules/invoice-terms'
 import { staffNameOf } from './rules/names'
-import { foundUsersSchema, type UserList } from './schema/users'
+import { type FactCursor, foundUsersSchema, suspensionSchema, type UserList } from './schema/users'
 import type { SignedIn } from './views'
-import type { UserFact, UserPage, UserRecord, UserRow, UserState, UserTab } from './views/users'
+import type { UserFact, UserFactPage, UserPage, UserRecord, UserRow, UserState, UserTab } from './views/users'
 
 const PAGE_SIZE = 25
 
@@ -19,34 +22,44 @@ function assertAdmin(viewer: SignedIn): void {
 
 export async function listUsers(viewer: SignedIn, list: UserList): Promise<UserPage> {
   assertAdmin(viewer)
-  const { rows, total } = await searchUsers(list, { limit: PAGE_SIZE, offset: (list.page - 1) * PAGE_SIZE })
-  return { rows, page: list.page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total }
+  const ask = (place: Place<InstantKeys>, limit: number) => searchUsers(list, place, limit)
+  return pageOf(ask, list, PAGE_SIZE, placeOf)
 }
 
 const EXPORT_PAGE = 100
+const EXPORT_LIMIT = 1_000_000
+/** More matches than anybody reads: the list asks for a longer piece of text instead. */
+const SEARCH_LIMIT = 200
 
 /** Every page of the filtered list. */
 export async function listUsersToExport(viewer: SignedIn, list: UserList): Promise<UserRow[]> {
   assertAdmin(viewer)
-  const all = new Map<string, UserRow>()
-  for (let offset = 0; ; offset += EXPORT_PAGE) {
-    const { rows, total } = await searchUsers(list, { limit: EXPORT_PAGE, offset })
-    // Somebody may register between two pages, which moves the others down.
-    for (const row of rows) all.set(row.userId, row)
-    if (offset + EXPORT_PAGE >= total) return [...all.values()]
+  const all: UserRow[] = []
+  for (let place: Place<InstantKeys> = { after: null, before: null }; ; ) {
+    const { rows } = await searchUsers(list, place, EXPORT_PAGE, EXPORT_LIMIT)
+    all.push(...rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORT_PAGE) return all
+    place = { after: placeOf(last), before: null }
   }
 }
 
-type Range = { limit: number; offset: number }
+const placeOf = ({ createdAt, userId }: UserRow): InstantKeys => [createdAt, userId]
 
-async function searchUsers({ search, kind }: UserList, { limit, offset }: Range) {
+async function searchUsers(
+  { search, kind }: UserList,
+  place: Place<InstantKeys>,
+  limit: number,
+  searchLimit = SEARCH_LIMIT,
+) {
   const found = foundUsersSchema.parse(
     await one(
       adminDb().rpc('search_users', {
         p_search: search,
         p_kind: kind,
         p_limit: limit,
-        p_offset: offset,
+        p_place: placeArgument(place),
+        p_search_cap: searchLimit,
       }),
     ),
   )
@@ -58,6 +71,7 @@ async function searchUsers({ search, kind }: UserList, { limit, offset }: Range)
       state: stateOf({ status, role, isConfirmed }),
     })),
     total: found.total,
+    isMore: found.isMore,
   }
 }
 
@@ -91,6 +105,8 @@ export async function getUserRecord(viewer: SignedIn, userId: string): Promise<U
       limitCents: terms.limit_cents,
       openCents: terms.open_cents,
     },
+    liveKeys: row.live_keys,
+    suspension: suspensionSchema.parse(row.suspension),
     roleRequest: request && {
       reason: request.reason,
       by: request.requested_by_name,
@@ -100,21 +116,42 @@ export async function getUserRecord(viewer: SignedIn, userId: string): Promise<U
   }
 }
 
+const FACTS = 50
+
 export async function listUserFacts(
   viewer: SignedIn,
-  userId: string,
-  tab: Exclude<UserTab, 'profile'>,
-): Promise<UserFact[]> {
+  { userId, tab, from }: { userId: string; tab: Exclude<UserTab, 'profile'>; from: FactCursor },
+): Promise<UserFactPage> {
   assertAdmin(viewer)
-  const rows = await many(adminDb().rpc('list_user_facts', { p_user_id: userId, p_tab: tab }))
-  return rows.map((row) => ({
+  const rows = await many(
+    adminDb().rpc('list_user_facts', {
+      p_user_id: userId,
+      p_tab: tab,
+      p_limit: FACTS + 1,
+      ...(from && { p_before: from.before, p_before_id: from.id }),
+    }),
+  )
+  const last = rows.length > FACTS ? rows[FACTS - 1] : undefined
+  return { facts: rows.slice(0, FACTS).map(toFact), next: last ? { before: last.at, id: last.id } : null }
+}
+
+type FactRow = Database['public']['Functions']['list_user_facts']['Returns'][number]
+
+function toFact(row: FactRow): UserFact {
+  return {
     id: row.id,
     at: row.at,
     what: row.what,
     detail: row.detail ?? '',
+    doneBy: row.done_by,
+    reason: row.reason,
     order: row.order_id === null ? null : { id: row.order_id, number: row.order_number },
+    quote:
+      row.quote_id === null
+        ? null
+        : { id: row.quote_id, number: row.quote_number, source: asOneOf(QUOTE_SOURCES, row.quote_source) },
     amount: row.amount_cents === null ? null : { cents: row.amount_cents, currency: row.currency },
-  }))
+  }
 }
 
 type Account = { status: string; role: string | null; isConfirmed: boolean }

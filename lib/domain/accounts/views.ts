@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/base/time'
+import type { NoticeEvent } from './rules/preferences'
 
 /** Who sends the request. The role comes from `app_metadata` only, and only after the auth server verified the session. */
 export type Viewer =
@@ -61,7 +62,7 @@ type EmailChange = { newEmail: string; waitsFor: 'both' | 'old' | 'new'; expires
 
 export type ProfileView = { firstName: string; lastName: string; phone: string }
 
-export type NoticeChoices = { progress: boolean; messages: boolean; marketing: boolean }
+export type NoticeChoices = Record<NoticeEvent | 'marketing', boolean>
 
 export type StaffMember = {
   userId: string

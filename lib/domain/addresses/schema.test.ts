@@ -30,3 +30,8 @@ test('an unusual postal code is asked about once and then taken', () => {
 test('an address of a kind that does not exist is refused', () => {
   expect(problemsOf({ kind: 'home' })).toEqual(['kind'])
 })
+
+test('an address is saved for mail only, because nothing is billed to one', () => {
+  expect(problemsOf({ kind: 'institution' })).toEqual([])
+  expect(problemsOf({ kind: 'billing' })).toEqual(['kind'])
+})

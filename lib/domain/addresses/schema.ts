@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
-import { profileSchema } from '../accounts/schema/settings'
 import { addressProblems } from '../checkout/rules'
 import { addressSchema } from '../checkout/schema'
 import { validationOf } from './rules'
-import { ADDRESS_KINDS } from './views'
+import { MAILED_KINDS } from './views'
 
 const optional = (max: number) =>
   z
@@ -17,7 +16,7 @@ const optional = (max: number) =>
 export const savedAddressSchema = z
   .object({
     addressId: z.uuid().optional(),
-    kind: z.enum(ADDRESS_KINDS, 'Choose what the address is for.'),
+    kind: z.enum(MAILED_KINDS, 'Choose what the address is for.'),
     label: optional(60),
     ...addressSchema.pick({
       recipientName: true,
@@ -27,8 +26,8 @@ export const savedAddressSchema = z
       region: true,
       postalCode: true,
       country: true,
+      phone: true,
     }).shape,
-    phone: profileSchema.shape.phone,
     instructions: optional(300),
     isDefault: z.literal('on').optional(),
     isRight: z.literal('on').optional(),

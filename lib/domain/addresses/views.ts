@@ -1,6 +1,13 @@
 export const ADDRESS_KINDS = ['shipping', 'billing', 'institution'] as const
 export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
+/** What an address can be saved for, in the order in which their defaults are used. Nothing goes to a billing address. */
+export const MAILED_KINDS = ['shipping', 'institution'] as const
+
+export function isMailed(kind: AddressKind): boolean {
+  return MAILED_KINDS.some((mailed) => mailed === kind)
+}
+
 export type SavedAddress = {
   id: string
   kind: AddressKind

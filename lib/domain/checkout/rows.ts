@@ -57,6 +57,7 @@ const address = z
     region: text,
     postalCode: text,
     country: z.string(),
+    phone: text,
     institutionReference: text,
     wish: text,
   })

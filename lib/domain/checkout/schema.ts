@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
 import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
 import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
+import { phoneSchema } from '../accounts/schema'
 import { needsEvaluation } from './rules'
 import { CONTACT_MESSAGES } from './rules/contact-problems'
 import { LEVELS, MAX_CREDENTIALS, MAX_NAMES, PURPOSES } from './rules/options'
@@ -124,6 +125,7 @@ export const addressSchema = z.object({
   region: optionalLine(120),
   postalCode: optionalLine(20),
   country: z.string('Choose the country.').regex(/^[A-Z]{2}$/, 'Choose the country.'),
+  phone: phoneSchema,
   institutionReference: optionalLine(64),
   wish: optionalLine(300),
 })

@@ -50,6 +50,7 @@ export type Address = {
   region: string | null
   postalCode: string | null
   country: string
+  phone: string | null
   institutionReference: string | null
   wish: string | null
 }

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/moves'
+
 /** Apart from the schema, because the form in the browser lists them. */
 export const DELIVERABLE_KINDS = [
   'certified_translation',
@@ -5,3 +7,22 @@ export const DELIVERABLE_KINDS = [
   'evaluation_report',
   'draft',
 ] as const
+
+/** What customers call each kind, also those that are not uploaded by hand. */
+export const DELIVERABLE_NAMES: Record<string, string> = {
+  draft: 'Draft',
+  certified_translation: 'Translation',
+  certificate_of_accuracy: 'Certificate of accuracy',
+  evaluation_report: 'Evaluation report',
+  notarized_scan: 'Notarized copy',
+  apostille_scan: 'Apostille',
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+}
+
+const TAKES_FILES: readonly OrderStatus[] = ['in_progress', 'in_review', 'in_revision', 'finalizing']
+
+/** Whether files can be added to the work. The database decides; this keeps a form or an upload from being in vain. */
+export function takesFiles(status: string): boolean {
+  return TAKES_FILES.some((taking) => taking === status)
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderKeeping } from './views'
+import type { DocumentKeeping } from './views'
 
 const keepingSchema = z.object({
   purgeAfter: z.string().nullable(),
@@ -12,12 +12,13 @@ const keepingSchema = z.object({
       isYou: z.boolean().nullable(),
       action: z.enum(['document.view', 'document.original', 'document.purged', 'deliverable.view']),
       name: z.string().nullable(),
+      times: z.number().int(),
     }),
   ),
 })
 
-/** For the owner: until when the documents of an order stay, and who opened them. Null for no order of theirs. */
-export function toOrderKeeping(found: unknown): OrderKeeping | null {
+/** For the owner: until when documents stay, and who opened them. Null for an order or quote that is not theirs. */
+export function toDocumentKeeping(found: unknown): DocumentKeeping | null {
   const read = keepingSchema.nullable().parse(found)
   if (!read) return null
   const { access, ...keeping } = read

@@ -3,8 +3,9 @@ import { isUuid } from '@/lib/base/ids'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
+import { toDocumentKeeping } from './keeping'
 import { toUploadedFile, toUploadRow, UPLOAD, type UploadRow } from './rows'
-import type { DraftOwner, UploadedFile, Uploader } from './views'
+import type { DocumentKeeping, DraftOwner, UploadedFile, Uploader } from './views'
 
 /**
  * `source` files are what was ordered, a `replacement` is what staff have requested, a `reference` goes with a message of
@@ -52,7 +53,7 @@ export async function isSentWithQuote(
 ): Promise<boolean> {
   const { quote_id: quoteId } = file
   if (quoteId === null) return false
-  if (file.purpose === 'reference') return file.quote_message_id !== null
+  if (file.purpose !== 'source') return file.quote_message_id !== null
   const quote = await maybe(adminDb().from('quotes').select('status').eq('id', quoteId).maybeSingle())
   return quote !== null && quote.status !== 'draft'
 }
@@ -100,21 +101,27 @@ async function findOpenQuote(owner: Uploader, quoteId: string): Promise<Result<O
   const quote = unsent ?? (await findQuoteWrittenTo(owner, quoteId))
   if (!quote) return findOpenOrder(owner, quoteId)
   if (owner.kind === 'user' && !(await isActive(owner.userId))) return fail('account_suspended')
-  const purpose = unsent ? 'source' : 'reference'
-  return ok({ id: quote.id, groupId: quote.group_id, orderId: null, purpose, kind: 'quote' })
+  const { id, group_id: groupId } = quote
+  if (unsent) return ok({ id, groupId, orderId: null, purpose: 'source', kind: 'quote' })
+  if (owner.kind === 'user' && 'user_id' in quote && quote.user_id === owner.userId) {
+    return ok({ id, groupId, orderId: null, purpose: 'reference', kind: 'quote' })
+  }
+  // A set of its own, as with messages on orders.
+  return ok({ id, groupId: id, orderId: null, purpose: 'reply', kind: 'quote' })
 }
 
-/** A sent quote of the caller that messages, and files with them, may still be added to. */
+/** A sent quote that messages, and files with them, may still be added to: the caller's own, any for staff. */
 async function findQuoteWrittenTo(owner: Uploader, quoteId: string) {
   if (owner.kind !== 'user') return null
-  return maybe(
+  const quote = await maybe(
     adminDb()
       .from('quotes')
-      .select('id, group_id')
-      .match({ id: quoteId, user_id: owner.userId })
+      .select('id, group_id, user_id')
+      .eq('id', quoteId)
       .in('status', ['submitted', 'in_review', 'needs_information', 'ready', 'accepted', 'expired'])
       .maybeSingle(),
   )
+  return quote && (quote.user_id === owner.userId || 'isStaff' in owner) ? quote : null
 }
 
 /** What files of an order are for right now; null once it is placed and staff request nothing. */
@@ -153,14 +160,28 @@ export async function findUpload(owner: DraftOwner, documentId: string): Promise
   return isOwn ? found : null
 }
 
-/** The caller's own file, or one that staff sent on an own order. */
+/** The caller's own file, or one that staff sent on an own order or quote. */
 export async function findReadable(owner: DraftOwner, documentId: string): Promise<UploadRow | null> {
   const found = await findAnyUpload(documentId)
-  const { purpose, message_id: messageId, order_id: orderId } = found ?? {}
-  if (purpose !== 'reply' || messageId === null || !orderId) return findUpload(owner, documentId)
+  const isSent = found?.message_id != null || found?.quote_message_id != null
+  if (found?.purpose !== 'reply' || !isSent) return findUpload(owner, documentId)
   if (owner.kind !== 'user') return null
-  const order = await maybe(adminDb().from('orders').select('user_id').eq('id', orderId).maybeSingle())
-  return order?.user_id === owner.userId ? (found ?? null) : null
+  return (await readerOfReply(found)) === owner.userId ? found : null
+}
+
+async function readerOfReply(file: UploadRow): Promise<string | null> {
+  const { message_id: onOrder, order_id: orderId, quote_id: quoteId } = file
+  const subject =
+    onOrder === null
+      ? adminDb()
+          .from('quotes')
+          .select('user_id')
+          .eq('id', quoteId ?? '')
+      : adminDb()
+          .from('orders')
+          .select('user_id')
+          .eq('id', orderId ?? '')
+  return (await maybe(subject.maybeSingle()))?.user_id ?? null
 }
 
 /** Past every ownership: for staff and jobs only. */
@@ -194,9 +215,21 @@ export function listUnsentFiles(
   return listUnsent(userId, { order_id: orderId }, purpose)
 }
 
-/** What the customer uploaded for a message about a quote that is not sent yet. */
-export function listUnsentQuoteFiles(userId: string, quoteId: string): Promise<UploadedFile[]> {
-  return listUnsent(userId, { quote_id: quoteId }, 'reference')
+/** The same for a message about a quote. */
+export function listUnsentQuoteFiles(
+  userId: string,
+  quoteId: string,
+  purpose: 'reference' | 'reply',
+): Promise<UploadedFile[]> {
+  return listUnsent(userId, { quote_id: quoteId }, purpose)
+}
+
+/** What this clerk uploaded for a message that is not sent yet; asked only where there is something of anybody. */
+export async function listUnsentReplies(
+  { userId }: { userId: string },
+  quote: { id: string; hasUnsentFiles: boolean },
+): Promise<UploadedFile[]> {
+  return quote.hasUnsentFiles ? listUnsentQuoteFiles(userId, quote.id, 'reply') : []
 }
 
 async function listUnsent(
@@ -229,4 +262,11 @@ export async function listDraftFiles(owner: DraftOwner, draftId: string): Promis
 export async function listFiles({ groupId }: { groupId: string }): Promise<UploadedFile[]> {
   const rows = await listGroup(groupId)
   return rows.map((row) => toUploadedFile(row, rows))
+}
+
+/** Until when the files of a quote stay, and who opened them; null where an order has them or there are none. */
+export async function getQuoteKeeping(userId: string, quoteId: string): Promise<DocumentKeeping | null> {
+  if (!isUuid(quoteId)) return null
+  const found = await maybe(adminDb().rpc('get_quote_keeping', { p_user_id: userId, p_quote_id: quoteId }))
+  return toDocumentKeeping(found)
 }

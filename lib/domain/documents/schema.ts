@@ -31,12 +31,10 @@ export const labelUploadSchema = z.object({
 })
 export type LabelUpload = z.infer<typeof labelUploadSchema>
 
-/** Staff name a reason for opening an original; a customer needs none. */
-export const viewDocumentSchema = z.object({
+/** Staff name a reason for opening an original. */
+export const openOriginalSchema = z.object({
   reason: z
     .string()
     .max(1000)
-    .transform((text) => cleanLine(text, 200) || null)
-    .nullable()
-    .default(null),
+    .transform((text) => cleanLine(text, 200) || null),
 })

@@ -1,39 +1,23 @@
 import 'server-only'
 import type { Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { many } from '@/lib/gateways/supabase/reply'
+import { one } from '@/lib/gateways/supabase/reply'
 import { listGroup } from './queries'
 import { checkQuota, type QuotaRefusal } from './rules/files'
 
-/** Checks the stored files of this order and of this person against the limits. */
-export async function checkUploadQuota(scope: {
-  groupId: string
-  ownerId: string | null
-}): Promise<Result<null, QuotaRefusal>> {
-  const [group, own] = await Promise.all([
-    listGroup(scope.groupId),
-    scope.ownerId === null ? [] : listSizes(scope.ownerId),
+type Scope = { groupId: string; ownerId: string | null }
+
+/** Checks the stored files of this order, and those of this person that nothing uses yet, against the limits. */
+export async function checkUploadQuota({ groupId, ownerId }: Scope): Promise<Result<null, QuotaRefusal>> {
+  const [group, unused] = await Promise.all([
+    listGroup(groupId),
+    ownerId === null ? null : countUnusedBytes(ownerId, groupId),
   ])
   const kept = group.filter((row) => row.status !== 'rejected')
-  const orderBytes = sum(kept.map((row) => row.size_bytes))
-  return checkQuota({
-    orderFiles: kept.length,
-    orderBytes,
-    userBytes: scope.ownerId === null ? orderBytes : sum(own),
-  })
+  const orderBytes = kept.reduce((total, { size_bytes: bytes }) => total + bytes, 0)
+  return checkQuota({ orderFiles: kept.length, orderBytes, userBytes: unused ?? orderBytes })
 }
 
-async function listSizes(ownerId: string): Promise<number[]> {
-  const rows = await many(
-    adminDb()
-      .from('uploaded_documents')
-      .select('size_bytes')
-      .eq('owner_id', ownerId)
-      .not('status', 'in', '(rejected,purged)'),
-  )
-  return rows.map((row) => row.size_bytes)
-}
-
-function sum(sizes: number[]): number {
-  return sizes.reduce((total, size) => total + size, 0)
+function countUnusedBytes(ownerId: string, groupId: string): Promise<number> {
+  return one(adminDb().rpc('unused_upload_bytes', { p_owner_id: ownerId, p_group_id: groupId }))
 }

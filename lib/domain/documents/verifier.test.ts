@@ -7,6 +7,9 @@ import {
   makeBlankPdf,
   makeDocx,
   makeInflatingPdf,
+  makePng,
+  makeScannedPdf,
+  makeTextPdf,
   makeZip,
   sampleFile,
 } from '@/tests/support/make-files'
@@ -42,6 +45,48 @@ test('pages of a PDF and words of a Word file are counted', async () => {
   expect(await verify('a.pdf', makeBlankPdf(7))).toMatchObject({ pageCount: 7, wordCount: null })
   expect(await verify('a.docx', makeDocx(['One two three', 'four five']))).toMatchObject({ wordCount: 5 })
   expect(await verify('a.jpg', sampleFile('diploma-front.jpg'))).toMatchObject({ pageCount: 1 })
+})
+
+test('words of a PDF are counted where its text is real', async () => {
+  const letter = Array.from({ length: 60 }, (_, at) => `word${at}`)
+
+  expect(await verify('a.pdf', makeTextPdf([letter, letter.slice(0, 40)]))).toMatchObject({ wordCount: 100 })
+  expect(await verify('scan.pdf', makeTextPdf([['Scanned', 'by', 'a', 'phone']]))).toMatchObject({
+    pageCount: 1,
+    wordCount: null,
+  })
+})
+
+const ENGLISH =
+  'The Rector of the University certifies that the student has completed all requirements of the program in law, has passed the prescribed examinations with good results, and has therefore been awarded the degree of Bachelor of Laws with all the rights and privileges that pertain to it.'
+
+test('the language of text is told, and scans and short texts have none', async () => {
+  const letter = ENGLISH.split(' ')
+
+  expect(await verify('a.pdf', makeTextPdf([letter]))).toMatchObject({ language: 'en', quality: [] })
+  expect(await verify('a.docx', makeDocx([ENGLISH]))).toMatchObject({ language: 'en', quality: [] })
+  expect(await verify('a.docx', makeDocx(['One two three']))).toMatchObject({ language: null, quality: [] })
+  expect(await verify('a.jpg', sampleFile('diploma-front.jpg'))).toMatchObject({ language: null })
+})
+
+test('what may be hard to read is measured: pages without text, and pictures of few pixels', async () => {
+  const letter = ENGLISH.split(' ')
+  const scan = await makeScannedPdf([sampleFile('diploma-front.jpg'), sampleFile('diploma-front.jpg')])
+
+  expect(await verify('a.pdf', makeTextPdf([letter, [], letter, letter, letter]))).toMatchObject({
+    quality: [{ code: 'no_text', page: 2 }],
+  })
+  expect(await verify('a.pdf', makeBlankPdf(2))).toMatchObject({ quality: [{ code: 'no_text', page: null }] })
+  expect(await verify('a.png', makePng(640, 480))).toMatchObject({
+    quality: [{ code: 'low_resolution', page: null, width: 640, height: 480, dpi: null }],
+  })
+  expect(await verify('a.png', makePng(1200, 1600))).toMatchObject({ quality: [] })
+  expect(await verify('a.pdf', scan)).toMatchObject({
+    quality: [
+      { code: 'no_text', page: null },
+      { code: 'low_resolution', dpi: 111 },
+    ],
+  })
 })
 
 test('a Word file cannot bring in another file by an external entity', async () => {

@@ -35,8 +35,8 @@ export type UploadedFile = {
 }
 
 /** What the owner of an order sees about its documents. */
-export type OrderKeeping = {
-  /** The day after which they are deleted; null while the order is open. */
+export type DocumentKeeping = {
+  /** The day after which they are deleted; null while the order or quote is open. */
   purgeAfter: string | null
   stored: number
   isHeld: boolean
@@ -46,5 +46,7 @@ export type OrderKeeping = {
     isYou: boolean
     action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
     name: string
+    /** On that day. */
+    times: number
   }[]
 }

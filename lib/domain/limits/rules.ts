@@ -46,6 +46,7 @@ export const LIMITS = {
   confirmation_order: { limit: 3, windowSeconds: 60 * 60, whenDown: 'refuse' },
   api_key: { limit: 60, windowSeconds: 60, whenDown: 'refuse' },
   api_upload: { limit: 20, windowSeconds: 60, whenDown: 'refuse' },
+  verification_address: { limit: 60, windowSeconds: 60, whenDown: 'refuse' },
   api_address: { limit: 300, windowSeconds: 60, whenDown: 'refuse' },
   bad_signature_address: { limit: 30, windowSeconds: 60, whenDown: 'allow' },
   everything_address: { limit: 300, windowSeconds: 60, whenDown: 'allow', sharedFactor: 400 },

@@ -4,7 +4,15 @@ import type { Clock } from '@/lib/base/time'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { clockOf, type NoticeEvent, wantsNotice } from '../accounts/rules/preferences'
-import { MAIL_ORDER, MAIL_PAYMENT_CASE, MAIL_REFUND, type MailOrder, toMailOrder } from './rows'
+import {
+  MAIL_DELIVERY,
+  MAIL_ORDER,
+  MAIL_PAYMENT_CASE,
+  MAIL_REFUND,
+  MAIL_RESULT,
+  type MailOrder,
+  toMailOrder,
+} from './rows'
 
 type MailReader = { address: string; clock: Clock; wants: (event: NoticeEvent) => boolean }
 
@@ -26,6 +34,31 @@ export async function getMailOrder(orderId: string): Promise<MailOrder> {
     ),
   ])
   return toMailOrder(row, { languages, payment })
+}
+
+/** Paper of the order that was mailed, for the mail that says so. */
+export function listParcels(orderId: string) {
+  return many(
+    adminDb()
+      .from('deliveries')
+      .select(MAIL_DELIVERY)
+      .eq('order_id', orderId)
+      .neq('method', 'download')
+      .not('sent_at', 'is', null)
+      .order('created_at'),
+  )
+}
+
+/** The final documents of the order. */
+export function listResults(orderId: string) {
+  return many(
+    adminDb()
+      .from('deliverables')
+      .select(MAIL_RESULT)
+      .eq('order_id', orderId)
+      .eq('status', 'final')
+      .order('created_at'),
+  )
 }
 
 /**

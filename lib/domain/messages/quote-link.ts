@@ -1,20 +1,19 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
+import { isQuoteKey, makeQuoteKey, quoteLinkEnd } from './quote-key'
 
-/** The way to one quote for a person without an account: it opens that quote and nothing else. */
-export function quoteLinkFor(quoteId: string): string {
-  return new URL(withQuery(paths.quoteLink(quoteId), { key: sign(quoteId) }), serverEnv().SITE_URL).href
+type Linked = { id: string; submitted_at: string | null; valid_until: string | null }
+
+/** The way to one quote for a person without an account: it opens that quote and nothing else, and it ends. */
+export function quoteLinkFor(quote: Linked, now: Date): string {
+  const expiresAt = quoteLinkEnd(quote.valid_until, now)
+  const signed = { id: quote.id, submittedAt: quote.submitted_at, expiresAt }
+  const key = makeQuoteKey(serverEnv().SUPABASE_SECRET_KEY, signed)
+  return new URL(withQuery(paths.quoteLink(quote.id), { key }), serverEnv().SITE_URL).href
 }
 
-export function isQuoteKey(quoteId: string, key: string): boolean {
-  const given = Buffer.from(key, 'base64url')
-  const wanted = Buffer.from(sign(quoteId), 'base64url')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
-
-function sign(quoteId: string): string {
-  const key = createHmac('sha256', serverEnv().SUPABASE_SECRET_KEY).update('attesta quote link').digest()
-  return createHmac('sha256', key).update(quoteId).digest('base64url')
+export function opensQuote(key: string, quote: Omit<Linked, 'valid_until'>, now: Date): boolean {
+  const asked = { id: quote.id, submittedAt: quote.submitted_at, now }
+  return isQuoteKey(serverEnv().SUPABASE_SECRET_KEY, key, asked)
 }

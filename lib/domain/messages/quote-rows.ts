@@ -2,6 +2,7 @@ import 'server-only'
 import type { QuoteNoticeProps } from '@/emails/quote-notice'
 import type { QuoteTurnProps } from '@/emails/quote-turn-words'
 import { asOneOf } from '@/lib/base/one-of'
+import { BUSINESS_CLOCK } from '@/lib/base/time'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
@@ -10,13 +11,13 @@ import { quoteLinkFor } from './quote-link'
 
 export const MAIL_QUOTE_TURN =
   `id, quote_number, source, user_id, full_name, email, status, status_version, total_cents,
-  currency, valid_until, min_days, max_days, close_reason` as const
+  currency, submitted_at, valid_until, min_days, max_days, close_reason` as const
 
 export type MailQuote = RowOf<'quotes', typeof MAIL_QUOTE_TURN>
 type Told = Pick<QuoteTurnProps, 'turn'> & Partial<QuoteTurnProps>
 
 /** What staff wrote goes only to a confirmed mailbox: an address that was typed may belong to somebody else. */
-export function toQuoteTurn(quote: MailQuote, { words = null, ...told }: Told): QuoteTurnProps {
+export function toQuoteTurn(quote: MailQuote, { words = null, ...told }: Told, now: Date): QuoteTurnProps {
   const { min_days: min, max_days: max } = quote
   return {
     quoteNumber: quote.quote_number,
@@ -26,14 +27,16 @@ export function toQuoteTurn(quote: MailQuote, { words = null, ...told }: Told): 
     validUntil: quote.valid_until,
     days: min === null || max === null ? null : { min, max },
     daysLeft: 0,
+    clock: BUSINESS_CLOCK,
     words: quote.user_id === null ? null : words,
-    quoteUrl: urlFor(quote),
+    quoteUrl: urlFor(quote, now),
     ...told,
   }
 }
 
-function urlFor({ id, source, user_id }: MailQuote): string {
-  if (user_id === null) return quoteLinkFor(id)
+function urlFor(quote: MailQuote, now: Date): string {
+  const { id, source, user_id } = quote
+  if (user_id === null) return quoteLinkFor(quote, now)
   const own = paths.ownQuote({ id, source: asOneOf(QUOTE_SOURCES, source) })
   return new URL(own, serverEnv().SITE_URL).href
 }

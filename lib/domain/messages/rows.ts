@@ -10,6 +10,8 @@ import type { PaymentCaseNoticeProps } from '@/emails/payment-case-notice'
 import { asOneOf } from '@/lib/base/one-of'
 import type { Clock } from '@/lib/base/time'
 import { FAMILIES, type Family } from '@/lib/domain/checkout/views'
+import { DELIVERABLE_NAMES } from '@/lib/domain/deliveries/kinds'
+import { trackingText } from '@/lib/domain/orders/rules'
 import type { PriceLine } from '@/lib/domain/orders/views'
 import { CASE_TITLES } from '@/lib/domain/payments/rules'
 import { PAYMENT_CASE_KINDS } from '@/lib/domain/payments/views'
@@ -146,11 +148,24 @@ export function toInformationReminder(
   return { ...toNeedsInformation(order, orderUrl), days: day, isLast: day >= LAST_REMINDER_DAY }
 }
 
-export function toOrderCompleted(order: MailOrder, orderUrl: string): OrderCompletedProps {
+export const MAIL_DELIVERY = 'carrier, tracking_number' as const
+type MailDelivery = RowOf<'deliveries', typeof MAIL_DELIVERY>
+export const MAIL_RESULT = 'kind, version, verification_code' as const
+type MailResult = RowOf<'deliverables', typeof MAIL_RESULT>
+
+export function toOrderCompleted(
+  order: MailOrder,
+  { parcels, results }: { parcels: MailDelivery[]; results: MailResult[] },
+  orderUrl: string,
+): OrderCompletedProps {
+  const sent = parcels.flatMap(({ carrier, tracking_number: number }) => trackingText(carrier, number) ?? [])
   return {
     orderNumber: order.order_number,
     fullName: order.full_name,
-    isPaperDelivery: isPaper(order),
+    paper: isPaper(order) ? { sent: sent.join('; ') || null } : null,
+    documents: results.flatMap(({ kind, version, verification_code: code }) =>
+      code === null ? [] : [{ name: DELIVERABLE_NAMES[kind] ?? 'Document', version, code }],
+    ),
     orderUrl,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { placeFields } from '@/lib/base/list-place'
 import { ORDER_STATUSES } from '../orders/moves'
 import { PROPOSAL_STATUSES } from '../proposals/moves'
 import { QUOTE_STATUSES } from '../quotes/moves'
@@ -76,6 +77,7 @@ export const securityNoticeJobSchema = z.object({
     'suspended',
     'restored',
     'sessions_revoked',
+    'keys_revoked',
     'role_granted',
     'role_removed',
   ]),
@@ -150,7 +152,6 @@ export type GiveUpMessage = z.infer<typeof giveUpMessageSchema>
 
 /** What `list_stuck_messages()` returns. */
 export const stuckMessagesSchema = z.object({
-  total: z.number().int(),
   rows: z.array(
     z.object({
       ...stuckMessageFields,
@@ -165,6 +166,18 @@ export const stuckMessagesSchema = z.object({
 })
 export type StuckMessage = z.infer<typeof stuckMessagesSchema>['rows'][number]
 
-export const stuckPageSchema = z.coerce.number().int().min(1).max(10_000).catch(1)
+export const stuckPlaceSchema = z.object(
+  placeFields(z.tuple([z.enum(['dead', 'late']), z.iso.datetime({ offset: true }), z.uuid()])),
+)
+export type StuckPlace = z.output<typeof stuckPlaceSchema>
+
+export const keyInAddressJobSchema = z.object({ keyId: z.uuid(), at: z.coerce.date() })
 
 export const webhookStoppedJobSchema = z.object({ endpointId: z.uuid() })
+
+export const connectionEndedJobSchema = z.object({ connectionId: z.uuid() })
+
+export const clioWorkStoppedJobSchema = z.object({
+  quoteId: z.uuid(),
+  kind: z.enum(['import_document', 'save_back', 'post_expense']),
+})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asOneOf } from '@/lib/base/one-of'
 import { daysBetween } from '@/lib/base/time'
 import { staffRowSchema } from '@/lib/domain/accounts/queries'
-import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL, toProposal } from '../proposals/rows'
 import { allowedMoves, ORDER_STATUSES, type OrderStatus } from './moves'
 import {
@@ -12,15 +12,15 @@ import {
   eventSchema,
   expectedSchema,
   isFromCustomer,
-  json,
   REFUNDS,
   type RelatedRows,
   toDocument,
   toRefund,
 } from './related-rows'
-import { type DetailRow, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
+import { type DetailRow, ORDER_SUMMARY, summaryRowSchema, toOrderDetail, toOrderSummary } from './rows'
 import { isLate, isOverdue, neededByState } from './rules'
 import { promisedParts } from './rules/parts'
+import { ORIGINS } from './views'
 import type {
   AdminDocument,
   AdminOrder,
@@ -43,6 +43,21 @@ export const ITEMS = 'id, kind, title, status, pages, words, assignee_id, revise
 
 type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
 
+/** What `list_orders_for_staff()` returns. */
+export const adminOrderListAnswerSchema = z.object({
+  total: z.number().int(),
+  isMore: z.boolean(),
+  rows: z.array(
+    summaryRowSchema.extend({
+      placed_at: z.string(),
+      full_name: z.string(),
+      email: z.string(),
+      origin: z.string(),
+      message_waiting_since: z.string().nullable(),
+    }) satisfies z.ZodType<ListRow>,
+  ),
+})
+
 export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
   const summary = toOrderSummary(row)
   const { full_name, email, origin, message_waiting_since } = row
@@ -50,7 +65,7 @@ export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
     ...summary,
     fullName: full_name,
     email,
-    origin,
+    origin: asOneOf(ORIGINS, origin),
     isLate: isLate(summary, today),
     neededByState: neededByState(summary, today),
     hasOpenMessage: message_waiting_since !== null,
@@ -157,12 +172,13 @@ function personOf(id: string | null, names: Map<string, string>, viewerId: strin
 }
 
 export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, seen: Seen): AdminOrder {
-  const detail = toOrderDetail(row, { ...related, proposals: [], storedProposals: [] })
+  const detail = toOrderDetail(row, { ...related, proposals: [], storedProposals: [] }, seen.today)
   const items = related.items.map((item) => toItem(item, related.names, seen.viewerId))
-  const files = related.deliverables.map(({ order_item_id, kind, status }) => ({
+  const files = related.deliverables.map(({ order_item_id, kind, status, version }) => ({
     itemId: order_item_id,
     kind,
     status,
+    version,
   }))
   return {
     ...detail,
@@ -184,11 +200,9 @@ export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, see
     holdReason: row.hold_reason,
     allowed: reachable(detail.status, row),
     hasWorkBegun: items.some(({ status }) => status !== 'pending' && status !== 'canceled'),
-    isLate: isLate(detail, seen.today),
     hasUnsentFiles: related.documents.some(
       ({ purpose, message_id }) => purpose === 'reply' && message_id === null,
     ),
-    origin: row.origin,
   }
 }
 

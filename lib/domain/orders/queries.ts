@@ -1,36 +1,23 @@
 import 'server-only'
 import { z } from 'zod'
 import { isUuid } from '@/lib/base/ids'
-import { toOrderKeeping } from '@/lib/domain/documents/keeping'
+import { type InstantKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
+import { businessDay } from '@/lib/base/time'
+import { toDocumentKeeping } from '@/lib/domain/documents/keeping'
 import { toUnsentFiles } from '@/lib/domain/documents/rows'
 import { allOf } from '@/lib/gateways/supabase/all-of'
 import { adminDb, type Db, streamDb, userDb } from '@/lib/gateways/supabase/clients'
+import { allPages, behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
-import { PROPOSAL, toProposal } from '../proposals/rows'
-import {
-  DELIVERABLES,
-  DELIVERIES,
-  DOCUMENTS,
-  eventSchema,
-  expectedSchema,
-  LIVE_ORDER,
-  MESSAGES,
-  PAYMENTS,
-  REFUNDS,
-  toLiveVersion,
-} from './related-rows'
-import { ORDER_DETAIL, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
+import { toProposal } from '../proposals/rows'
+import { ownOrderSchema } from './own-order'
+import { eventSchema, expectedSchema, LIVE_ORDER, toLiveVersion } from './related-rows'
+import { foundOrdersSchema, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
 import { type Cancellation, cancellationSchema, type OrderList } from './schema'
-import type { OpenInvoice, OrderDetail, OrderPage, OrderPageView, OrderSummary } from './views'
+import type { OpenInvoice, OrderDetail, OrderPageView, OrderSummary } from './views'
 
 const PAGE_SIZE = 20
 const EXPORT_LIMIT = 5000
-
-/** The order with everything that hangs on it, in one question; the session decides which rows there are. */
-const OWN_ORDER =
-  `${ORDER_DETAIL}, uploaded_documents (${DOCUMENTS}), payments (${PAYMENTS}), deliveries (${DELIVERIES}),
-  refunds (${REFUNDS}), deliverables (${DELIVERABLES}), order_messages (${MESSAGES}),
-  change_proposals (${PROPOSAL})` as const
 
 /** Until it is paid, the order of a quote is only that quote to its customer. */
 const NOT_A_QUOTE = 'placed_at.not.is.null,quote_id.is.null'
@@ -59,42 +46,45 @@ export async function getOpenInvoice(owner: Owner, orderId: string): Promise<Ope
   }
 }
 
-/** The owner's orders, newest first. Search finds the order number, the id, the reference and the name. */
-export async function listOrders(owner: Owner, list: OrderList): Promise<OrderPage<OrderSummary>> {
-  const db = await userDb()
-  const from = (list.page - 1) * PAGE_SIZE
-  let query = db
-    .from('orders')
-    .select(ORDER_SUMMARY, { count: 'exact' })
-    .eq('user_id', owner.userId)
-    .or(allOf([NOT_A_QUOTE, list.search ? searchFilter(list.search) : null]))
-    .order('created_at', { ascending: false })
-    .range(from, from + PAGE_SIZE - 1)
-  if (list.status) query = query.eq('status', list.status)
+type OwnOrders = ListPage<OrderSummary> & {
+  /** A search found more than it lists. */
+  isMore: boolean
+}
 
-  const { data, error, count } = await query
-  const rows = await many(Promise.resolve({ data, error }))
-  return {
-    rows: await withExpectedDates(rows.map(toOrderSummary)),
-    page: list.page,
-    pages: pageCount(count),
-    total: count ?? 0,
+/** The owner's orders, newest first. Search finds the order number, the id, the reference, the name and the address. */
+export async function listOrders(owner: Owner, list: OrderList): Promise<OwnOrders> {
+  const db = await userDb()
+  const { search, status } = list
+  const ask = async (place: Place<InstantKeys>, limit: number) => {
+    if (search && !isUuid(search)) {
+      const args = { p_list: { search, status, ...placeArgument(place) }, p_limit: limit }
+      return foundOrdersSchema.parse(await one(db.rpc('search_own_orders', args)))
+    }
+    const query = db
+      .from('orders')
+      .select(ORDER_SUMMARY)
+      .eq('user_id', owner.userId)
+      .or(allOf([NOT_A_QUOTE, search ? `id.eq.${search}` : null, behindPlace('created_at', place)]))
+    const matching = status ? query.eq('status', status) : query
+    return { rows: await many(newestFrom(matching, 'created_at', { place, limit })), isMore: false }
   }
+  const { rows, ...pages } = await pageOf(ask, list, PAGE_SIZE, (row) => [row.created_at, row.id])
+  return { rows: await withExpectedDates(rows.map(toOrderSummary)), ...pages }
 }
 
 /** Every own order, newest first, for the file. */
 export async function listOrdersToExport(owner: Owner): Promise<OrderSummary[]> {
   const db = await userDb()
-  const rows = await many(
+  const ask = (from: number, to: number) =>
     db
       .from('orders')
       .select(ORDER_SUMMARY)
       .eq('user_id', owner.userId)
       .or(NOT_A_QUOTE)
       .order('created_at', { ascending: false })
-      .limit(EXPORT_LIMIT),
-  )
-  return rows.map(toOrderSummary)
+      .order('id')
+      .range(from, to)
+  return (await allPages(ask, EXPORT_LIMIT)).map(toOrderSummary)
 }
 
 /** What canceling an own order would do right now. */
@@ -119,37 +109,21 @@ const besideSchema = z.object({
 export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageView | null> {
   if (!isUuid(id)) return null
   const db = await userDb()
-  const [row, found] = await Promise.all([
-    maybe(
-      db
-        .from('orders')
-        .select(OWN_ORDER)
-        .match({ id, user_id: owner.userId })
-        .order('created_at', { referencedTable: 'uploaded_documents' })
-        .order('created_at', { referencedTable: 'payments', ascending: false })
-        // Of a second payment that was sent back, the order knows nothing.
-        .not('refunds.payment_id', 'is', null)
-        .in('refunds.status', ['processing', 'succeeded'])
-        .order('created_at', { referencedTable: 'refunds' })
-        .in('deliverables.status', ['for_review', 'final'])
-        .order('created_at', { referencedTable: 'deliverables' })
-        .order('created_at', { referencedTable: 'order_messages' })
-        .not('change_proposals.sent_at', 'is', null)
-        .order('number', { referencedTable: 'change_proposals', ascending: false })
-        .maybeSingle(),
-    ),
+  const [own, found] = await Promise.all([
+    maybe(db.rpc('own_order', { p_order_id: id })),
     maybe(adminDb().rpc('order_for_customer', { p_user_id: owner.userId, p_order_id: id })),
   ])
-  if (!row || !found) return null
+  if (!own || !found) return null
+  const row = ownOrderSchema.parse(own)
   const { unsent, keeping, ...beside } = besideSchema.parse(found)
   const { uploaded_documents: documents, order_messages: messages } = row
   const now = new Date()
   const proposals = row.change_proposals.map((proposal) => toProposal(proposal, now))
   const stored = { proposals, storedProposals: row.change_proposals }
   return {
-    order: toOrderDetail(row, { ...row, documents, messages, ...stored, ...beside }),
+    order: toOrderDetail(row, { ...row, documents, messages, ...stored, ...beside }, businessDay(now)),
     files: toUnsentFiles(unsent),
-    keeping: toOrderKeeping(keeping),
+    keeping: toDocumentKeeping(keeping),
   }
 }
 
@@ -167,6 +141,8 @@ async function readOrderVersion(db: Db, owner: Owner, id: string): Promise<strin
       .select(LIVE_ORDER)
       .match({ id, user_id: owner.userId })
       .order('created_at', { referencedTable: 'uploaded_documents' })
+      .order('created_at', { referencedTable: 'deliveries' })
+      .order('id', { referencedTable: 'deliveries' })
       .not('refunds.payment_id', 'is', null)
       .in('refunds.status', ['processing', 'succeeded'])
       .order('created_at', { referencedTable: 'refunds' })
@@ -189,18 +165,4 @@ export async function withExpectedDates(orders: OrderSummary[]): Promise<OrderSu
     const now = dates.find(({ order_id }) => order_id === order.id)
     return now ? { ...order, dueFrom: now.due_from, dueTo: now.due_to } : order
   })
-}
-
-export function pageCount(count: number | null): number {
-  return Math.max(1, Math.ceil((count ?? 0) / PAGE_SIZE))
-}
-
-/** A PostgREST `or` filter. */
-export function searchFilter(search: string): string {
-  // One character of any kind stands for each that means something in a filter; quotes are not read alike everywhere.
-  const text = `%${search.replaceAll(/[%_\\"*,():]/g, '_')}%`
-  const byText = ['order_number', 'reference', 'full_name', 'email'].map(
-    (column) => `${column}.ilike.${text}`,
-  )
-  return isUuid(search) ? `id.eq.${search}` : byText.join(',')
 }

@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { isErrorCode, sentenceFor } from '@/lib/base/errors'
 import { fingerprintOf } from '@/lib/base/fingerprint'
 import { asOneOf } from '@/lib/base/one-of'
-import type { Json } from '@/lib/gateways/supabase/database.types'
-import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL_STATUSES } from '../proposals/moves'
 import { PROPOSAL_EVENTS, proposalEventOf } from '../proposals/rules/turns'
 import type { Proposal } from '../proposals/views'
 import { ORDER_STATUSES } from './moves'
+import { trackingText } from './rules'
 import { TURN_EVENTS, turnEventOf } from './rules/turns'
 import {
-  type AddressView,
   type DeliverableView,
   type DeliveryView,
   DOCUMENT_STATUSES,
@@ -28,15 +27,16 @@ export const DOCUMENTS =
   scan_status, quality, purpose, message_id` as const
 export const PAYMENTS = 'status, amount_cents, refunded_cents, currency, brand, last4, succeeded_at' as const
 export const REFUNDS = 'id, amount_cents, currency, reason, status, sent_at, created_at' as const
-export const DELIVERIES = 'id, method, status, address, tracking_url' as const
-export const DELIVERABLES = 'id, kind, title, version, status, pages, created_at' as const
+export const DELIVERIES =
+  'id, method, status, name, email, address, carrier, tracking_number, sent_at' as const
+export const DELIVERABLES = 'id, kind, title, version, status, pages, verification_code, created_at' as const
 export const EVENTS = 'at, actor_kind, action, before, after' as const
 export const MESSAGES = 'id, author_kind, body, created_at' as const
 
 /** What the version of an order is made of: as much of the page as tells that it has changed. */
 export const LIVE_ORDER =
   `status, payment_status, due_from, due_to, version, order_messages (id), deliverables (id, status),
-  refunds (id, status), deliveries (id, status, tracking_url),
+  refunds (id, status), deliveries (id, status, tracking_number),
   uploaded_documents (id, status, purpose, message_id), change_proposals (id, status)` as const
 
 type Kept = { id: string; status: string }
@@ -49,7 +49,7 @@ type LiveOrder = {
   order_messages: { id: string }[]
   deliverables: Kept[]
   refunds: Kept[]
-  deliveries: (Kept & { tracking_url: string | null })[]
+  deliveries: (Kept & { tracking_number: string | null })[]
   uploaded_documents: (Kept & Filed)[]
   change_proposals: Kept[]
 }
@@ -62,7 +62,7 @@ export function toLiveVersion(row: LiveOrder): string {
     row.order_messages.map(({ id }) => id),
     row.deliverables.map(stateOf),
     row.refunds.map(stateOf),
-    row.deliveries.map(({ id, status, tracking_url }) => [id, status, tracking_url]),
+    row.deliveries.map(({ id, status, tracking_number }) => [id, status, tracking_number]),
     row.uploaded_documents.filter(isShown).map(stateOf),
     row.change_proposals.map(stateOf),
   ])
@@ -83,7 +83,6 @@ export type RelatedRows = {
   expected: { due_from: string; due_to: string } | null
 }
 
-export const json = z.custom<NonNullable<Json>>((value) => value !== null && value !== undefined)
 /** What a function of the database returns beside the row of an order. */
 export const expectedSchema = z.object({ due_from: z.string(), due_to: z.string() }).nullable()
 export const eventSchema = z.object({
@@ -94,15 +93,24 @@ export const eventSchema = z.object({
   after: json.nullable(),
 })
 
+const addressLine = z
+  .string()
+  .nullish()
+  .transform((text) => text || null)
+
 const addressSchema = z
   .object({
     recipientName: z.string(),
+    attention: addressLine,
     line1: z.string(),
-    line2: z.string().nullish(),
+    line2: addressLine,
     city: z.string(),
-    region: z.string().nullish(),
-    postalCode: z.string().nullish(),
+    region: addressLine,
+    postalCode: addressLine,
     country: z.string(),
+    phone: addressLine,
+    institutionReference: addressLine,
+    wish: addressLine,
   })
   .nullable()
   .catch(null)
@@ -166,28 +174,20 @@ export function toRefund(row: RelatedRows['refunds'][number]): RefundView {
 }
 
 export function toDelivery(delivery: RelatedRows['deliveries'][number]): DeliveryView {
-  const address = addressSchema.parse(delivery.address)
   return {
     id: delivery.id,
     method: delivery.method,
     status: delivery.status,
-    address: address && toAddress(address),
-    trackingUrl: delivery.tracking_url,
-  }
-}
-
-function toAddress(address: NonNullable<z.infer<typeof addressSchema>>): AddressView {
-  return {
-    ...address,
-    line2: address.line2 ?? null,
-    region: address.region ?? null,
-    postalCode: address.postalCode ?? null,
+    recipient: delivery.method === 'secure_email' ? { name: delivery.name, email: delivery.email } : null,
+    address: addressSchema.parse(delivery.address),
+    tracking: trackingText(delivery.carrier, delivery.tracking_number),
+    sentAt: delivery.sent_at,
   }
 }
 
 export function toDeliverable(row: RelatedRows['deliverables'][number]): DeliverableView {
-  const { created_at, ...file } = row
-  return { ...file, issuedAt: created_at }
+  const { created_at, verification_code, ...file } = row
+  return { ...file, issuedAt: created_at, verificationCode: verification_code }
 }
 
 type Filed = { purpose: string; message_id: string | null }

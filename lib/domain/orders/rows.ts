@@ -4,12 +4,11 @@ import { toCents } from '@/lib/base/money'
 import { asOneOf } from '@/lib/base/one-of'
 import { findOffer } from '@/lib/domain/pricing/rules'
 import type { Json } from '@/lib/gateways/supabase/database.types'
-import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
 import { ORDER_STATUSES, type OrderStatus } from './moves'
 import {
   isOfMessage,
-  json,
   type RelatedRows,
   toDeliverable,
   toDelivery,
@@ -22,25 +21,26 @@ import {
   toRefund,
   toTimelineStep,
 } from './related-rows'
-import { statusText, turnFor } from './rules'
+import { isLate, statusText, turnFor } from './rules'
 import { progressOf } from './rules/progress'
 import {
+  type CountedLine,
   type NameSheetEntry,
+  ORIGINS,
   type OrderDetail,
   type OrderSummary,
   PAYMENT_STATUSES,
-  type PriceLine,
 } from './views'
 
 export const ORDER_SUMMARY =
   `id, order_number, family, source_language, target_language, status, payment_status,
   total_cents, currency, created_at, placed_at, due_from, due_to, needed_by, clock_stopped_at, completed_at, reference, waiting,
-  quote_id, change_turn, version` as const
+  quote_id, change_turn, version, language_words` as const
 
 export const ORDER_DETAIL =
   `${ORDER_SUMMARY}, user_id, email, full_name, document_type, service_level, delivery_method,
   subtotal, tax, invoice_due_on, price_breakdown, name_sheet, evaluation, customer_notes, canceled_at, draft_id,
-  approval_required` as const
+  approval_required, origin, quote_number` as const
 
 type SummaryRow = RowOf<'orders', typeof ORDER_SUMMARY>
 
@@ -68,7 +68,10 @@ export const summaryRowSchema = z.object({
   quote_id: text,
   change_turn: text,
   version: z.number().int(),
+  language_words: text,
 }) satisfies z.ZodType<SummaryRow>
+/** What `search_own_orders()` returns. */
+export const foundOrdersSchema = z.object({ rows: z.array(summaryRowSchema), isMore: z.boolean() })
 export type DetailRow = RowOf<'orders', typeof ORDER_DETAIL>
 
 const waitingSchema = z
@@ -88,6 +91,8 @@ const breakdownSchema = z.object({
       kind: z.string(),
       id: z.string(),
       label: z.string().optional(),
+      quantity: z.number().optional(),
+      unitCents: z.number().int().optional(),
       amountCents: z.number().int(),
     }),
   ),
@@ -113,6 +118,7 @@ export function toOrderSummary(row: SummaryRow): OrderSummary {
     family: asOneOf(FAMILIES, row.family),
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
+    languageWords: row.language_words,
     status,
     statusText: statusText(status, paymentStatus),
     paymentStatus,
@@ -138,13 +144,14 @@ export function toOrderSummary(row: SummaryRow): OrderSummary {
   }
 }
 
-export function toOrderDetail(order: DetailRow, related: RelatedRows): OrderDetail {
+export function toOrderDetail(order: DetailRow, related: RelatedRows, today: string): OrderDetail {
   const summary = toOrderSummary(order)
   const { expected } = related
   const dates = expected ? { dueFrom: expected.due_from, dueTo: expected.due_to } : {}
   return {
     ...summary,
     ...dates,
+    isLate: isLate({ ...summary, ...dates }, today),
     progress: progressOf({
       ...summary,
       ...dates,
@@ -162,6 +169,8 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows): OrderDeta
     }),
     messages: toMessages(related),
     draftId: order.draft_id,
+    origin: asOneOf(ORIGINS, order.origin),
+    quoteNumber: order.quote_number,
     email: order.email,
     fullName: order.full_name,
     documentType: order.document_type,
@@ -190,10 +199,11 @@ const PARTS = { document_type: 'documentType', service: 'service', delivery: 'de
 const isPart = (kind: string): kind is keyof typeof PARTS => Object.hasOwn(PARTS, kind)
 
 /** The amounts are those frozen on the order; only the words come from today's table. */
-function linesOf({ lines }: z.infer<typeof breakdownSchema>, family: string): PriceLine[] {
-  return lines.map(({ kind, id, label, amountCents }) => ({
+function linesOf({ lines }: z.infer<typeof breakdownSchema>, family: string): CountedLine[] {
+  return lines.map(({ kind, id, label, amountCents, quantity, unitCents }) => ({
     label: label ?? ((isPart(kind) && findOffer(PARTS[kind], id, family)?.label) || id),
     amountCents,
+    of: quantity === undefined || unitCents === undefined || quantity === 1 ? null : { quantity, unitCents },
   }))
 }
 

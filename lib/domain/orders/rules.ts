@@ -101,6 +101,11 @@ export function isLate(
   return !ended && !order.isPaused && order.dueTo !== null && order.dueTo < today
 }
 
+/** How a parcel is found, as the clerk wrote it down. */
+export function trackingText(carrier: string | null, number: string | null): string | null {
+  return [carrier, number].filter(Boolean).join(' ') || null
+}
+
 /** Where an order stands with the day that its customer named. */
 export function neededByState(
   order: { status: OrderStatus; dueTo: string | null; neededBy: string | null },

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { dayPlace, instantPlace } from '@/lib/base/list-place'
 import { ORDER_STATUSES } from './moves'
 
 const count = z.number().int()
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-export const orderListSchema = z.object({
+const orderFilters = z.object({
   search: z.string().trim().max(100).catch('').default(''),
   status: z.enum(ORDER_STATUSES).nullable().catch(null).default(null),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
 })
+export const orderListSchema = orderFilters.extend(instantPlace)
 export type OrderList = z.infer<typeof orderListSchema>
 
 /** A checkbox of a filter. */
@@ -20,7 +21,8 @@ const yes = z
 
 const ADMIN_SORTS = ['due', 'needed'] as const
 
-export const adminOrderListSchema = orderListSchema.extend({
+export const adminOrderListSchema = orderFilters.extend({
+  ...dayPlace,
   sort: z.enum(ADMIN_SORTS).catch('due').default('due'),
   late: yes,
   messages: yes,
@@ -62,7 +64,7 @@ export type RequestInformation = z.infer<typeof requestInformationSchema>
 export const answerRequestSchema = z.object({
   orderId: z.uuid(),
   version: z.coerce.number().int().min(1),
-  answer: z.string().trim().min(1, 'Say in a sentence what you sent or what we should know.').max(2000),
+  answer: z.string().trim().min(1, 'Tell us what you sent or what we should know.').max(2000),
 })
 export type AnswerRequest = z.infer<typeof answerRequestSchema>
 
@@ -147,6 +149,7 @@ export const adminCountsSchema = z.object({
   quotesToPrice: count,
   apiQuotesToPrice: count,
   clioQuotesToPrice: count,
+  clioStopped: count,
   quotesWaiting: count,
   quoteMessages: count,
   invoicesOpen: count,

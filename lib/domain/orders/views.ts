@@ -1,5 +1,5 @@
 import type { Family } from '../checkout/views'
-import type { OrderKeeping, UploadedFile } from '../documents/views'
+import type { DocumentKeeping, UploadedFile } from '../documents/views'
 import type { Proposal } from '../proposals/views'
 import type { OrderStatus } from './moves'
 
@@ -36,6 +36,8 @@ export type OrderSummary = {
   family: Family
   sourceLanguage: string
   targetLanguage: string | null
+  /** What its quote called the languages, where there may be several. */
+  languageWords: string | null
   status: OrderStatus
   /** What the customer reads for the status. */
   statusText: string
@@ -71,6 +73,13 @@ export type OpenInvoice = {
 }
 
 export type PriceLine = { label: string; amountCents: number }
+
+/** With how it was counted; null where a line is one thing. */
+export type CountedLine = PriceLine & { of: { quantity: number; unitCents: number } | null }
+
+/** Where an order came from. */
+export const ORIGINS = ['checkout', 'quote', 'api', 'clio'] as const
+export type Origin = (typeof ORIGINS)[number]
 
 export type DocumentView = {
   id: string
@@ -118,18 +127,26 @@ export type DeliveryView = {
   id: string
   method: string
   status: string
+  /** Who gets a further copy by e-mail; null for what goes to the customer. */
+  recipient: { name: string; email: string | null } | null
   address: AddressView | null
-  trackingUrl: string | null
+  /** Carrier and number of a parcel that was mailed. */
+  tracking: string | null
+  sentAt: string | null
 }
 
 export type AddressView = {
   recipientName: string
+  attention: string | null
   line1: string
   line2: string | null
   city: string
   region: string | null
   postalCode: string | null
   country: string
+  phone: string | null
+  institutionReference: string | null
+  wish: string | null
 }
 
 export type DeliverableView = {
@@ -140,6 +157,8 @@ export type DeliverableView = {
   status: string
   issuedAt: string
   pages: number | null
+  /** With which anyone can check the document; issued once it is final. */
+  verificationCode: string | null
 }
 
 export type NameSheetEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }
@@ -165,6 +184,8 @@ export type ProgressStep = {
 }
 
 export type OrderDetail = OrderSummary & {
+  /** The last expected day is over, and nothing but us keeps the order. */
+  isLate: boolean
   /** The last day to pay an order that is on invoice; null for one that was paid at once. */
   invoiceDueOn: string | null
   /** Compared by an open page to learn that something here has changed. */
@@ -173,12 +194,14 @@ export type OrderDetail = OrderSummary & {
   messages: MessageView[]
   /** The draft it came from: files that answer a question are added to its set. */
   draftId: string | null
+  origin: Origin
+  quoteNumber: string | null
   email: string
   fullName: string
   documentType: string
   serviceLevel: string
   deliveryMethod: string
-  priceLines: PriceLine[]
+  priceLines: CountedLine[]
   subtotalCents: number
   taxCents: number
   documents: DocumentView[]
@@ -198,6 +221,4 @@ export type OrderDetail = OrderSummary & {
 }
 
 /** `files`: uploaded for a message that is not sent yet. */
-export type OrderPageView = { order: OrderDetail; files: UploadedFile[]; keeping: OrderKeeping | null }
-
-export type OrderPage<Row> = { rows: Row[]; page: number; pages: number; total: number }
+export type OrderPageView = { order: OrderDetail; files: UploadedFile[]; keeping: DocumentKeeping | null }

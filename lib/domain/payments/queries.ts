@@ -140,18 +140,24 @@ export async function listCards(userId: string, now = new Date()): Promise<Saved
   })
 }
 
-/** Orders of this person that are still to be paid, newest first. */
+/** What this person has still to pay for, newest first; a quote by its own number, which is the one they know. */
 export async function listUnpaidOrders(userId: string): Promise<UnpaidOrder[]> {
   const db = await userDb()
   const rows = await many(
     db
       .from('orders')
-      .select('id, order_number')
+      .select('id, order_number, quote_id')
       .eq('user_id', userId)
       .eq('status', 'pending')
       .is('placed_at', null)
       .order('created_at', { ascending: false })
       .limit(5),
   )
-  return rows.map(({ id, order_number: orderNumber }) => ({ id, orderNumber }))
+  const quoteIds = rows.flatMap(({ quote_id }) => quote_id ?? [])
+  const quotes =
+    quoteIds.length === 0 ? [] : await many(db.from('quotes').select('id, quote_number').in('id', quoteIds))
+  return rows.map(({ id, order_number: number, quote_id }) => {
+    const quote = quotes.find((one) => one.id === quote_id)
+    return quote ? { type: 'quote', id: quote.id, number: quote.quote_number } : { type: 'order', id, number }
+  })
 }

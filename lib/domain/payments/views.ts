@@ -96,7 +96,7 @@ export type RefundRequestView = {
   requestedAt: string
 }
 
-export type UnpaidOrder = { id: string; orderNumber: string }
+export type UnpaidOrder = { type: 'order' | 'quote'; id: string; number: string }
 
 /** A card that the provider keeps for this person. */
 export type SavedCard = {

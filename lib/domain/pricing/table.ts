@@ -36,7 +36,7 @@ export const SERVICES = {
   standard: {
     units: 0,
     label: 'Standard',
-    about: 'Done by one qualified person and revised by another, in the usual order.',
+    about: 'Done by one qualified person and revised by another, in the regular queue.',
   },
   expedited: {
     units: 30,

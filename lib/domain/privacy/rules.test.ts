@@ -1,4 +1,4 @@
-import { fileNameIn, tableOf } from './rules'
+import { fileNameIn, mayAskForExport, tableOf } from './rules'
 
 test('a table has every column that one of its rows has, and writes what is no text as JSON', () => {
   expect(
@@ -21,4 +21,15 @@ test.each([
   ['Диплом №1.pdf', 'Диплом _1.pdf'],
 ])('the name %s stays inside its folder', (name, safe) => {
   expect(fileNameIn('OR-1', '0d2f2f38-6d0f', name)).toBe(`files/OR-1/0d2f2f38-${safe}`)
+})
+
+test('an export is asked for once, and again when it has not come for an hour', () => {
+  const requestedAt = '2026-11-23T10:00:00.000Z'
+  const may = (status: 'requested' | 'ready' | 'expired', at: string) =>
+    mayAskForExport({ status, requestedAt }, new Date(at))
+
+  expect(mayAskForExport(null, new Date(requestedAt))).toBe(true)
+  expect(may('ready', requestedAt)).toBe(true)
+  expect(may('requested', '2026-11-23T10:59:00.000Z')).toBe(false)
+  expect(may('requested', '2026-11-23T11:01:00.000Z')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { ExportData } from './schema'
+import type { ExportView } from './views'
 
 type Cell = string | number | null
 
@@ -17,4 +18,14 @@ function cellOf(value: unknown): Cell {
 export function fileNameIn(folder: string, id: string, name: string): string {
   const safe = name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
   return `files/${folder}/${id.slice(0, 8)}-${safe.slice(-100)}`
+}
+
+const LONG_MS = 60 * 60 * 1000
+
+/** One is made at a time. Asked for again after a long while, one that could not be made is tried once more. */
+export function mayAskForExport(
+  newest: Pick<ExportView, 'status' | 'requestedAt'> | null,
+  now: Date,
+): boolean {
+  return newest?.status !== 'requested' || now.getTime() - Date.parse(newest.requestedAt) > LONG_MS
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QUOTE_SOURCES } from '../quotes/schema/staff'
 
 /** Outbox rows carry ids only. */
 export const exportJobSchema = z.object({ exportId: z.uuid() })
@@ -9,19 +10,33 @@ export type ExportData = z.infer<typeof exportDataSchema>
 
 const obstacleSchema = z.union([
   z.object({ type: z.enum(['order', 'payment', 'hold']), id: z.uuid(), number: z.string() }),
+  z.object({
+    type: z.literal('quote'),
+    id: z.uuid(),
+    number: z.string(),
+    source: z.enum(QUOTE_SOURCES),
+  }),
   z.object({ type: z.literal('staff'), id: z.uuid(), number: z.null() }),
 ])
+
+/** The order or the quote that documents belong to. */
+const subject = {
+  type: z.enum(['order', 'quote']),
+  number: z.string(),
+  source: z.enum(QUOTE_SOURCES).nullable(),
+}
 
 export const privacySchema = z.object({
   kept: z.array(
     z.object({
-      orderId: z.uuid(),
-      number: z.string(),
+      ...subject,
+      id: z.uuid(),
       stored: z.number().int(),
       purgeAfter: z.string().nullable(),
       isHeld: z.boolean(),
     }),
   ),
+  unsent: z.number().int(),
   access: z.array(
     z.object({
       id: z.number().int(),
@@ -29,8 +44,9 @@ export const privacySchema = z.object({
       isYou: z.boolean().nullable(),
       action: z.enum(['document.view', 'document.original', 'document.purged', 'deliverable.view']),
       name: z.string().nullable(),
-      orderId: z.uuid(),
-      number: z.string(),
+      times: z.number().int(),
+      ...subject,
+      subjectId: z.uuid(),
     }),
   ),
   export: z

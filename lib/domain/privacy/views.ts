@@ -1,13 +1,22 @@
+import type { QuoteSource } from '../quotes/schema/staff'
+
 /** What keeps an account from being deleted: one thing that has to end first. */
 export type Obstacle =
   | { type: 'order' | 'payment' | 'hold'; id: string; number: string }
+  | { type: 'quote'; id: string; number: string; source: QuoteSource }
   | { type: 'staff'; id: string; number: null }
 
-type KeptDocuments = {
-  orderId: string
+/** The order or the quote that documents belong to; a quote lies below its source. */
+export type DocumentSubject = {
+  type: 'order' | 'quote'
+  id: string
   number: string
+  source: QuoteSource | null
+}
+
+type KeptDocuments = DocumentSubject & {
   stored: number
-  /** The day on which they are deleted; null while the order runs. */
+  /** The day on which they are deleted; null while the order or quote is open. */
   purgeAfter: string | null
   isHeld: boolean
 }
@@ -18,8 +27,9 @@ type AccessEntry = {
   isYou: boolean
   action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
   name: string
-  orderId: string
-  number: string
+  /** On that day. */
+  times: number
+  subject: DocumentSubject
 }
 
 export type ExportView = {
@@ -32,7 +42,10 @@ export type ExportView = {
 
 export type PrivacyView = {
   kept: KeptDocuments[]
+  /** Files of orders and requests that were not sent. */
+  unsent: number
   access: AccessEntry[]
+  hasMoreAccess: boolean
   /** The newest archive. */
   export: ExportView | null
   /** When the account will be deleted; null when that was not asked for. */

@@ -75,7 +75,7 @@ export const proposeChangeSchema = z.preprocess(
     })
     .refine(({ reason, documentType }) => reason !== 'different_type' || documentType !== null, {
       path: ['documentType'],
-      message: 'Choose the type that the documents are.',
+      message: 'Choose the actual document type.',
     }),
 )
 export type ProposeChange = z.output<typeof proposeChangeSchema>

@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { isUuid } from '@/lib/base/ids'
+import { type InstantKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import { withExpectedDates } from '@/lib/domain/orders/queries'
 import { summaryRowSchema, toOrderSummary } from '@/lib/domain/orders/rows'
 import { allOf } from '@/lib/gateways/supabase/all-of'
 import { type Db, streamDb, userDb } from '@/lib/gateways/supabase/clients'
+import { allPages, behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import {
   LINES,
@@ -28,7 +30,6 @@ const PAGE_SIZE = 20
 const EXPORT_LIMIT = 5000
 
 type Owner = { userId: string }
-type Page = { rows: OwnQuote[]; page: number; pages: number; total: number }
 
 /** A PostgREST filter for each tab. A validity that is over counts before the job that ends it has run. */
 function tabFilter(tab: QuoteTab, now: Date): string {
@@ -41,42 +42,44 @@ function tabFilter(tab: QuoteTab, now: Date): string {
   }[tab]
 }
 
-/** One tab of the owner's quotes, newest first. Search finds the number, the reference and the name. */
-export async function listOwnQuotes(owner: Owner, list: OwnQuoteList, now: Date): Promise<Page> {
+/** What `search_own_quotes()` returns. */
+const foundSchema = z.object({ rows: z.array(summarySchema), isMore: z.boolean() })
+
+type OwnQuotes = ListPage<OwnQuote> & {
+  /** A search found more than it lists. */
+  isMore: boolean
+}
+
+/** One tab of the owner's quotes, newest first. Search finds the number, the id, the reference, the name and the company. */
+export async function listOwnQuotes(owner: Owner, list: OwnQuoteList, now: Date): Promise<OwnQuotes> {
   const db = await userDb()
-  const from = (list.page - 1) * PAGE_SIZE
-  let query = db
-    .from('quotes')
-    .select(OWN_QUOTE, { count: 'exact' })
-    .eq('user_id', owner.userId)
-    .neq('status', 'draft')
-    .or(allOf([tabFilter(list.tab, now), list.search ? searchFilter(list.search) : null]))
-    .order('submitted_at', { ascending: false })
-    .range(from, from + PAGE_SIZE - 1)
-  if (list.family) query = query.eq('family', list.family)
-  const { data, error, count } = await query
-  const rows = await many(Promise.resolve({ data, error }))
-  const total = count ?? 0
-  return {
-    rows: rows.map((row) => toOwnQuote(row, now)),
-    page: list.page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    total,
+  const { tab, search, family } = list
+  const ask = async (place: Place<InstantKeys>, limit: number) => {
+    if (search && !isUuid(search)) {
+      const p_list = { tab, search, family, ...placeArgument(place) }
+      const args = { p_list, p_limit: limit, p_now: now.toISOString() }
+      return foundSchema.parse(await one(db.rpc('search_own_quotes', args)))
+    }
+    const query = db
+      .from('quotes')
+      .select(OWN_QUOTE)
+      .eq('user_id', owner.userId)
+      .neq('status', 'draft')
+      .or(allOf([tabFilter(tab, now), search ? `id.eq.${search}` : null, behindPlace('submitted_at', place)]))
+    const matching = family ? query.eq('family', family) : query
+    return { rows: await many(newestFrom(matching, 'submitted_at', { place, limit })), isMore: false }
   }
+  const { rows, ...pages } = await pageOf(ask, list, PAGE_SIZE, (row) => [row.submitted_at ?? '', row.id])
+  return { rows: rows.map((row) => toOwnQuote(row, now)), ...pages }
 }
 
-function searchFilter(search: string): string {
-  // One character of any kind stands for each that means something in a filter; quotes are not read alike everywhere.
-  const text = `%${search.replaceAll(/[%_\\"*,():]/g, '_')}%`
-  const byText = ['quote_number', 'reference', 'full_name', 'company'].map(
-    (column) => `${column}.ilike.${text}`,
-  )
-  return isUuid(search) ? `id.eq.${search}` : byText.join(',')
-}
+const homeSchema = z.object({
+  orders: z.array(summaryRowSchema),
+  quotes: z.array(summarySchema),
+  quoteCounts: z.object({ action: z.number(), open: z.number() }),
+})
 
-const homeSchema = z.object({ orders: z.array(summaryRowSchema), quotes: z.array(summarySchema) })
-
-/** What the home of the dashboard lists: unfinished orders, the newest finished ones, quotes that wait or are open. */
+/** What the home of the dashboard lists: unfinished orders, the newest finished ones, a few quotes, those that wait first. */
 export async function getCustomerHome(now: Date): Promise<CustomerHome> {
   const db = await userDb()
   const found = homeSchema.parse(await one(db.rpc('customer_home', { p_now: now.toISOString() })))
@@ -85,22 +88,23 @@ export async function getCustomerHome(now: Date): Promise<CustomerHome> {
     active: orders.filter(({ status }) => status !== 'completed'),
     finished: orders.filter(({ status }) => status === 'completed'),
     quotes: found.quotes.map((row) => toOwnQuote(row, now)),
+    quoteCounts: found.quoteCounts,
   }
 }
 
 /** Every own quote that was sent, newest first, for the file. */
 export async function listQuotesToExport(owner: Owner, now: Date): Promise<OwnQuote[]> {
   const db = await userDb()
-  const rows = await many(
+  const ask = (from: number, to: number) =>
     db
       .from('quotes')
       .select(OWN_QUOTE)
       .eq('user_id', owner.userId)
       .neq('status', 'draft')
       .order('submitted_at', { ascending: false })
-      .limit(EXPORT_LIMIT),
-  )
-  return rows.map((row) => toOwnQuote(row, now))
+      .order('id')
+      .range(from, to)
+  return (await allPages(ask, EXPORT_LIMIT)).map((row) => toOwnQuote(row, now))
 }
 
 /** Reads the version of an own quote as the page of this session would have it; null where there is no such page. */
@@ -154,4 +158,25 @@ export async function getOwnQuote(owner: Owner, id: string, now: Date): Promise<
   if (!row) return null
   const { quote_revisions: revisions, quote_messages: messages, uploaded_documents: documents } = row
   return toOwnQuoteDetail(row, { revisions, lines, messages, documents, events }, now)
+}
+
+const addressFields = z
+  .record(z.string(), z.string().nullable())
+  .transform((address): Record<string, string> => {
+    return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value ?? '']))
+  })
+  .nullable()
+
+/** The mailing address of the order that is being paid for this quote, as the fields of the form. */
+export async function getQuoteAddress(owner: Owner, quoteId: string): Promise<Record<string, string> | null> {
+  const db = await userDb()
+  const order = await maybe(
+    db
+      .from('orders')
+      .select('address')
+      .match({ quote_id: quoteId, user_id: owner.userId })
+      .neq('status', 'canceled')
+      .maybeSingle(),
+  )
+  return addressFields.parse(order?.address ?? null)
 }

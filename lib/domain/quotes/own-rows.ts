@@ -7,6 +7,7 @@ import type { MessageView, TimelineStep } from '@/lib/domain/orders/views'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
 import { quoteTurn, statusAt } from './rules/own'
+import { isSentFile } from './rules/status'
 import { QUOTE_SOURCES } from './schema/staff'
 import {
   type OwnQuote,
@@ -103,7 +104,7 @@ export function toLiveVersion(row: LiveRow): string {
   return fingerprintOf([
     [row.status, row.revision, row.valid_until, row.order_id],
     row.quote_messages.map(({ id }) => id),
-    row.uploaded_documents.filter(isSent).map(({ id, status }) => [id, status]),
+    row.uploaded_documents.filter(isSentFile).map(({ id, status }) => [id, status]),
   ])
 }
 
@@ -133,7 +134,9 @@ export function toOwnQuoteDetail(row: DetailRow, related: Related, now: Date): O
       .flatMap((revision) => toRevision(revision, related.lines))
       .sort((one, other) => other.revision - one.revision),
     messages: related.messages.map((message) => toMessage(message, related.documents)),
-    documents: related.documents.filter(isSent).map(toDocument),
+    documents: related.documents
+      .filter((document) => isSentFile(document) && document.purpose !== 'reply')
+      .map(toDocument),
     history: related.events.flatMap(toStep),
   }
 }
@@ -169,11 +172,6 @@ function toLine(row: Related['lines'][number]): QuoteLine {
     unitCents: row.unit_cents,
     amountCents: row.amount_cents ?? 0,
   }
-}
-
-/** A file of a message that is not sent yet is nobody's but its owner's. */
-function isSent(document: Filed): boolean {
-  return document.purpose !== 'reference' || document.quote_message_id !== null
 }
 
 function toMessage(message: MessageRow, documents: DocumentRow[]): MessageView {

@@ -10,13 +10,13 @@ export function ownerOf(owner: DraftOwner): { user_id: string } | { token_hash: 
   return owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
 }
 
-/** The newest request of this person that is not sent yet. */
+/** The newest request of this person that is not sent yet. What comes from a matter is sent where it is imported. */
 export async function findUnsentQuote(owner: DraftOwner): Promise<UnsentQuote | null> {
   const rows = await many(
     adminDb()
       .from('quotes')
       .select(UNSENT_QUOTE)
-      .match({ ...ownerOf(owner), status: 'draft' })
+      .match({ ...ownerOf(owner), status: 'draft', source: 'regular' })
       .order('created_at', { ascending: false })
       .limit(1),
   )

@@ -4,6 +4,8 @@ import type { Paper } from '@/lib/gateways/pdf/draw-pdf'
 import { quotePdf } from './quote-pdf'
 import type { OwnQuoteDetail, QuoteRevision } from './views/own'
 
+const SEOUL = { locale: 'en-US', timeZone: 'Asia/Seoul' }
+
 const REVISION: QuoteRevision = {
   revision: 2,
   lines: [
@@ -80,7 +82,7 @@ const readSchema = z.object({
 })
 
 function drawn(paper: Paper): Promise<Uint8Array> {
-  return quotePdf(QUOTE, REVISION, { wording: WORDING, paper })
+  return quotePdf(QUOTE, REVISION, { wording: WORDING, paper, clock: SEOUL })
 }
 
 function read(input: Uint8Array) {
@@ -120,9 +122,23 @@ test('a screen reader finds headings, paragraphs, and the prices as rows of a ta
   expect(blocks.join(' ')).not.toContain('page 1 of 1')
 })
 
+test('its dates are those of the reader', async () => {
+  const { text } = read(await drawn('letter'))
+
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Valid until Dec 20, 2026, 1:59 PM GMT+9')
+})
+
 test('a note over two pages is read in full and in order', async () => {
   const long = Array.from({ length: 900 }, (_, word) => `word${word}`).join(' ')
-  const pdf = await quotePdf(QUOTE, { ...REVISION, note: long }, { wording: WORDING, paper: 'letter' })
+  const pdf = await quotePdf(
+    QUOTE,
+    { ...REVISION, note: long },
+    {
+      wording: WORDING,
+      paper: 'letter',
+      clock: SEOUL,
+    },
+  )
   const { blocks, totalPages } = read(pdf)
 
   expect(totalPages).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatCents } from '@/lib/base/money'
-import { formatInstant } from '@/lib/base/time'
+import { type Clock, formatInstant } from '@/lib/base/time'
 import { SITE } from '@/lib/config/site'
 import { drawPdf, type Paper, type Section } from '@/lib/gateways/pdf/draw-pdf'
 import { quantityText, turnaroundText } from './rules/own'
@@ -12,12 +12,12 @@ type Wording = { need: string; documents: string; languages: string }
 export function quotePdf(
   quote: OwnQuoteDetail,
   revision: QuoteRevision,
-  { wording, paper }: { wording: Wording; paper: Paper },
+  { wording, paper, clock }: { wording: Wording; paper: Paper; clock: Clock },
 ): Promise<Uint8Array> {
   return drawPdf(
     `Quote ${quote.number}`,
     [
-      { heading: SITE.legalName ?? SITE.name, lines: offerLines(quote, revision) },
+      { heading: SITE.legalName ?? SITE.name, lines: offerLines(quote, revision, clock) },
       { heading: 'For', lines: requestLines(quote, wording) },
       ...(revision.note === null ? [] : [{ heading: 'Our note', lines: revision.note.split('\n') }]),
       priceSection(quote, revision),
@@ -33,10 +33,10 @@ export function quotePdf(
   )
 }
 
-function offerLines({ validUntil, number }: OwnQuoteDetail, revision: QuoteRevision): string[] {
+function offerLines({ validUntil, number }: OwnQuoteDetail, revision: QuoteRevision, clock: Clock): string[] {
   return [
-    `Quote ${number}, revision ${revision.revision}, sent ${formatInstant(revision.sentAt)}`,
-    ...(validUntil === null ? [] : [`Valid until ${formatInstant(validUntil)}`]),
+    `Quote ${number}, revision ${revision.revision}, sent ${formatInstant(revision.sentAt, clock)}`,
+    ...(validUntil === null ? [] : [`Valid until ${formatInstant(validUntil, clock)}`]),
     `Turnaround: ${turnaroundText(revision)}, counted from the payment and the acceptance of your documents`,
   ]
 }

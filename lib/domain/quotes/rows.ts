@@ -3,12 +3,16 @@ import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
 import { isDocumentKind } from '../documents/rules/kinds'
+import { EXTRAS, extraField, kindField } from './rules'
 import type { UnsentQuote } from './views'
 
 export const UNSENT_QUOTE =
-  'id, quote_number, family, document_kinds, source_languages, target_language, needed_by' as const
+  `id, quote_number, full_name, email, phone, company, family, document_kinds, source_languages, target_language,
+  needed_by, purpose, recipient, extras, notes, reference` as const
 
-export function toUnsentQuote(quote: RowOf<'quotes', typeof UNSENT_QUOTE>): UnsentQuote {
+type UnsentRow = RowOf<'quotes', typeof UNSENT_QUOTE>
+
+export function toUnsentQuote(quote: UnsentRow): UnsentQuote {
   return {
     id: quote.id,
     number: quote.quote_number,
@@ -17,5 +21,31 @@ export function toUnsentQuote(quote: RowOf<'quotes', typeof UNSENT_QUOTE>): Unse
     sourceLanguages: quote.source_languages,
     targetLanguage: quote.target_language,
     neededBy: quote.needed_by,
+    fields: toFields(quote),
   }
+}
+
+function toFields(quote: UnsentRow): Record<string, string> {
+  const filled = {
+    family: quote.family,
+    sourceLanguages: quote.source_languages,
+    neededBy: quote.needed_by,
+    purpose: quote.purpose,
+    recipient: quote.recipient,
+    notes: quote.notes,
+    reference: quote.reference,
+    fullName: quote.full_name,
+    email: quote.email,
+    phone: quote.phone,
+    company: quote.company,
+  }
+  return Object.fromEntries([
+    ...Object.entries(filled).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    // Left empty on purpose, it must not become the form's own suggestion.
+    ['targetLanguage', quote.target_language ?? ''],
+    ...quote.document_kinds.filter(isDocumentKind).map((kind) => [kindField(kind), 'on'] as const),
+    ...EXTRAS.filter((extra) => quote.extras.includes(extra)).map(
+      (extra) => [extraField(extra), 'on'] as const,
+    ),
+  ])
 }

@@ -22,7 +22,7 @@ const requestSchema = z.object({
   family: z.enum(FAMILIES, 'Choose what you need.'),
   documentKinds: z
     .array(z.string().refine(isDocumentKind))
-    .min(1, 'Choose at least one kind of document.')
+    .min(1, 'Choose at least one document type.')
     .max(20),
   sourceLanguages: optionalLine(200).refine((line) => line !== null && line.length > 1, {
     error: 'Enter the language or languages of the documents, or “not sure”.',
@@ -43,6 +43,8 @@ const requestSchema = z.object({
   consent: z.literal('on', 'We need your permission to reply.'),
   website: honeypotSchema,
   sending: z.enum(['now', 'with_files']).default('now'),
+  /** The unsent request that this corrects. */
+  quoteId: z.uuid().optional(),
 })
 
 export const quoteSchema = z.preprocess((sent) => {
@@ -59,7 +61,7 @@ export type QuoteRequest = z.output<typeof requestSchema>
 /** Everything that may stand in the form again after a refusal. */
 export const QUOTE_FIELDS = [
   ...Object.keys(requestSchema.shape).filter(
-    (name) => !['documentKinds', 'extras', 'website', 'sending'].includes(name),
+    (name) => !['documentKinds', 'extras', 'website', 'sending', 'quoteId'].includes(name),
   ),
   ...DOCUMENT_KIND_IDS.map(kindField),
   ...EXTRAS.map(extraField),

@@ -1,26 +1,26 @@
 import 'server-only'
+import { fingerprintOf } from '@/lib/base/fingerprint'
 import { isUuid } from '@/lib/base/ids'
+import { type DayKeys, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import type { SignedIn } from '@/lib/domain/accounts/views'
-import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
-import { many, maybe } from '@/lib/gateways/supabase/reply'
-import { pageCount } from '../orders/queries'
-import type { OrderPage } from '../orders/views'
-import { TO_PRICE } from './rules/status'
+import { adminDb, type Db, streamDb, userDb } from '@/lib/gateways/supabase/clients'
+import { maybe, one } from '@/lib/gateways/supabase/reply'
 import type { AdminQuoteList, QuoteSource } from './schema/staff'
 import {
   LINES,
-  LISTED_FILES,
+  LIVE_STAFF_QUOTE,
+  listedQuotesSchema,
   QUOTE_DOCUMENTS,
   QUOTE_MESSAGES,
   REVISIONS,
   STAFF_QUOTE,
-  STAFF_QUOTE_LIST,
   type StaffQuoteParts,
   toBeside,
+  toStaffLiveVersion,
   toStaffQuote,
   toStaffQuoteRow,
 } from './staff-rows'
-import type { StaffQuote, StaffQuoteRow } from './views'
+import type { StaffQuote, StaffQuotePage } from './views'
 
 const PAGE_SIZE = 20
 
@@ -30,42 +30,65 @@ function assertAdmin(viewer: SignedIn): void {
     throw new Error('a staff query was called for another role')
 }
 
-/** Requests and quotes, the one that has waited longest on top. Read under the session of the staff member. */
-export async function listStaffQuotes(
-  viewer: SignedIn,
-  list: AdminQuoteList,
-): Promise<OrderPage<StaffQuoteRow>> {
+/** Requests and quotes, the one that has waited longest on top. The database compares the viewer again. */
+export async function listStaffQuotes(viewer: SignedIn, list: AdminQuoteList): Promise<StaffQuotePage> {
   assertAdmin(viewer)
-  const db = await userDb()
-  const from = (list.page - 1) * PAGE_SIZE
-  let query = db
-    .from('quotes')
-    .select(`${STAFF_QUOTE_LIST}, uploaded_documents (${LISTED_FILES})`, { count: 'exact' })
-    .neq('status', 'draft')
-    .order(list.sort === 'needed' ? 'needed_by' : 'submitted_at', { ascending: true, nullsFirst: false })
-    .order('submitted_at', { ascending: true })
-    .order('id')
-    .range(from, from + PAGE_SIZE - 1)
-  if (list.messages) query = query.not('message_waiting_since', 'is', null)
-  else if (list.status === 'to_price') query = query.in('status', [...TO_PRICE])
-  else if (list.status !== 'all') query = query.eq('status', list.status)
-  if (list.source !== 'all') query = query.eq('source', list.source)
-  if (!list.test) query = query.eq('is_test', false)
-  if (list.search) query = query.or(searchFilter(list.search))
-
+  const { after: _after, before: _before, ...filters } = list
+  const ask = async (place: Place<DayKeys>, limit: number) =>
+    listedQuotesSchema.parse(
+      await one(
+        adminDb().rpc('list_quotes_for_staff', {
+          p_viewer_id: viewer.userId,
+          p_list: { ...filters, ...placeArgument(place) },
+          p_limit: limit,
+        }),
+      ),
+    )
   const now = new Date()
-  const { data, error, count } = await query
-  const rows = (await many(Promise.resolve({ data, error }))).map((row) => toStaffQuoteRow(row, now))
-  return { rows, page: list.page, pages: pageCount(count), total: count ?? 0 }
+  const [{ rows, ...found }, newest] = await Promise.all([
+    pageOf(ask, list, PAGE_SIZE, (row): DayKeys => [row.needed_by ?? 'infinity', row.submitted_at, row.id]),
+    userDb().then(readNewestChange),
+  ])
+  return { rows: rows.map((row) => toStaffQuoteRow(row, now)), ...found, liveVersion: newest }
 }
 
-/** A PostgREST `or` filter. One character of any kind stands for each that means something in a filter. */
-function searchFilter(search: string): string {
-  const text = `%${search.replaceAll(/[%_\\"*,():]/g, '_')}%`
-  const byText = ['quote_number', 'reference', 'full_name', 'email', 'company'].map(
-    (column) => `${column}.ilike.${text}`,
+type VersionReader = () => Promise<string | null>
+
+/** Reads the version of all quotes as a list of staff would have it. The caller has checked that it is staff who ask. */
+export async function staffQueueVersionReader(): Promise<VersionReader> {
+  const db = await streamDb()
+  return () => readNewestChange(db)
+}
+
+async function readNewestChange(db: Db): Promise<string> {
+  const row = await maybe(
+    db
+      .from('quotes')
+      .select('id, updated_at')
+      .neq('status', 'draft')
+      .order('updated_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
   )
-  return isUuid(search) ? `id.eq.${search}` : byText.join(',')
+  return fingerprintOf([row?.id ?? '', row?.updated_at ?? ''])
+}
+
+/** The same of one quote; null where there is none. */
+export async function staffQuoteVersionReader(id: string): Promise<VersionReader> {
+  const db = await streamDb()
+  return async () => {
+    const row = await maybe(
+      db
+        .from('quotes')
+        .select(LIVE_STAFF_QUOTE)
+        .eq('id', id)
+        .neq('status', 'draft')
+        .order('created_at', { referencedTable: 'quote_messages' })
+        .order('created_at', { referencedTable: 'uploaded_documents' })
+        .maybeSingle(),
+    )
+    return row && toStaffLiveVersion(row)
+  }
 }
 
 /**

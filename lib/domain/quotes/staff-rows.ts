@@ -1,28 +1,32 @@
 import 'server-only'
 import { z } from 'zod'
+import { fingerprintOf } from '@/lib/base/fingerprint'
 import { asOneOf } from '@/lib/base/one-of'
 import { businessDay, daysBetween } from '@/lib/base/time'
-import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { INVOICE_TERMS } from '../accounts/rules/invoice-terms'
 import { FAMILIES } from '../checkout/views'
 import { isDocumentKind } from '../documents/rules/kinds'
 import { toAdminDocument, toHistoryEntry } from '../orders/admin-rows'
-import { eventSchema, expectedSchema, json } from '../orders/related-rows'
+import { eventSchema, expectedSchema } from '../orders/related-rows'
 import { allowedQuoteMoves, QUOTE_STATUSES } from './moves'
 import { LINE_KINDS, type QuoteLine } from './rules/lines'
 import { partnerOf } from './rules/partner'
-import { neededState } from './rules/status'
-import { suggestLines } from './rules/suggest'
+import { isSentFile, neededState } from './rules/status'
+import { suggestByWord, suggestLines } from './rules/suggest'
 import { QUOTE_SOURCES } from './schema/staff'
 import type { QuoteRevision, StaffQuote, StaffQuoteRow } from './views'
 
-export const STAFF_QUOTE_LIST =
+const STAFF_QUOTE_LIST =
   `id, quote_number, source, full_name, email, company, family, source_languages, target_language,
   status, submitted_at, needed_by, total_cents, currency, message_waiting_since, is_test, api, clio` as const
 export const STAFF_QUOTE =
   `${STAFF_QUOTE_LIST}, version, revision, document_kinds, phone, purpose, recipient, extras, notes,
   reference, valid_until, close_reason, order_id, user_id` as const
-export const LISTED_FILES = 'status, page_count' as const
+/** What the version of a quote is made of for staff. */
+export const LIVE_STAFF_QUOTE =
+  `version, user_id, order_id, valid_until, message_waiting_since, quote_messages (id),
+  uploaded_documents (id, status, purpose, quote_message_id, page_count, word_count)` as const
 export const REVISIONS =
   `revision, subtotal_cents, discount_cents, discount_reason, total_cents, min_days, max_days, valid_until, note, sent_at` as const
 export const LINES = 'kind, description, quantity, unit_cents, document_id' as const
@@ -32,12 +36,46 @@ export const QUOTE_DOCUMENTS =
   scan_status, quality, purpose, message_id, quote_message_id` as const
 
 type ListRow = RowOf<'quotes', typeof STAFF_QUOTE_LIST> & {
-  uploaded_documents: RowOf<'uploaded_documents', typeof LISTED_FILES>[]
+  uploaded_documents: RowOf<'uploaded_documents', 'status, page_count, purpose'>[]
 }
+
+const text = z.string().nullable()
+/** What `list_quotes_for_staff()` returns. */
+export const listedQuotesSchema = z.object({
+  total: z.number().int(),
+  isMore: z.boolean(),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      quote_number: z.string(),
+      source: z.string(),
+      full_name: z.string(),
+      email: z.string(),
+      company: text,
+      family: z.string(),
+      source_languages: z.string(),
+      target_language: text,
+      status: z.string(),
+      submitted_at: z.string(),
+      needed_by: text,
+      total_cents: z.number().int().nullable(),
+      currency: z.string(),
+      message_waiting_since: text,
+      is_test: z.boolean(),
+      api: json.nullable(),
+      clio: json.nullable(),
+      uploaded_documents: z.array(
+        z.object({ status: z.string(), page_count: z.number().int().nullable(), purpose: z.string() }),
+      ),
+    }) satisfies z.ZodType<ListRow>,
+  ),
+})
 
 export function toStaffQuoteRow(row: ListRow, now: Date): StaffQuoteRow {
   const status = asOneOf(QUOTE_STATUSES, row.status)
-  const files = row.uploaded_documents.filter((file) => file.status === 'accepted')
+  const files = row.uploaded_documents.filter(
+    ({ status: state, purpose }) => state === 'accepted' && purpose !== 'reply',
+  )
   return {
     id: row.id,
     number: row.quote_number,
@@ -62,6 +100,19 @@ export function toStaffQuoteRow(row: ListRow, now: Date): StaffQuoteRow {
   }
 }
 
+type Filed = Pick<StaffQuoteParts['documents'][number], 'purpose' | 'quote_message_id'>
+type LiveRow = Pick<
+  DetailRow,
+  'version' | 'user_id' | 'order_id' | 'valid_until' | 'message_waiting_since'
+> & {
+  quote_messages: { id: string }[]
+  uploaded_documents: (Filed & {
+    id: string
+    status: string
+    page_count: number | null
+    word_count: number | null
+  })[]
+}
 type DetailRow = RowOf<'quotes', typeof STAFF_QUOTE>
 export type StaffQuoteParts = {
   internal_note: string | null
@@ -91,10 +142,19 @@ export function toBeside(found: unknown) {
 export function toStaffQuote(row: DetailRow, parts: StaffQuoteParts, now: Date): StaffQuote {
   const summary = toStaffQuoteRow({ ...row, uploaded_documents: parts.documents }, now)
   const revisions = parts.revisions.map(toRevision)
-  const documents = parts.documents.filter(isSent).map(toAdminDocument)
+  const documents = parts.documents.filter((file) => isSentFile(file) && !isReply(file)).map(toAdminDocument)
+  const files = documents
+    .filter(({ status }) => status === 'accepted')
+    .map(({ id, name, pages, words }) => ({ id, name, pages, words }))
+  const counted = { family: summary.family, files }
   return {
     ...summary,
     version: row.version,
+    liveVersion: toStaffLiveVersion({
+      ...row,
+      quote_messages: parts.messages,
+      uploaded_documents: parts.documents,
+    }),
     revision: row.revision,
     documentKinds: row.document_kinds.filter(isDocumentKind),
     phone: row.phone,
@@ -115,25 +175,31 @@ export function toStaffQuote(row: DetailRow, parts: StaffQuoteParts, now: Date):
       openCents: parts.invoice.open_cents,
     },
     documents,
+    hasUnsentFiles: parts.documents.some((file) => isReply(file) && !isSentFile(file)),
     messages: toQuoteMessages(parts),
     sent: revisions.filter(({ sentAt }) => sentAt !== null),
     work: revisions.find(({ sentAt }) => sentAt === null) ?? null,
     dates: parts.dates && { from: parts.dates.due_from, to: parts.dates.due_to },
-    suggested: suggestLines({
-      family: summary.family,
-      extras: row.extras,
-      files: documents
-        .filter(({ status }) => status === 'accepted')
-        .map(({ id, name, pages, words }) => ({ id, name, pages, words })),
-    }),
+    suggested: suggestLines(counted),
+    suggestedByWord: suggestByWord(counted),
     allowed: allowedQuoteMoves(summary.status, 'admin'),
     history: parts.events.map(toHistoryEntry),
   }
 }
 
-/** A file of a message that is not sent yet is nobody's but its owner's. */
-function isSent(document: StaffQuoteParts['documents'][number]): boolean {
-  return document.purpose !== 'reference' || document.quote_message_id !== null
+function isReply({ purpose }: Filed): boolean {
+  return purpose === 'reply'
+}
+
+/** Changes with what staff read, and says nothing about it. */
+export function toStaffLiveVersion(row: LiveRow): string {
+  return fingerprintOf([
+    [row.version, row.user_id, row.order_id, row.valid_until, row.message_waiting_since],
+    row.quote_messages.map(({ id }) => id),
+    row.uploaded_documents
+      .filter(isSentFile)
+      .map(({ id, status, page_count, word_count }) => [id, status, page_count, word_count]),
+  ])
 }
 
 function toQuoteMessages({ messages, documents }: StaffQuoteParts): StaffQuote['messages'] {

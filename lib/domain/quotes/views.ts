@@ -1,3 +1,5 @@
+import type { ListPage } from '@/lib/base/list-place'
+import type { Counted } from '@/lib/base/text'
 import type { Invoicing } from '../accounts/rules/invoice-terms'
 import type { Family } from '../checkout/views'
 import type { DocumentKind } from '../documents/rules/kinds'
@@ -16,6 +18,8 @@ export type UnsentQuote = {
   sourceLanguages: string
   targetLanguage: string | null
   neededBy: string | null
+  /** The whole request as the form has it, by field name. */
+  fields: Record<string, string>
 }
 
 export type StaffQuoteRow = {
@@ -41,6 +45,12 @@ export type StaffQuoteRow = {
   partner: Partner | null
 }
 
+export type StaffQuotePage = ListPage<StaffQuoteRow> &
+  Counted & {
+    /** Compared by an open list to learn that some quote has changed. */
+    liveVersion: string
+  }
+
 /** What the system that a quote came through told with it, in words for staff. */
 export type Partner = { name: string; facts: { term: string; value: string }[] }
 
@@ -62,6 +72,7 @@ export type QuoteRevision = {
 /** Everything staff see of a quote. */
 export type StaffQuote = StaffQuoteRow & {
   version: number
+  liveVersion: string
   revision: number
   documentKinds: DocumentKind[]
   phone: string | null
@@ -79,6 +90,8 @@ export type StaffQuote = StaffQuoteRow & {
   /** What was agreed with its customer about invoices; null while nobody owns the quote. */
   invoice: Invoicing | null
   documents: AdminDocument[]
+  /** Of a message that staff have not sent yet. */
+  hasUnsentFiles: boolean
   messages: MessageView[]
   sent: QuoteRevision[]
   /** What is saved and not sent; null when there is nothing yet. */
@@ -86,6 +99,8 @@ export type StaffQuote = StaffQuoteRow & {
   /** The days that the saved business days mean if the work began today. */
   dates: Days | null
   suggested: QuoteLine[]
+  /** The same files without a certificate. */
+  suggestedByWord: QuoteLine[]
   allowed: QuoteStatus[]
   history: HistoryEntry[]
 }
@@ -99,7 +114,12 @@ export type LinkedQuote = {
   email: string
   status: QuoteStatus
   isClaimed: boolean
-  totalCents: number | null
+  /** Null before the first price, and where the link no longer shows it. */
+  price: LinkedPrice | null
+}
+
+export type LinkedPrice = {
+  totalCents: number
   currency: string
   validUntil: string | null
   lines: { description: string; amountCents: number }[]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isUuid } from '@/lib/base/ids'
-import { type Db, userDb } from '@/lib/gateways/supabase/clients'
+import { userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
 import { DELIVERY, ENDPOINT, toDelivery, toEndpoint } from './rows'
 import type { EndpointView } from './views'
@@ -27,15 +27,14 @@ export async function getEndpoint(userId: string, endpointId: string) {
     maybe(
       db.from('webhook_endpoints').select(ENDPOINT).eq('user_id', userId).eq('id', endpointId).maybeSingle(),
     ),
-    many(deliveriesOf(db, endpointId).limit(LOG_LENGTH)),
+    many(
+      db
+        .from('webhook_deliveries')
+        .select(DELIVERY)
+        .eq('endpoint_id', endpointId)
+        .order('created_at', { ascending: false })
+        .limit(LOG_LENGTH),
+    ),
   ])
   return row && { endpoint: toEndpoint(row), deliveries: deliveries.map(toDelivery) }
-}
-
-function deliveriesOf(db: Db, endpointId: string) {
-  return db
-    .from('webhook_deliveries')
-    .select(DELIVERY)
-    .eq('endpoint_id', endpointId)
-    .order('created_at', { ascending: false })
 }

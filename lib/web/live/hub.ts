@@ -9,12 +9,15 @@ const MAX_STREAMS = 5_000
 const JOIN_WITHIN_MS = 3_000
 
 export type OpenStream = {
-  subject: 'order' | 'quote'
-  id: string
+  subject: 'order' | 'quote' | 'session'
+  /** Null for a page about all of them. */
+  id: string | null
   sessionId: string
   onChange: () => void
   /** The session has ended, or announcements can be missed. */
   onEnd: () => void
+  /** What it follows is its own session, and that has ended. */
+  onGone: () => void
 }
 
 /** The open streams of this process. All of them hear from one channel, which is joined with the first. */
@@ -70,8 +73,11 @@ class LiveHub {
 
   #hear({ subject, subject_id: id }: Change): void {
     for (const stream of this.#streams) {
-      if (subject === 'session' && stream.sessionId === id) stream.onEnd()
-      else if (stream.subject === subject && stream.id === id) stream.onChange()
+      if (subject === 'session') {
+        if (stream.sessionId !== id) continue
+        if (stream.subject === 'session') stream.onGone()
+        else stream.onEnd()
+      } else if (stream.subject === subject && (stream.id ?? id) === id) stream.onChange()
     }
   }
 

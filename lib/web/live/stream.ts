@@ -21,7 +21,8 @@ type Watched = Pick<OpenStream, 'subject' | 'id' | 'sessionId'> & {
 
 /**
  * Server-sent events with nothing but versions: one at the beginning, one after each change. Before every one of them the
- * rights of the reader are asked again; a stream that finds them gone ends without a word.
+ * rights of the reader are asked again; a stream that finds them gone ends without a word. Only the stream of a session says
+ * that it has ended, so that its page need not ask.
  */
 export async function versionStream(
   watched: Watched,
@@ -34,6 +35,7 @@ export async function versionStream(
     sessionId,
     onChange: () => void events.check(),
     onEnd: () => events.end(),
+    onGone: () => events.leave(),
   })
   if (!added.ok) return added
   const timers = [
@@ -102,6 +104,11 @@ class VersionEvents {
 
   write(text: string): void {
     this.#controller?.enqueue(this.#encoder.encode(text))
+  }
+
+  leave(): void {
+    this.write('event: gone\ndata: \n\n')
+    this.end()
   }
 
   end(): void {

@@ -1,20 +1,20 @@
 import 'server-only'
-import { addressPrefix } from '@/lib/base/addresses'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { LimitFailure } from '@/lib/domain/limits/limit'
 import { limit } from '@/lib/domain/limits/limit'
 import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
-import { adminDb, passwordCheckDb, userDb } from '@/lib/gateways/supabase/clients'
-import { done } from '@/lib/gateways/supabase/reply'
+import { passwordCheckDb } from '@/lib/gateways/supabase/clients'
+import { replacePassword } from '../replace-password'
 import { PASSWORD_SENTENCES, passwordProblem } from '../rules/passwords'
 import type { ChangePassword } from '../schema/settings'
 import { countTry, forgiveTries } from '../try-limits'
-import type { RequestContext, SignedIn } from '../views'
+import type { Actor, RequestContext, SignedIn } from '../views'
 
 type Refusal = 'invalid_input' | 'weak_password' | 'sign_in_again' | LimitFailure
 
 /** Whoever finds an open browser does not know the current password, so it is asked for again. Other sessions end. */
 export async function changePassword(
+  actor: Actor,
   context: RequestContext,
   viewer: SignedIn,
   input: ChangePassword,
@@ -33,27 +33,7 @@ export async function changePassword(
   if (!isRight.ok) return isRight
   if (!isRight.value) return refuseField('currentPassword', 'That is not your current password.')
 
-  const db = await userDb()
-  const { error } = await db.auth.updateUser({ password: input.password })
-  if (error) {
-    const refusal = refusalCode(error)
-    if (refusal === 'same_password')
-      return refuseField('password', 'That’s your current password. Please choose a new one.')
-    if (refusal === 'weak_password') return fail('weak_password')
-    // A hosted service may want a session of the last day.
-    if (refusal === 'reauthentication_needed') return fail('sign_in_again')
-    throw unknownRefusal(error)
-  }
-  const ended = await db.auth.signOut({ scope: 'others' })
-  if (ended.error) throw unknownRefusal(ended.error)
-  await done(
-    adminDb().rpc('note_password_change', {
-      p_user_id: viewer.userId,
-      p_request_id: context.requestId,
-      p_ip_prefix: addressPrefix(context.clientAddress),
-    }),
-  )
-  return ok(null)
+  return replacePassword({ ...actor, userId: viewer.userId }, context, input.password)
 }
 
 /** Asked of the auth service in a session of its own, which ends at once. */

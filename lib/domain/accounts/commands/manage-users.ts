@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { mailAtPace } from '../mail-pace'
-import type { RoleDecision, SetInvoiceTerms } from '../schema/users'
+import type { Invite, RoleDecision, SetInvoiceTerms } from '../schema/users'
 import type { MailFailure } from '../try-limits'
 import type { Actor } from '../views'
 import { queueAccountMail } from './queue-account-mail'
@@ -30,8 +30,16 @@ export function requestRole(actor: Actor, { userId, reason }: OnUser) {
   return rpcMaybe(adminDb().rpc('request_role', { ...by(actor), p_user_id: userId, p_reason: reason }))
 }
 
-export function decideRole(actor: Actor, input: { userId: string; decision: RoleDecision }) {
-  const decided = { p_user_id: input.userId, p_decision: input.decision }
+export function revokeAllKeys(actor: Actor, { userId, reason }: OnUser) {
+  return rpc(adminDb().rpc('revoke_all_keys', { ...by(actor), p_user_id: userId, p_reason: reason }))
+}
+
+export function decideRole(actor: Actor, input: RoleDecision) {
+  const decided = {
+    p_user_id: input.userId,
+    p_decision: input.decision,
+    ...('reason' in input && { p_reason: input.reason }),
+  }
   return rpcMaybe(adminDb().rpc('decide_role', { ...by(actor), ...decided }))
 }
 
@@ -52,8 +60,11 @@ function by({ userId, requestId }: Actor) {
   return { p_actor_id: userId, p_request_id: requestId }
 }
 
-/** The auth service makes the account and mails the link. */
-export async function inviteUser(actor: Actor, email: string): Promise<Result<null, 'invalid_input'>> {
+/** The auth service makes the account and mails the link. The trail outlives the account, so it has no address. */
+export async function inviteUser(
+  actor: Actor,
+  { email, reason }: Invite,
+): Promise<Result<null, 'invalid_input'>> {
   const { data, error } = await adminDb().auth.admin.inviteUserByEmail(email)
   if (error) {
     const refusal = refusalCode(error)
@@ -65,7 +76,7 @@ export async function inviteUser(actor: Actor, email: string): Promise<Result<nu
     action: 'account.invited',
     subjectType: 'user',
     subjectId: data.user.id,
-    after: { email },
+    after: { reason },
   })
   return ok(null)
 }

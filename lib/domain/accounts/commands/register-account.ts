@@ -39,7 +39,7 @@ export async function registerAccount(
 
   return mailAtPace(input.email, async () => {
     const userId = await createUser(input)
-    await acceptTerms(userId ?? randomUUID(), input.marketing === 'on')
+    await acceptTerms(userId ?? randomUUID(), input)
     const redirectTo = new URL(next, serverEnv().SITE_URL).href
     await queueAccountMail({ type: 'registration', email: input.email, redirectTo }, context.requestId)
   })
@@ -58,8 +58,11 @@ async function createUser(input: Omit<Register, 'next'>): Promise<string | null>
   throw unknownRefusal(error)
 }
 
-/** Only the first acceptance counts. An unknown id changes nothing. */
-async function acceptTerms(userId: string, marketing: boolean): Promise<void> {
+/** Only the first acceptance counts; with it comes the time zone of the new account's browser. An unknown id changes nothing. */
+async function acceptTerms(
+  userId: string,
+  { marketing, timeZone }: Pick<Register, 'marketing' | 'timeZone'>,
+): Promise<void> {
   const now = new Date().toISOString()
   await done(
     adminDb()
@@ -67,7 +70,8 @@ async function acceptTerms(userId: string, marketing: boolean): Promise<void> {
       .update({
         terms_version: TERMS_VERSION,
         terms_accepted_at: now,
-        ...(marketing ? { marketing_opt_in_at: now } : {}),
+        ...(marketing === 'on' ? { marketing_opt_in_at: now } : {}),
+        ...(timeZone === null ? {} : { time_zone: timeZone }),
       })
       .eq('user_id', userId)
       .is('terms_accepted_at', null),

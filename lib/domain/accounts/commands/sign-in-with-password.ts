@@ -13,7 +13,7 @@ type SignInRefusal = 'wrong_credentials' | 'email_not_verified' | LimitFailure
 /** Sets the session cookies. An unknown address, a wrong password and a disabled account get the same response. */
 export async function signInWithPassword(
   context: RequestContext,
-  input: Pick<SignIn, 'email' | 'password'>,
+  input: Pick<SignIn, 'email' | 'password' | 'timeZone'>,
 ): Promise<Result<SignedInAs, SignInRefusal>> {
   const counted = await countTry(context, input.email, 'login')
   if (!counted.ok) return counted
@@ -25,5 +25,6 @@ export async function signInWithPassword(
   }
 
   await forgiveTries(context, input.email, { way: 'login', ...counted.value })
-  return ok(await noteSignIn(context, data, { action: 'account.signed_in', after: { by: 'password' } }))
+  const entry = { action: 'account.signed_in', after: { by: 'password' }, timeZone: input.timeZone }
+  return ok(await noteSignIn(context, data, entry))
 }

@@ -12,7 +12,7 @@ import type { RequestContext, SignedInAs } from '../views'
 /** Sets the session cookies. A million codes, five guesses: the counter is what makes six digits enough. */
 export async function verifySignInCode(
   context: RequestContext,
-  input: Pick<VerifyCode, 'email' | 'code'>,
+  input: Pick<VerifyCode, 'email' | 'code' | 'timeZone'>,
 ): Promise<Result<SignedInAs, 'code_wrong_or_expired' | LimitFailure>> {
   const counted = await countTry(context, input.email, 'code_check')
   if (!counted.ok) return counted
@@ -28,7 +28,7 @@ export async function verifySignInCode(
     await noteSignIn(
       context,
       { user: data.user, session: data.session },
-      { action: 'account.signed_in', after: { by: 'code' } },
+      { action: 'account.signed_in', after: { by: 'code' }, timeZone: input.timeZone },
     ),
   )
 }

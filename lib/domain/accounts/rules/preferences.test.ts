@@ -1,4 +1,4 @@
-import { clockOf, isTimeZone, LOCALES, wantsNotice } from './preferences'
+import { clockOf, isTimeZone, knownZone, LOCALES, wantsNotice } from './preferences'
 
 test.each(['America/New_York', 'Asia/Kolkata', 'Europe/Kyiv', 'UTC'])('%s is a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(true)
@@ -6,6 +6,17 @@ test.each(['America/New_York', 'Asia/Kolkata', 'Europe/Kyiv', 'UTC'])('%s is a t
 
 test.each(['', 'Mars/Olympus', 'America/New York', '../etc'])('"%s" is no time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false)
+})
+
+test.each([
+  ['Asia/Seoul', 'Asia/Seoul'],
+  ['UTC', 'UTC'],
+  ['US/Eastern', 'America/New_York'],
+  ['+05:30', null],
+  ['Mars/Olympus', null],
+  ['', null],
+])('a browser in "%s" is in %s', (said, zone) => {
+  expect(knownZone(said)).toBe(zone)
 })
 
 test('what was stored and can no longer be used falls back to the business clock', () => {

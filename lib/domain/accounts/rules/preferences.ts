@@ -34,6 +34,13 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** The name in the list of zones for what a browser says; null for what is not in it. */
+export function knownZone(text: string): string | null {
+  if (!isTimeZone(text)) return null
+  const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions()
+  return timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : null
+}
+
 /** What was stored, as far as it can be used: a zone that the runtime has dropped must not break every page. */
 export function clockOf(stored: { locale: string | null; time_zone: string | null }): Clock {
   const { locale, time_zone: timeZone } = stored
@@ -47,7 +54,7 @@ export function clockOf(stored: { locale: string | null; time_zone: string | nul
  * What a person may switch off. Whatever asks for something, announces a deadline, or concerns money or the security of
  * the account is always sent.
  */
-const NOTICE_EVENTS = ['progress', 'messages'] as const
+const NOTICE_EVENTS = ['progress', 'quotes', 'reminders', 'messages'] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 
 const notifySchema = z.partialRecord(z.enum(NOTICE_EVENTS), z.boolean()).catch({})

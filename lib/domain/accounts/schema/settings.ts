@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { isLocale, isTimeZone } from '../rules/preferences'
-import { emailSchema, nameSchema, newPasswordFieldSchema, typedPasswordSchema } from '../schema'
+import { emailSchema, nameSchema, newPasswordFieldSchema, phoneSchema, typedPasswordSchema } from '../schema'
 
 export const profileSchema = z.object({
   firstName: nameSchema('first name'),
   lastName: nameSchema('last name'),
-  phone: z
-    .string()
-    .max(60, 'That’s too long for a phone number.')
-    .optional()
-    .transform((text) => (text ?? '').replace(/[\s().\-/]/g, '').replace(/^00/, '+'))
-    .pipe(
-      z
-        .string()
-        .regex(/^$|^\+[1-9]\d{6,14}$/, 'Start with + and the country code, like +1 212 555 0100.')
-        .transform((text) => text || null),
-    ),
+  phone: phoneSchema,
 })
 export type Profile = z.output<typeof profileSchema>
 
@@ -32,6 +22,8 @@ const switchSchema = z
 
 export const noticesSchema = z.object({
   progress: switchSchema,
+  quotes: switchSchema,
+  reminders: switchSchema,
   messages: switchSchema,
   marketing: switchSchema,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantPlace } from '@/lib/base/list-place'
 import { INVOICE_TERMS } from '../rules/invoice-terms'
 import { emailSchema } from '../schema'
 import { USER_KINDS, USER_TABS } from '../views/users'
@@ -6,7 +7,7 @@ import { USER_KINDS, USER_TABS } from '../views/users'
 export const userListSchema = z.object({
   search: z.string().trim().max(100).catch('').default(''),
   kind: z.enum(USER_KINDS).catch('all').default('all'),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  ...instantPlace,
 })
 export type UserList = z.output<typeof userListSchema>
 
@@ -38,15 +39,32 @@ export const invoiceTermsSchema = userReasonSchema
   })
 export type SetInvoiceTerms = z.output<typeof invoiceTermsSchema>
 
-export const roleDecisionSchema = userSchema.extend({
-  decision: z.enum(['granted', 'declined', 'withdrawn']),
-})
-export type RoleDecision = z.output<typeof roleDecisionSchema>['decision']
-export const inviteSchema = z.object({ email: emailSchema })
+/** Whoever grants a role takes over the reason of the request. */
+export const roleDecisionSchema = z.discriminatedUnion('decision', [
+  userSchema.extend({ decision: z.literal('granted') }),
+  userReasonSchema.extend({ decision: z.enum(['declined', 'withdrawn']) }),
+])
+export type RoleDecision = z.output<typeof roleDecisionSchema>
+
+export const inviteSchema = z.object({ email: emailSchema, reason: reasonSchema })
+export type Invite = z.output<typeof inviteSchema>
+
+/** Where an older part of a tab begins; without one, or with a broken one, it is the newest. */
+export const factCursorSchema = z
+  .object({ before: z.iso.datetime({ offset: true }), id: z.string().min(1).max(40) })
+  .nullable()
+  .catch(null)
+export type FactCursor = z.output<typeof factCursorSchema>
+
+/** What `get_user_record()` returns about a suspension that stands. */
+export const suspensionSchema = z
+  .object({ at: z.string(), by: z.string(), reason: z.string().nullable() })
+  .nullable()
 
 /** What `search_users()` returns. */
 export const foundUsersSchema = z.object({
   total: z.number().int(),
+  isMore: z.boolean(),
   rows: z.array(
     z.object({
       userId: z.uuid(),

@@ -1,3 +1,6 @@
+import type { ListPage } from '@/lib/base/list-place'
+import type { Counted } from '@/lib/base/text'
+import type { QuoteSource } from '../../quotes/schema/staff'
 import type { Invoicing } from '../rules/invoice-terms'
 
 export const USER_KINDS = ['all', 'guests', 'customers', 'staff', 'suspended'] as const
@@ -27,7 +30,7 @@ export type UserRow = {
 
 export type UserState = 'staff' | 'customer' | 'guest' | 'suspended' | 'closed'
 
-export type UserPage = { rows: UserRow[]; page: number; pages: number; total: number }
+export type UserPage = ListPage<UserRow> & Counted
 
 export type UserRecord = {
   userId: string
@@ -45,6 +48,10 @@ export type UserRecord = {
   lastSignInAt: string | null
   timeZone: string | null
   invoicing: Invoicing
+  /** Keys of the API that can be used. */
+  liveKeys: number
+  /** The one that stands. */
+  suspension: { at: string; by: string; reason: string | null } | null
   /** A role that waits for a second person. */
   roleRequest: { reason: string; by: string; isYours: boolean; at: string } | null
 }
@@ -55,6 +62,13 @@ export type UserFact = {
   at: string
   what: string
   detail: string
+  /** A person of staff who did it; null for the person themselves and for machines. */
+  doneBy: string | null
+  reason: string | null
   order: { id: string; number: string } | null
+  quote: { id: string; number: string; source: QuoteSource } | null
   amount: { cents: number; currency: string } | null
 }
+
+/** A part of a tab, and where the next older one begins. */
+export type UserFactPage = { facts: UserFact[]; next: { before: string; id: string } | null }

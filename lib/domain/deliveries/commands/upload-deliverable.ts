@@ -5,10 +5,12 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { checkFileChoice } from '@/lib/domain/documents/rules/files'
 import { inTurn, verifyApart } from '@/lib/domain/documents/verifier'
+import { scan } from '@/lib/gateways/scan/scan'
 import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import type { Database } from '@/lib/gateways/supabase/database.types'
 import { maybe, rpc } from '@/lib/gateways/supabase/reply'
+import { takesFiles } from '../kinds'
 import type { UploadDeliverable } from '../schema'
 
 /**
@@ -24,15 +26,27 @@ export async function uploadDeliverable(
   const choice = checkFileChoice({ name: input.file.name, sizeBytes: input.file.size })
   if (!choice.ok) return choice
   const item = await maybe(
-    adminDb().from('order_items').select('id').eq('id', input.itemId).eq('order_id', orderId).maybeSingle(),
+    adminDb()
+      .from('order_items')
+      .select('id, orders!inner (status)')
+      .eq('id', input.itemId)
+      .eq('order_id', orderId)
+      .maybeSingle(),
   )
   if (!item) return fail('not_found')
+  // Known before the file is opened and stored; the database decides again.
+  if (!takesFiles(item.orders.status))
+    return fail('move_not_allowed', { detail: { from: item.orders.status } })
 
   const bytes = new Uint8Array(await input.file.arrayBuffer())
   const checked = await inTurn(`staff:${actor.userId}`, () => verifyApart(bytes, choice.value.extension))
   if (!checked.ok) return checked
   const verdict = checked.value
   if (verdict.type !== 'accepted') return fail(verdict.code)
+  const scanned = await scan(bytes)
+  if (scanned === 'infected') return fail('file_infected')
+  // Nothing looks at this file again before the customer gets it, so the clerk tries again instead.
+  if (scanned === 'unavailable') return fail('unavailable')
 
   const id = randomUUID()
   const path = `${orderId}/${id}.${choice.value.extension}`

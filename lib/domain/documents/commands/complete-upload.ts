@@ -83,6 +83,8 @@ async function settle(upload: UploadRow, judgement: Judgement): Promise<void> {
     sha256: verdict.sha256,
     page_count: verdict.pageCount,
     word_count: verdict.wordCount,
+    detected_language: verdict.language,
+    quality: verdict.quality === null ? {} : { hints: verdict.quality },
     scan_status: scanned,
   })
   // The size a browser announced proves nothing, so the quota is checked again with the real one.

@@ -30,6 +30,13 @@ export async function purgeOrderNow({ userId, requestId }: Actor, orderId: strin
   return rpc(adminDb().rpc('purge_order_now', order))
 }
 
+/** The same for a quote that came to nothing. */
+export async function purgeQuoteNow({ userId, requestId }: Actor, quoteId: string): Promise<Result<number>> {
+  if (!userId) return fail('not_signed_in')
+  const quote = { p_user_id: userId, p_quote_id: quoteId, p_request_id: requestId }
+  return rpc(adminDb().rpc('purge_quote_now', quote))
+}
+
 export function holdDocuments({ userId, requestId }: Actor, orderId: string, reason: string) {
   const by = { p_actor_id: userId, p_request_id: requestId }
   return rpcMaybe(adminDb().rpc('hold_documents', { ...by, p_order_id: orderId, p_reason: reason }))

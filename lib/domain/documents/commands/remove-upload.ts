@@ -2,8 +2,9 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, maybe } from '@/lib/gateways/supabase/reply'
+import { many, maybe } from '@/lib/gateways/supabase/reply'
 import { findUpload, isKept, isSentWithQuote } from '../queries'
+import type { UploadRow } from '../rows'
 import type { DraftOwner } from '../views'
 
 /**
@@ -21,14 +22,26 @@ export async function removeUpload(
   const { purpose, message_id: messageId } = upload
   if (orderId && (await isKept({ orderId, purpose, messageId }))) return fail('document_in_use')
 
+  const isReplaced = orderId !== null && upload.status === 'accepted'
   const documents = adminDb().from('uploaded_documents')
-  if (orderId && upload.status === 'accepted') {
-    await done(documents.update({ status: 'replaced' }).eq('id', upload.id))
-    return ok(null)
-  }
-  await removeObjects('uploads', [upload.storage_path])
-  await done(documents.delete().eq('id', upload.id))
+  const change = isReplaced ? documents.update({ status: 'replaced' }) : documents.delete()
+  const changed = await many(asRead(change.eq('id', upload.id), upload).select('id'))
+  // Gone is what was asked for, whoever removed it.
+  if (changed.length === 0) return (await findUpload(owner, documentId)) ? fail('document_in_use') : ok(null)
+  // The row first: a stop in between leaves bytes without one, which are swept.
+  if (!isReplaced) await removeObjects('uploads', [upload.storage_path])
   return ok(null)
+}
+
+type Narrowed<Self> = { eq(column: string, value: string): Self; is(column: string, value: null): Self }
+
+/** Only while no quote and no order has taken the file since it was read. */
+function asRead<Self extends Narrowed<Self>>(
+  query: Self,
+  { order_id: orderId, quote_id: quoteId }: Pick<UploadRow, 'order_id' | 'quote_id'>,
+): Self {
+  const ofOrder = orderId === null ? query.is('order_id', null) : query.eq('order_id', orderId)
+  return quoteId === null ? ofOrder.is('quote_id', null) : ofOrder.eq('quote_id', quoteId)
 }
 
 async function orderOf(draftId: string): Promise<string | null> {

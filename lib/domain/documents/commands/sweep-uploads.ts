@@ -1,7 +1,7 @@
 import 'server-only'
 import { listFolder, removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, many } from '@/lib/gateways/supabase/reply'
+import { many } from '@/lib/gateways/supabase/reply'
 
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = 100
@@ -36,30 +36,26 @@ export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
   }
 }
 
-function stored() {
-  return adminDb().from('uploaded_documents').select('id, storage_path')
+type Narrowed<Self> = {
+  eq(column: string, value: string): Self
+  is(column: string, value: null): Self
+  lt(column: string, value: string): Self
 }
 
-/** Bytes first, then the row: a stop between the two leaves a row that the next sweep finds again. */
-async function removeRows(narrow: (query: ReturnType<typeof stored>) => ReturnType<typeof stored>) {
+/** Rows first, and only those that are still stale: a quote may have taken one since. Bytes that a stop leaves are orphans. */
+async function removeRows(narrow: <Query extends Narrowed<Query>>(query: Query) => Query): Promise<number> {
+  const documents = () => adminDb().from('uploaded_documents')
   let removed = 0
   for (;;) {
-    const rows = await many(narrow(stored()).order('created_at').limit(PAGE))
-    if (rows.length === 0) return removed
+    const stale = await many(narrow(documents().select('id')).order('created_at').limit(PAGE))
+    if (stale.length === 0) return removed
+    const ids = stale.map(({ id }) => id)
+    const gone = await many(narrow(documents().delete().in('id', ids)).select('storage_path'))
     await removeObjects(
       'uploads',
-      rows.map((row) => row.storage_path),
+      gone.map((row) => row.storage_path),
     )
-    await done(
-      adminDb()
-        .from('uploaded_documents')
-        .delete()
-        .in(
-          'id',
-          rows.map((row) => row.id),
-        ),
-    )
-    removed += rows.length
+    removed += gone.length
   }
 }
 

@@ -93,7 +93,9 @@ test('the limits and types that the document names are those of the code', () =>
     `| One file | ${megabytes(fileBytes)}, ${OPEN_LIMITS.pages} pages, ${OPEN_LIMITS.pixels / 1_000_000} megapixels |`,
   )
   expect(document).toContain(`| An order | ${filesPerOrder} files, ${megabytes(orderBytes)}`)
-  expect(document).toContain(`${megabytes(userBytes)} on all orders, ${ticketsPerHour} tickets per hour`)
+  expect(document).toContain(
+    `${megabytes(userBytes)} in files that nothing uses yet, ${ticketsPerHour} tickets per hour`,
+  )
   expect(document).toContain('| Types | PDF, JPG, PNG, Word (DOCX) |')
   expect(ACCEPTED_FILES.match(/\.\w+/g)?.sort()).toEqual(
     expect.arrayContaining(['.docx', '.jpg', '.pdf', '.png']),

@@ -7,6 +7,7 @@ export const FILE_LIMITS = {
   fileBytes: 25 * MEGABYTE,
   filesPerOrder: 20,
   orderBytes: 150 * MEGABYTE,
+  /** Of one person, not yet in a request or an order. */
   userBytes: 500 * MEGABYTE,
   ticketsPerHour: 60,
 } as const
@@ -80,7 +81,7 @@ export function checkQuota(total: QuotaUsage): Result<null, QuotaRefusal> {
   if (total.orderBytes > FILE_LIMITS.orderBytes) return fail('quota_exceeded')
   if (total.userBytes > FILE_LIMITS.userBytes) {
     return fail('quota_exceeded', {
-      hint: 'Your files across all orders exceed 500 MB. Please remove some or contact us.',
+      hint: 'Your files that aren’t part of an order or request yet exceed 500 MB. Please remove some or place your order first.',
     })
   }
   return ok(null)

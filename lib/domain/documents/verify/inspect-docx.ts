@@ -1,3 +1,5 @@
+import { countWords } from './count-words.ts'
+import { SAMPLE_LETTERS } from './detect-language.ts'
 import { isActiveWordFile } from './docx-active.ts'
 import { inspectArchive } from './inspect-archive.ts'
 import { type Inspection, refuse } from './verdict.ts'
@@ -12,14 +14,15 @@ export async function inspectDocx(bytes: Buffer): Promise<Inspection> {
   const { fileTypeFromBuffer } = await import('file-type')
   if ((await fileTypeFromBuffer(bytes))?.ext !== 'docx') return refuse('file_type_mismatch')
   if (isActiveWordFile(archive)) return refuse('file_active')
-  return countWords(bytes)
+  return inspectText(bytes)
 }
 
-async function countWords(bytes: Buffer): Promise<Inspection> {
+async function inspectText(bytes: Buffer): Promise<Inspection> {
   const { default: mammoth } = await import('mammoth')
   try {
     const { value } = await mammoth.extractRawText({ buffer: bytes })
-    return { type: 'fine', pageCount: null, wordCount: value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0 }
+    const text = value.slice(0, SAMPLE_LETTERS)
+    return { type: 'fine', pageCount: null, wordCount: countWords(value), text, quality: [] }
   } catch {
     // The text could not be read although the archive is sound: a damaged Word file.
     return refuse('file_unreadable')

@@ -1,7 +1,11 @@
 import { getDocumentProxy } from 'unpdf'
+import type { Size } from './jpeg.ts'
 import { countPageObjects, isActivePdf } from './pdf-active.ts'
-import { readPdfObjects } from './pdf-objects.ts'
+import { type PdfObjects, readPdfObjects } from './pdf-objects.ts'
+import { pictureSizes } from './pdf-pictures.ts'
 import { checkPdfStructure } from './pdf-structure.ts'
+import { isTextPage, readPdfText, wordsOf } from './pdf-words.ts'
+import { pdfQuality } from './quality.ts'
 import { type FileRefusal, type Inspection, OPEN_LIMITS, refuse } from './verdict.ts'
 
 /**
@@ -12,15 +16,15 @@ export async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspec
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const refusal = checkPdfStructure(buffer)
   if (refusal) return refuse(refusal)
-  const found = findActive(buffer)
+  const objects = readPdfObjects(buffer)
+  const found = findActive(objects)
   // Objects that cannot be read here may be those of a locked file; the reader says so.
   if (found === 'file_hostile' && !isLocked(buffer)) return refuse(found)
-  const opened = await inspectOpened(bytes)
+  const opened = await inspectOpened(bytes, objects && pictureSizes(objects))
   return opened.type === 'refused' || found === null ? opened : refuse(found)
 }
 
-function findActive(buffer: Buffer): FileRefusal | null {
-  const objects = readPdfObjects(buffer)
+function findActive(objects: PdfObjects | null): FileRefusal | null {
   if (objects === null) return 'file_hostile'
   if (isActivePdf(objects)) return 'file_active'
   return countPageObjects(objects) > OPEN_LIMITS.pages ? 'file_too_many_pages' : null
@@ -30,7 +34,7 @@ function isLocked(buffer: Buffer): boolean {
   return buffer.includes('/Encrypt')
 }
 
-async function inspectOpened(bytes: Uint8Array): Promise<Inspection> {
+async function inspectOpened(bytes: Uint8Array, pictures: Size[] | null): Promise<Inspection> {
   const opened = await open(bytes)
   if (opened.type === 'refused') return opened
   const { pdf } = opened
@@ -42,7 +46,14 @@ async function inspectOpened(bytes: Uint8Array): Promise<Inspection> {
     if (await hasAttachments(pdf)) return refuse('file_active')
     const page = await pdf.getPage(1)
     page.cleanup()
-    return { type: 'fine', pageCount: pdf.numPages, wordCount: null }
+    const text = await readPdfText(pdf)
+    return {
+      type: 'fine',
+      pageCount: pdf.numPages,
+      wordCount: text && wordsOf(text.counts),
+      text: text?.sample ?? '',
+      quality: text && pdfQuality({ ...text, hasText: text.counts.map(isTextPage), pictures }),
+    }
   } catch {
     // The reader's error text describes the file's inside; the customer only needs "could not be opened".
     return refuse('file_unreadable')

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { splitAtStreams, textFromFirstObject } from './pdf-streams.ts'
 
 /** The text of the objects of a PDF: what stands outside of streams, and what packed object lists hold. */
 export type PdfObjects = { texts: Map<string, string> }
@@ -6,65 +7,50 @@ export type PdfObjects = { texts: Map<string, string> }
 const UNPACKED_LIMIT_BYTES = 64 * 1024 * 1024
 /** A book of 500 pages has some ten thousand. */
 const MOST_OBJECTS = 200_000
-const STREAM = Buffer.from('stream', 'latin1')
-const STREAM_END = Buffer.from('endstream', 'latin1')
 
 /**
- * Reads every object by its own head instead of through the index, so that an index cannot hide one. Null when a list
- * of objects is packed in a way that is not read here, or unpacks to more than a document holds.
+ * Reads every object by its own head instead of through the index, so that an index cannot hide one; an index may also
+ * point into the bytes of a stream, so heads are looked for there too. Null when a list of objects is packed in a way
+ * that is not read here, or unpacks to more than a document holds.
  */
 export function readPdfObjects(bytes: Buffer): PdfObjects | null {
   const texts = new Map<string, string>()
+  const add = ([id, text]: [string, string]) => texts.set(id, (texts.get(id) ?? '') + text)
   let unpacked = 0
   let count = 0
-  for (const part of splitAtStreams(bytes)) {
-    for (const [id, text] of objectsIn(part.text)) {
-      if (++count > MOST_OBJECTS) return null
-      texts.set(id, (texts.get(id) ?? '') + text)
+  for (const { text, stream } of splitAtStreams(bytes)) {
+    const packed = stream && isObjectList(text) ? stream : null
+    const hidden = stream && !packed ? textFromFirstObject(stream) : ''
+    for (const readable of [text, hidden]) {
+      for (const object of objectsIn(readable)) {
+        if (++count > MOST_OBJECTS) return null
+        add(object)
+      }
     }
-    if (!part.stream || !isObjectList(part.text)) continue
-    const list = unpack(part.text, part.stream, UNPACKED_LIMIT_BYTES - unpacked)
+    // A list that no stream of ours belongs to would stay packed.
+    if (countLists(text) + countLists(hidden) > (packed ? 1 : 0)) return null
+    if (!packed) continue
+    const list = unpack(text, packed, UNPACKED_LIMIT_BYTES - unpacked)
     if (list === null) return null
     unpacked += list.length
-    for (const [id, text] of listedObjects(list)) texts.set(id, (texts.get(id) ?? '') + text)
+    for (const object of listedObjects(list)) add(object)
   }
   return { texts }
 }
 
-/** Text up to each stream, with the stream that follows it. */
-function* splitAtStreams(bytes: Buffer): Generator<{ text: string; stream: Buffer | null }> {
-  let from = 0
-  while (from < bytes.length) {
-    const start = findStream(bytes, from)
-    if (start === -1) {
-      yield { text: bytes.toString('latin1', from), stream: null }
-      return
-    }
-    const end = bytes.indexOf(STREAM_END, start)
-    const body = skipLineEnd(bytes, start + STREAM.length)
-    const text = bytes.toString('latin1', from, start)
-    yield { text, stream: bytes.subarray(body, end === -1 ? bytes.length : end) }
-    if (end === -1) return
-    from = end + STREAM_END.length
-  }
-}
-
-function findStream(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(STREAM, from)
-  while (at !== -1) {
-    const next = bytes[at + STREAM.length]
-    if (next === 0x0a || next === 0x0d) return at
-    at = bytes.indexOf(STREAM, at + STREAM.length)
-  }
-  return -1
-}
-
-function skipLineEnd(bytes: Buffer, at: number): number {
-  if (bytes[at] === 0x0d) return bytes[at + 1] === 0x0a ? at + 2 : at + 1
-  return at + 1
-}
-
+/** As a tolerant reader sees heads: with comments and zeros between the words as well. */
 function* objectsIn(text: string): Generator<[string, string]> {
+  yield* splitAtHeads(text)
+  const plain = withoutComments(text)
+  if (plain !== text) yield* splitAtHeads(plain)
+}
+
+/** Not for strings, in which a percent sign begins no comment; so the text is read in both forms. */
+function withoutComments(text: string): string {
+  return text.includes('%') || text.includes('\0') ? text.replace(/%[^\r\n]*|\0/g, ' ') : text
+}
+
+function* splitAtHeads(text: string): Generator<[string, string]> {
   let id = ''
   let from = 0
   for (const head of text.matchAll(/(\d{1,10})\s+\d{1,5}\s+obj\b/g)) {
@@ -79,6 +65,10 @@ function lastDictionary(text: string): string {
   return text.slice(Math.max(0, text.lastIndexOf(' obj')))
 }
 
+function countLists(text: string): number {
+  return text === '' ? 0 : (decodeNames(text).match(/\/ObjStm\b/g)?.length ?? 0)
+}
+
 function isObjectList(text: string): boolean {
   return /\/ObjStm\b/.test(decodeNames(lastDictionary(text)))
 }
@@ -87,6 +77,7 @@ function unpack(text: string, stream: Buffer, limit: number): string | null {
   const head = decodeNames(lastDictionary(text))
   if (/\/DecodeParms\b|\/F\s*\(/.test(head)) return null
   const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(head)?.[1]?.replace(/[[\]\s]/g, '')
+  if (filter === undefined && head.includes('/Filter')) return null
   if (filter === undefined) return stream.length > limit ? null : stream.toString('latin1')
   if (filter !== '/FlateDecode' && filter !== '/Fl') return null
   try {

@@ -31,11 +31,3 @@ function pointsToDirectory(bytes: Buffer, at: number): boolean {
 export function isPadding(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))
 }
-
-/** What phones put behind a photo on purpose: a second picture, a short film, the maker's own notes. */
-export function isPhoneTrailer(bytes: Buffer): boolean {
-  const start = bytes.findIndex((byte) => byte !== 0)
-  if (bytes.subarray(start, start + 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return true
-  if (bytes.toString('latin1', 0, 64).includes('ftyp')) return true
-  return bytes.toString('latin1', bytes.length - 4) === 'SEFT'
-}

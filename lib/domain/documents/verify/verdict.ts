@@ -1,18 +1,21 @@
 import type { ErrorCode } from '../../../base/errors.ts'
+import type { QualityHint } from './quality.ts'
 
 export type FileRefusal = Extract<ErrorCode, `file_${string}`>
 
 /** What was measured from the bytes themselves, whatever the verdict. */
-export type FileDigest = { sizeBytes: number; sha256: string }
+type FileDigest = { sizeBytes: number; sha256: string }
 
-type FileCounts = { pageCount: number | null; wordCount: number | null }
+/** `quality` is null where it was not measured. */
+type FileFacts = { pageCount: number | null; wordCount: number | null; quality: QualityHint[] | null }
 
 export type Verdict =
-  | ({ type: 'accepted' } & FileDigest & FileCounts)
+  /** `language` is null where nobody can be sure. */
+  | ({ type: 'accepted'; language: string | null } & FileDigest & FileFacts)
   | ({ type: 'refused'; code: FileRefusal } & FileDigest)
 
-/** The result of the checks for one kind of file. */
-export type Inspection = ({ type: 'fine' } & FileCounts) | { type: 'refused'; code: FileRefusal }
+/** The result of the checks for one kind of file. `text`: the beginning of what it says. */
+export type Inspection = ({ type: 'fine'; text: string } & FileFacts) | { type: 'refused'; code: FileRefusal }
 
 export function refuse(code: FileRefusal): Inspection {
   return { type: 'refused', code }

@@ -1,7 +1,8 @@
+import { detectLanguage } from './detect-language.ts'
 import { inspectDocx } from './inspect-docx.ts'
 import { inspectImage } from './inspect-image.ts'
 import { type FileKind, hasMagicOf } from './magic.ts'
-import { type FileDigest, type Inspection, OPEN_LIMITS, refuse, type Verdict } from './verdict.ts'
+import { type Inspection, OPEN_LIMITS, refuse, type Verdict } from './verdict.ts'
 
 /** The hash is taken while the bytes arrive. */
 export type ReceivedFile = { bytes: Uint8Array<ArrayBuffer>; sha256: string }
@@ -12,12 +13,10 @@ export type ReceivedFile = { bytes: Uint8Array<ArrayBuffer>; sha256: string }
  */
 export async function verifyFile({ bytes, sha256 }: ReceivedFile, kind: FileKind): Promise<Verdict> {
   const digest = { sizeBytes: bytes.byteLength, sha256 }
-  return toVerdict(await inspect(bytes, kind), digest)
-}
-
-function toVerdict(found: Inspection, digest: FileDigest): Verdict {
+  const found = await inspect(bytes, kind)
   if (found.type === 'refused') return { ...found, ...digest }
-  return { type: 'accepted', pageCount: found.pageCount, wordCount: found.wordCount, ...digest }
+  const { text, ...facts } = found
+  return { ...facts, type: 'accepted', language: await detectLanguage(text), ...digest }
 }
 
 async function inspect(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<Inspection> {

@@ -6,8 +6,11 @@ import { sendAccountDeleted, sendDeletionNotice, sendExportReady } from './send-
 import { sendAccountMail, sendSecurityNotice, sendSignInPass } from './send-account-mails'
 import { sendAlert } from './send-alert'
 import { sendCardExpires } from './send-card-expires'
+import { sendClioWorkStopped } from './send-clio-work-stopped'
+import { sendConnectionEnded } from './send-connection-ended'
 import { sendEmailChange, sendEmailChanged } from './send-email-changes'
 import { sendInvoiceMail } from './send-invoice-mails'
+import { sendKeyInAddress } from './send-key-in-address'
 import { sendAdminNotice, sendInformationReminder, sendOrderConfirmation } from './send-order-mails'
 import { sendOrderMessage } from './send-order-message'
 import { sendPaymentCaseNotice } from './send-payment-case-notice'
@@ -58,7 +61,10 @@ const MAILS: Performers = {
   'email.contact_received': sendContactReceived,
   'email.desk_contact': sendContactNotice,
   'email.alert': sendAlert,
+  'api_key.in_address': sendKeyInAddress,
   'webhook.stopped': sendWebhookStopped,
+  'integration.needs_reauth': sendConnectionEnded,
+  'integration.stopped': sendClioWorkStopped,
 }
 
 /** More than a whole claim can take while the provider hangs: three rounds of eight seconds and the reads before. */

@@ -5,8 +5,9 @@ import type { QuoteTurnProps } from '@/emails/quote-turn-words'
 import { serverEnv } from '@/lib/config/env'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
+import type { NoticeEvent } from '../../accounts/rules/preferences'
 import { QUOTE_EVENTS, quoteEventOf } from '../../quotes/rules/turns'
-import { getOwnerAddress } from '../queries'
+import { getMailReader } from '../queries'
 import { MAIL_QUOTE_TURN, type MailQuote, toQuoteNotice, toQuoteTurn } from '../quote-rows'
 import {
   quoteMessageJobSchema,
@@ -65,14 +66,25 @@ function getMailQuote(quoteId: string): Promise<MailQuote> {
   return one(adminDb().from('quotes').select(MAIL_QUOTE_TURN).eq('id', quoteId).maybeSingle())
 }
 
+/** What the customer may switch off. A question waits for its answer, and a price or its end is always told. */
+const SWITCHES: Partial<Record<QuoteTurnProps['turn'], NoticeEvent>> = {
+  message: 'messages',
+  revising: 'quotes',
+  continued: 'quotes',
+  expires_soon: 'reminders',
+}
+
 async function tell(
   quote: MailQuote,
   told: Partial<QuoteTurnProps> & Pick<QuoteTurnProps, 'turn'>,
   job: Job,
 ) {
-  const props = toQuoteTurn(quote, told)
+  const reader = quote.user_id === null ? null : await getMailReader(quote.user_id)
+  const kind = SWITCHES[told.turn]
+  if (kind && reader && !reader.wants(kind)) return
+  const props = toQuoteTurn(quote, { ...told, ...(reader && { clock: reader.clock }) }, new Date())
   await deliverMail({
-    to: quote.user_id === null ? quote.email : await getOwnerAddress(quote.user_id),
+    to: reader?.address ?? quote.email,
     subject: quoteTurnSubject(props),
     mail: <QuoteTurn {...props} />,
     key: job.dedupeKey,

@@ -6,7 +6,14 @@ import type { OrderTurnProps } from '@/emails/order-turn-words'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { TURN_EVENTS, type TurnMail, turnEventOf } from '../../orders/rules/turns'
-import { getCancelRefund, getMailOrder, getMailReader, getOwnerAddress } from '../queries'
+import {
+  getCancelRefund,
+  getMailOrder,
+  getMailReader,
+  getOwnerAddress,
+  listParcels,
+  listResults,
+} from '../queries'
 import { type MailOrder, toNeedsInformation, toOrderCompleted } from '../rows'
 import { approvalReminderJobSchema, dateJobSchema, statusJobSchema } from '../schema'
 import { daysBefore, toOrderTurn } from '../turn-rows'
@@ -42,7 +49,8 @@ const MAILS: Record<TurnMail, Tell> = {
     await deliverMail({ to, subject, mail: <NeedsInformation {...props} />, key: job.dedupeKey })
   },
   completed: async (order, _, job) => {
-    const props = toOrderCompleted(order, urlOf(order))
+    const [parcels, results] = await Promise.all([listParcels(order.id), listResults(order.id)])
+    const props = toOrderCompleted(order, { parcels, results }, urlOf(order))
     const subject = orderCompletedSubject(props)
     const to = await getOwnerAddress(order.user_id)
     await deliverMail({ to, subject, mail: <OrderCompleted {...props} />, key: job.dedupeKey })

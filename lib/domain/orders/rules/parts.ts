@@ -2,7 +2,7 @@ import type { Family } from '../../checkout/views'
 import type { PromisedPart } from '../views/admin'
 
 type Item = { id: string; title: string; kind: 'translation' | 'evaluation' | 'addon'; status: string }
-type File = { itemId: string; kind: string; status: string }
+type File = { itemId: string; kind: string; status: string; version: number }
 type Ordered = { family: Family; serviceLevel: string; items: Item[]; deliverables: File[] }
 
 /** What an order owes its customer. `private.promised_parts()` decides; a test compares both. */
@@ -10,7 +10,7 @@ export function promisedParts(order: Ordered): PromisedPart[] {
   return order.items
     .filter(({ status }) => status !== 'canceled')
     .flatMap((item) => kindsOf(item, order).map((kind) => ({ itemId: item.id, title: item.title, kind })))
-    .map((part) => ({ ...part, isFinal: order.deliverables.some((file) => isFinal(file, part)) }))
+    .map((part) => ({ ...part, isFinal: isFinal(order.deliverables, part) }))
 }
 
 /** The certificate goes with the translation, and with the report where nothing is translated. */
@@ -21,6 +21,11 @@ function kindsOf(item: Item, { family, serviceLevel }: Ordered): PromisedPart['k
   return isCertified ? [result, 'certificate_of_accuracy'] : [result]
 }
 
-function isFinal(file: File, part: { itemId: string; kind: string }): boolean {
-  return file.itemId === part.itemId && file.kind === part.kind && file.status === 'final'
+/** A newer file that is not final yet takes the place of the final one before it. */
+function isFinal(files: readonly File[], part: { itemId: string; kind: string }): boolean {
+  const [newest] = files
+    .filter(({ itemId, kind }) => itemId === part.itemId && kind === part.kind)
+    .filter(({ status }) => status !== 'superseded' && status !== 'revoked')
+    .toSorted((a, b) => b.version - a.version)
+  return newest?.status === 'final'
 }

@@ -2,7 +2,7 @@ import type { StaffMember } from '../../accounts/views'
 import type { PaymentCaseView } from '../../payments/views'
 import type { StaffProposal } from '../../proposals/views'
 import type { OrderStatus } from '../moves'
-import type { DocumentView, OrderDetail, OrderSummary, RefundView } from '../views'
+import type { DocumentView, OrderDetail, OrderSummary, Origin, RefundView } from '../views'
 
 export type AdminRefund = RefundView & {
   origin: 'app' | 'outside'
@@ -15,7 +15,7 @@ export type AdminRefund = RefundView & {
 export type AdminOrderRow = OrderSummary & {
   fullName: string
   email: string
-  origin: string
+  origin: Origin
   isLate: boolean
   neededByState: NeededByState
   /** The customer wrote and has no answer yet. */
@@ -84,7 +84,6 @@ export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'
   isLate: boolean
   /** A member of staff uploaded something for a message that is not sent yet. */
   hasUnsentFiles: boolean
-  origin: string
 }
 
 export type EvaluationView = {

@@ -54,8 +54,12 @@ async function withoutSettled(paid: ProviderSession[]): Promise<ProviderSession[
   return paid.filter((session) => session.payment.intentId === null || !known.has(session.payment.intentId))
 }
 
+type Repaired = Pick<Settlement, 'outcome' | 'orderId' | 'caseId'> & {
+  session: Pick<ProviderSession, 'id' | 'payment'>
+}
+
 /** Only what changed something counts; each repair is listed in the audit trail. */
-export async function recordRepair({ outcome, orderId, caseId, session }: Settlement): Promise<number> {
+export async function recordRepair({ outcome, orderId, caseId, session }: Repaired): Promise<number> {
   const subjectId = outcome === 'settled' ? orderId : outcome === 'case' ? caseId : null
   if (subjectId === null) return 0
   await done(

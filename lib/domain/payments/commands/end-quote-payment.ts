@@ -5,6 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, one } from '@/lib/gateways/supabase/reply'
 import { endedInvoiceSchema, endedProposalSchema, endedQuoteSchema } from '../schema'
 import { closeAttempt } from './attempts'
+import { concludeCharge } from './settle-charge'
 import { settleOrThrow } from './settle-session'
 
 /**
@@ -35,7 +36,7 @@ async function endAttemptsOf(orderId: string): Promise<void> {
   const attempts = await many(
     adminDb()
       .from('payment_attempts')
-      .select('id, provider_session_id')
+      .select('id, provider_session_id, provider_intent_id, saved_method_id')
       .eq('order_id', orderId)
       .eq('status', 'open'),
   )
@@ -51,16 +52,27 @@ export async function endProposalPayment(payload: unknown): Promise<void> {
   const attempts = await many(
     adminDb()
       .from('payment_attempts')
-      .select('id, provider_session_id')
+      .select('id, provider_session_id, provider_intent_id, saved_method_id')
       .eq('proposal_id', proposalId)
       .eq('status', 'open'),
   )
   for (const attempt of attempts) await endAttempt(attempt)
 }
 
-type OpenAttempt = { id: string; provider_session_id: string | null }
+type OpenAttempt = {
+  id: string
+  provider_session_id: string | null
+  provider_intent_id: string | null
+  saved_method_id: string | null
+}
 
-async function endAttempt({ id, provider_session_id: sessionId }: OpenAttempt): Promise<void> {
+async function endAttempt(attempt: OpenAttempt): Promise<void> {
+  const { id, provider_session_id: sessionId, provider_intent_id: intentId } = attempt
+  if (attempt.saved_method_id !== null && intentId !== null) {
+    const concluded = await concludeCharge({ id, intentId })
+    if (concluded.ok) return
+    throw new GatewayError('stripe', 'the charge is not ended', { unreachable: true })
+  }
   if (sessionId === null) return closeAttempt(id, 'expired')
   const expired = await expireSession(sessionId)
   if (expired.ok) return closeAttempt(id, 'expired')

@@ -13,6 +13,7 @@ import {
   type Reconciled,
   recordRepair,
 } from './compare-with-provider'
+import { concludeCharge } from './settle-charge'
 import { settleSession } from './settle-session'
 
 const DEFAULT_AGE_SECONDS = 60
@@ -89,7 +90,7 @@ function listOpenAttempts(after: string, before: string): Promise<OpenAttempt[]>
   return many(
     adminDb()
       .from('payment_attempts')
-      .select('id, created_at, provider_session_id')
+      .select('id, created_at, provider_session_id, provider_intent_id, saved_method_id')
       .in('status', ['open', 'processing'])
       .gt('created_at', after)
       .lte('created_at', before)
@@ -106,10 +107,17 @@ function earlier(now: Date, seconds: number): Date {
   return new Date(now.getTime() - seconds * 1000)
 }
 
-type OpenAttempt = { id: string; created_at: string; provider_session_id: string | null }
+type OpenAttempt = {
+  id: string
+  created_at: string
+  provider_session_id: string | null
+  provider_intent_id: string | null
+  saved_method_id: string | null
+}
 
 async function checkAttempt(attempt: OpenAttempt, now: Date): Promise<Reconciled> {
   const seen = { ...nothingReconciled(), checked: 1 }
+  if (attempt.saved_method_id !== null) return checkCharge(attempt)
   const settled =
     attempt.provider_session_id === null
       ? fail('not_found')
@@ -119,4 +127,17 @@ async function checkAttempt(attempt: OpenAttempt, now: Date): Promise<Reconciled
   const ageSeconds = (now.getTime() - Date.parse(attempt.created_at)) / 1000
   if (ageSeconds > ORPHAN_SECONDS) await closeAttempt(attempt.id, 'expired')
   return seen
+}
+
+/** A call that charges a saved card is over long before this: what it left is finished, or ended without money. */
+async function checkCharge({ id, provider_intent_id: intentId }: OpenAttempt): Promise<Reconciled> {
+  const seen = { ...nothingReconciled(), checked: 1 }
+  if (intentId === null) {
+    await closeAttempt(id, 'canceled')
+    return seen
+  }
+  const concluded = await concludeCharge({ id, intentId })
+  return concluded.ok
+    ? { ...seen, repaired: await recordRepair(concluded.value) }
+    : { ...seen, unreachable: 1 }
 }

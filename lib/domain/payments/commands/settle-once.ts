@@ -1,4 +1,5 @@
 import 'server-only'
+import { settleChargeOf } from './settle-charge'
 import { sessionOf, settleOrThrow } from './settle-session'
 
 /** Asks the provider once for each session and each payment, however many events of one batch are about them. */
@@ -12,12 +13,14 @@ export type SettleOnce = {
 export function settleOnce(): SettleOnce {
   const sessionOfIntent = once(sessionOf)
   const session = once(settleOrThrow)
+  const charge = once(settleChargeOf)
   return {
     sessionOf: sessionOfIntent,
     session,
     async intent(intentId) {
       const sessionId = await sessionOfIntent(intentId)
-      if (sessionId !== null) await session(sessionId)
+      if (sessionId === null) await charge(intentId)
+      else await session(sessionId)
     },
   }
 }

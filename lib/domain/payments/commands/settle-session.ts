@@ -1,28 +1,17 @@
 import 'server-only'
-import { z } from 'zod'
 import { GatewayError } from '@/lib/base/gateway-error'
 import { isUuid } from '@/lib/base/ids'
 import { fail, ok, type Result } from '@/lib/base/result'
-import { failpoint } from '@/lib/config/failpoint'
 import { findSessionOfIntent, readSession } from '@/lib/gateways/stripe/sessions'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, one } from '@/lib/gateways/supabase/reply'
+import { done } from '@/lib/gateways/supabase/reply'
 import { toMethodRow } from '../rows'
 import { closeAttempt, findAttempt, recordDecline } from './attempts'
+import { settleChargeOf } from './settle-charge'
+import { type Settled, settleFacts } from './settle-facts'
 
-const settledSchema = z.object({
-  outcome: z.enum(['settled', 'already_settled', 'processing', 'not_paid', 'case']),
-  orderId: z.uuid().nullish(),
-  caseId: z.uuid().nullish(),
-})
-
-export type Settlement = {
-  outcome: z.infer<typeof settledSchema>['outcome']
-  orderId: string | null
-  caseId: string | null
-  session: ProviderSession
-}
+export type Settlement = Settled & { session: ProviderSession }
 
 /**
  * The one way an order becomes paid: read the current state from the provider, let SQL decide. Safe to call any
@@ -38,13 +27,10 @@ export async function settleSession(
 
 /** As `settleSession`, for a session that was read a moment ago. */
 export async function settleRead(session: ProviderSession): Promise<Settlement> {
-  failpoint('before_settle')
-  const settled = await one(adminDb().rpc('settle_payment', { p_facts: session.payment }))
-  failpoint('after_commit')
-  const { outcome, orderId, caseId } = settledSchema.parse(settled)
-  if (outcome === 'not_paid') await recordUnpaid(session)
+  const settled = await settleFacts(session.payment)
+  if (settled.outcome === 'not_paid') await recordUnpaid(session)
   else await keepCard(session)
-  return { outcome, orderId: orderId ?? null, caseId: caseId ?? null, session }
+  return { ...settled, session }
 }
 
 /**
@@ -73,10 +59,11 @@ async function recordUnpaid(session: ProviderSession): Promise<void> {
   else if (decline) await recordDecline(attempt.id, decline)
 }
 
-/** Settles the checkout that this payment belongs to, if it is one of ours. Throws when it should be tried again. */
+/** Settles the checkout or the charge that this payment belongs to, if it is one of ours. Throws when it should be tried again. */
 export async function settleIntent(intentId: string): Promise<void> {
   const sessionId = await sessionOf(intentId)
-  if (sessionId !== null) await settleOrThrow(sessionId)
+  if (sessionId === null) await settleChargeOf(intentId)
+  else await settleOrThrow(sessionId)
 }
 
 /** What the provider does not know, or another product of the same account made, is none of ours and needs no work. */

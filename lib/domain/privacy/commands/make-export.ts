@@ -1,8 +1,9 @@
 import 'server-only'
 import { toCsv } from '@/lib/base/csv'
-import { readObject } from '@/lib/gateways/storage/objects'
+import { readObject, removeObjects } from '@/lib/gateways/storage/objects'
 import { writeStream } from '@/lib/gateways/storage/write-stream'
 import { adminDb } from '@/lib/gateways/supabase/clients'
+import { allPages } from '@/lib/gateways/supabase/pages'
 import { done, many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { type ZipEntry, zipStream } from '@/lib/gateways/zip/zip-stream'
 import { exportPath } from '../export-path'
@@ -20,12 +21,15 @@ export async function makeExport(payload: unknown): Promise<void> {
   if (userId === null) return
   const [data, files] = await Promise.all([
     one(db.rpc('read_export', { p_user_id: userId })),
-    many(db.rpc('list_export_files', { p_user_id: userId })),
+    allPages((from, to) => db.rpc('list_export_files', { p_user_id: userId }).order('id').range(from, to)),
   ])
   const stream = zipStream(entriesOf(exportDataSchema.parse(data), files))
   const path = exportPath(userId, exportId)
   const sizeBytes = await writeStream('exports', path, { stream, mime: 'application/zip' })
   await done(db.rpc('finish_export', { p_id: exportId, p_size_bytes: sizeBytes }))
+  // The account may have been deleted while this was written, or the job have run before and its day be over.
+  const kept = await many(db.rpc('get_ready_export', { p_id: exportId }))
+  if (kept.length === 0) await removeObjects('exports', [path])
 }
 
 type StoredFile = { bucket: string; storage_path: string; id: string; name: string; folder: string }
@@ -72,5 +76,6 @@ tables/      the same, one table per file; open them in a spreadsheet
 files/       your documents and what we made of them, by order
 files/missing.txt   names files that are listed but no longer stored
 
+Lists that programs fill (API requests, webhook events, their deliveries, activity) hold the newest 20,000 lines.
 Times are in UTC. Amounts that end in "cents" are hundredths of the currency.
 `

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import { removeObjects } from '@/lib/gateways/storage/objects'
 import { deleteCustomer } from '@/lib/gateways/stripe/saved-cards'
 import { adminDb } from '@/lib/gateways/supabase/clients'
+import { allPages } from '@/lib/gateways/supabase/pages'
 import { done, many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
 /** When the account will be deleted. SQL refuses with the reasons while something is open. */
@@ -20,21 +21,38 @@ export async function takeBackDeletion({ userId, requestId }: Actor) {
 
 const BATCH = 20
 
+/** Work of a higher slice, joined by the caller; what it cannot do must not keep the account from being deleted. */
+type Deletions = { leavePlatforms: (userId: string) => Promise<void> }
+
 /**
  * Deletes the accounts whose seven days are over: closed first, so that nothing begins any more; then what lies outside, the
- * rows last. A stop in between leaves a closed account, which the next run finds again.
+ * rows last. A stop in between leaves a closed account, which the next run finds again. Access at other platforms is ended
+ * before, because closing takes the tokens.
  */
-export async function carryOutDeletions(): Promise<{ deleted: number }> {
+export async function carryOutDeletions({ leavePlatforms }: Deletions): Promise<{ deleted: number }> {
   const db = adminDb()
   let deleted = 0
+  const failures: unknown[] = []
   for (const person of await many(db.rpc('list_due_deletions', { p_limit: BATCH }))) {
-    if (!(await one(db.rpc('close_account', { p_user_id: person.user_id })))) continue
-    await forgetAtProvider(person.provider_customer_id)
-    await removeFiles(person.user_id)
-    if (await one(db.rpc('carry_out_deletion', { p_user_id: person.user_id }))) deleted += 1
+    // One that cannot be carried out must not keep the others, which come after it each time.
+    const [carried] = await Promise.allSettled([carryOut(person, leavePlatforms)])
+    if (carried.status === 'rejected') failures.push(carried.reason)
+    else if (carried.value) deleted += 1
   }
   await done(db.rpc('forget_deleted_addresses'))
+  if (failures.length > 0) throw failures[0]
   return { deleted }
+}
+
+type Person = { user_id: string; provider_customer_id: string }
+
+async function carryOut(person: Person, leavePlatforms: Deletions['leavePlatforms']): Promise<boolean> {
+  const db = adminDb()
+  await leavePlatforms(person.user_id)
+  if (!(await one(db.rpc('close_account', { p_user_id: person.user_id })))) return false
+  await forgetAtProvider(person.provider_customer_id)
+  await removeFiles(person.user_id)
+  return one(db.rpc('carry_out_deletion', { p_user_id: person.user_id }))
 }
 
 /** Refused means that the provider knows nobody by this id any more. */
@@ -48,7 +66,9 @@ async function forgetAtProvider(customerId: string | null): Promise<void> {
 const BUCKETS = ['uploads', 'deliverables', 'exports'] as const
 
 async function removeFiles(userId: string): Promise<void> {
-  const files = await many(adminDb().rpc('list_account_files', { p_user_id: userId }))
+  const listed = (from: number, to: number) =>
+    adminDb().rpc('list_account_files', { p_user_id: userId }).order('storage_path').range(from, to)
+  const files = await allPages(listed)
   for (const bucket of BUCKETS) {
     await removeObjects(
       bucket,

@@ -38,6 +38,28 @@ export async function prepareQuoteOrder(
   return ok({ orderId: id, totalCents: total_cents ?? 0, currency })
 }
 
+/** Accepts it without a card, where terms were agreed on: the order is owed and placed at once. The database checks both. */
+export async function acceptQuoteOnInvoice(
+  userId: string,
+  { quoteId, revision }: Seen,
+  accepted: Acceptance,
+): Promise<Result<{ orderId: string }>> {
+  const documentType = await documentTypeOf(quoteId, userId)
+  if (documentType === null) return fail('not_found')
+  const placed = await rpc(
+    adminDb().rpc('accept_quote_on_invoice', {
+      p_quote_id: quoteId,
+      p_user_id: userId,
+      p_revision: revision,
+      p_document_type: documentType,
+      ...acceptanceOf(accepted),
+    }),
+  )
+  if (!placed.ok) return placed
+  await rememberTerms(userId)
+  return ok({ orderId: placed.value.id })
+}
+
 /** The type that the first kind of document suggests; the order says what it is about, and costs what the quote says. */
 async function documentTypeOf(quoteId: string, userId: string): Promise<string | null> {
   const quote = await maybe(

@@ -5,13 +5,17 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, rpc } from '@/lib/gateways/supabase/reply'
 import { ownerOf } from '../queries'
 
-/** Sends a stored request. Safe to repeat. */
-export async function submitQuote(owner: DraftOwner, quoteId: string): Promise<Result<{ number: string }>> {
+/** Sends a stored request. Safe to repeat. `source`: one of another kind is not found. */
+export async function submitQuote(
+  owner: DraftOwner,
+  quoteId: string,
+  source: 'regular' | 'clio' = 'regular',
+): Promise<Result<{ number: string }>> {
   const own = await maybe(
     adminDb()
       .from('quotes')
       .select('id')
-      .match({ id: quoteId, ...ownerOf(owner) })
+      .match({ id: quoteId, source, ...ownerOf(owner) })
       .maybeSingle(),
   )
   if (!own) return fail('not_found')

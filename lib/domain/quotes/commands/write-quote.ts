@@ -3,47 +3,88 @@ import { ok, type Result } from '@/lib/base/result'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { one } from '@/lib/gateways/supabase/reply'
-import { ownerOf } from '../queries'
+import { one, rpc } from '@/lib/gateways/supabase/reply'
+import { findUnsentQuote, ownerOf } from '../queries'
 import type { QuoteRequest } from '../schema'
 
-/** Stores a request without sending it: files may follow first. */
+type Written = { id: string; number: string }
+type Matter = { connectionId: string; clio: { [fact: string]: string | boolean | null } }
+
+/** Stores a new request without sending it: files may follow first. `matter`: where a request of kind clio comes from. */
 export async function writeQuote(
   owner: DraftOwner,
   request: QuoteRequest,
   clientAddress: string | null,
-): Promise<Result<{ id: string; number: string }, LimitFailure>> {
-  for (const [rule, key] of [
-    ['quote_address', clientAddress],
-    ['quote_email', request.email],
-  ] as const) {
-    const allowed = key === null ? ok(null) : await limit(rule, key)
-    if (!allowed.ok) return allowed
-  }
+  matter: Matter | null = null,
+): Promise<Result<Written, LimitFailure>> {
+  const allowed = await countRequest(request, clientAddress)
+  if (!allowed.ok) return allowed
   const row = await one(
     adminDb()
       .from('quotes')
       .insert({
         ...ownerOf(owner),
+        ...(matter && { source: 'clio', connection_id: matter.connectionId, clio: matter.clio }),
         // The database assigns it in a trigger, which the generated type cannot know.
         quote_number: undefined as never,
-        full_name: request.fullName,
-        email: request.email,
-        phone: request.phone,
-        company: request.company,
-        family: request.family,
-        document_kinds: request.documentKinds,
-        source_languages: request.sourceLanguages ?? '',
-        target_language: request.targetLanguage,
-        needed_by: request.neededBy,
-        purpose: request.purpose,
-        recipient: request.recipient,
-        extras: request.extras,
-        notes: request.notes,
-        reference: request.reference,
+        ...columnsOf(request),
       })
       .select('id, quote_number')
       .single(),
   )
   return ok({ id: row.id, number: row.quote_number })
+}
+
+/**
+ * Stores what a form says: in the request that it corrects, and where files are to follow, in the one that waits for
+ * files already, because these would be left behind with it.
+ */
+export async function keepQuote(
+  owner: DraftOwner,
+  request: QuoteRequest,
+  clientAddress: string | null,
+): Promise<Result<Written>> {
+  const waiting = request.sending === 'with_files' ? await findUnsentQuote(owner) : null
+  const id = request.quoteId ?? waiting?.id
+  if (id === undefined) return writeQuote(owner, request, clientAddress)
+  const allowed = await countRequest(request, clientAddress)
+  if (!allowed.ok) return allowed
+  const changed = await rpc(
+    adminDb().rpc('change_unsent_quote', {
+      p_quote_id: id,
+      p_owner: ownerOf(owner),
+      p_fields: columnsOf(request),
+    }),
+  )
+  return changed.ok ? ok({ id, number: changed.value }) : changed
+}
+
+async function countRequest({ email }: QuoteRequest, clientAddress: string | null) {
+  for (const [rule, key] of [
+    ['quote_address', clientAddress],
+    ['quote_email', email],
+  ] as const) {
+    const allowed = key === null ? ok(null) : await limit(rule, key)
+    if (!allowed.ok) return allowed
+  }
+  return ok(null)
+}
+
+function columnsOf(request: QuoteRequest) {
+  return {
+    full_name: request.fullName,
+    email: request.email,
+    phone: request.phone,
+    company: request.company,
+    family: request.family,
+    document_kinds: request.documentKinds,
+    source_languages: request.sourceLanguages ?? '',
+    target_language: request.targetLanguage,
+    needed_by: request.neededBy,
+    purpose: request.purpose,
+    recipient: request.recipient,
+    extras: request.extras,
+    notes: request.notes,
+    reference: request.reference,
+  }
 }

@@ -1,6 +1,5 @@
-import { QUOTE_STATUSES } from '../moves'
 import { SENT_STATUSES } from '../views/own'
-import { ownMoves, quantityText, statusAt, tabOf, turnaroundText, validityText } from './own'
+import { ownMoves, quantityText, statusAt, turnaroundText, validityText } from './own'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
@@ -22,15 +21,6 @@ test('an offer is over when its time is, before any job has run', () => {
   expect(statusAt('accepted', inHours(0), NOW)).toBe('expired')
   expect(statusAt('ready', inHours(1), NOW)).toBe('ready')
   expect(statusAt('paid', inHours(-1), NOW)).toBe('paid')
-})
-
-test('every status but a draft has a tab', () => {
-  expect(SENT_STATUSES).toHaveLength(QUOTE_STATUSES.length - 1)
-  expect(SENT_STATUSES.filter((status) => tabOf(status) === 'action')).toEqual([
-    'needs_information',
-    'ready',
-    'accepted',
-  ])
 })
 
 test('an owner pays what is offered, leaves what is open, and asks again when it has expired', () => {

@@ -18,10 +18,6 @@ const TAB_OF: Record<SentStatus, QuoteTab> = {
   canceled: 'past',
 }
 
-export function tabOf(status: SentStatus): QuoteTab {
-  return TAB_OF[status]
-}
-
 /** One or two words, for lists. */
 export const OWN_STATUS_NAME: Record<SentStatus, string> = {
   submitted: 'Sent',
@@ -92,7 +88,7 @@ export function ownMoves(status: SentStatus) {
     decline: next.includes('declined'),
     withdraw: next.includes('withdrawn'),
     renew: status === 'expired',
-    ask: tabOf(status) !== 'past' || status === 'expired',
+    ask: TAB_OF[status] !== 'past' || status === 'expired',
   }
 }
 

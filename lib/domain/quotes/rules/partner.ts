@@ -17,7 +17,9 @@ const clioSchema = z.object({
   region: z.enum(['us', 'ca', 'eu', 'au']).catch('us'),
   matterNumber: short,
   matterLabel: short,
+  clientLabel: short,
   saveBack: z.boolean().nullish(),
+  postExpense: z.boolean().nullish(),
 })
 
 const REGIONS = { us: 'United States', ca: 'Canada', eu: 'European Union', au: 'Australia' } as const
@@ -51,7 +53,9 @@ function fromClio(clio: z.output<typeof clioSchema> | undefined): Partner | null
       ['Firm', clio.firm],
       ['Region', REGIONS[clio.region]],
       ['Matter', [clio.matterNumber, clio.matterLabel].filter(Boolean).join(' ')],
+      ['Client', clio.clientLabel],
       ['Save the result to the matter', clio.saveBack === false ? 'No' : 'Yes'],
+      ['Post the cost as an expense', clio.postExpense === false ? 'No' : 'Yes'],
     ]),
   }
 }

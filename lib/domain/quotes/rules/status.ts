@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '../moves'
 
 /** Statuses in which a price is to come from us. */
-export const TO_PRICE = ['submitted', 'in_review'] as const satisfies QuoteStatus[]
+const TO_PRICE = ['submitted', 'in_review'] as const satisfies QuoteStatus[]
 
 const STAFF_NAMES: Record<QuoteStatus, string> = {
   draft: 'Not sent',
@@ -40,3 +40,11 @@ const SOON_DAYS = 5
 function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
 }
+
+/** A file of a message that is not sent yet is nobody's but its owner's. */
+export function isSentFile(file: { purpose: string; quote_message_id: string | null }): boolean {
+  return file.purpose === 'source' || file.quote_message_id !== null
+}
+
+/** Stands for every quote where an open page follows one id. */
+export const ALL_QUOTES = '00000000-0000-0000-0000-000000000000'

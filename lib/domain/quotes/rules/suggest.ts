@@ -12,7 +12,7 @@ function pricedPages(words: number): number {
 }
 
 type CountedFile = { id: string; name: string; pages: number | null; words: number | null }
-type Request = { family: Family; extras: readonly string[]; files: readonly CountedFile[] }
+type Request = { family: Family; files: readonly CountedFile[] }
 
 const inCents = (amount: number) => Math.round(amount * 100)
 const PER_PAGE = inCents(MARKETING.header['certified-translation'].amount)
@@ -21,11 +21,15 @@ const PER_REPORT = inCents(MARKETING.landing.evaluation.amount)
 const PER_CREDENTIAL = inCents(MARKETING.landing.bundle.amount)
 
 /** Lines to begin with, from the advertised prices and the counts of the files. A person checks each before it is sent. */
-export function suggestLines({ family, extras, files }: Request): QuoteLine[] {
+export function suggestLines({ family, files }: Request): QuoteLine[] {
   if (family === 'evaluation') return [report('Credential evaluation', PER_REPORT)]
   if (family === 'bundle') return [report('Credential evaluation and translation', PER_CREDENTIAL)]
-  const isCertified = extras.length === 0 || extras.includes('certified')
-  return files.map((file) => (isCertified ? byPage(file) : byWord(file)))
+  return files.map(byPage)
+}
+
+/** Without a certificate, where that is what the customer wants: no field of the request says so. */
+export function suggestByWord({ family, files }: Request): QuoteLine[] {
+  return family === 'translation' ? files.map(byWord) : []
 }
 
 function report(description: string, unitCents: number): QuoteLine {
@@ -40,12 +44,12 @@ function byPage(file: CountedFile): QuoteLine {
 }
 
 function byWord(file: CountedFile): QuoteLine {
-  const quantity = file.words ?? Math.max(1, file.pages ?? 1) * WORDS_PER_PAGE
+  const quantity = file.words || Math.max(1, file.pages ?? 1) * WORDS_PER_PAGE
   const description = `Translation of ${file.name}`.slice(0, 200)
   return {
     kind: 'per_word',
     description,
-    quantity: Math.max(1, quantity),
+    quantity,
     unitCents: PER_WORD,
     documentId: file.id,
   }

@@ -19,6 +19,11 @@ export const QUOTE_EVENTS = {
   revising: { customer: 'revising', staff: null, notice: 'We’re updating your quote' },
   fresh_price: { customer: null, staff: 'fresh_price', notice: 'You asked for a fresh price' },
   accepted: { customer: null, staff: null, notice: 'You accepted the quote' },
+  accepted_on_terms: {
+    customer: null,
+    staff: 'accepted_on_terms',
+    notice: 'You accepted the quote on invoice',
+  },
   paid: { customer: null, staff: null, notice: 'Order placed' },
   declined: { customer: null, staff: 'declined', notice: 'You declined the quote' },
   expired: { customer: 'expired', staff: null, notice: 'The quote expired' },
@@ -41,6 +46,8 @@ const BY_STATUS: Partial<Record<QuoteStatus, QuoteEvent>> = {
 }
 
 export function quoteEventOf({ from, to, actor, revision }: Move): QuoteEvent {
+  // Money moves a quote by itself; its customer does where terms were agreed on.
+  if (to === 'paid' && actor === 'customer') return 'accepted_on_terms'
   const direct = BY_STATUS[to]
   if (direct) return direct
   if (to === 'ready') {

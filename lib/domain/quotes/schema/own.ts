@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { instantPlace } from '@/lib/base/list-place'
+import { addressProblems } from '../../checkout/rules'
 import { addressSchema } from '../../checkout/schema'
 import { QUOTE_TABS } from '../rules/own'
 import { QUOTE_SOURCES } from './staff'
@@ -7,7 +9,7 @@ export const ownQuoteListSchema = z.object({
   tab: z.enum(QUOTE_TABS).catch('action').default('action'),
   search: z.string().trim().max(100).catch('').default(''),
   family: z.enum(['translation', 'evaluation', 'bundle']).nullable().catch(null).default(null),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  ...instantPlace,
 })
 export type OwnQuoteList = z.infer<typeof ownQuoteListSchema>
 
@@ -23,7 +25,14 @@ const paySchema = z.object({
 })
 /** `posted` says whether the address was asked on the screen; the database decides again whether it is needed. */
 export const payQuoteSchema = z.discriminatedUnion('posted', [
-  paySchema.extend({ posted: z.literal('yes'), ...addressSchema.shape }),
+  paySchema
+    .extend({ posted: z.literal('yes'), ...addressSchema.shape })
+    .superRefine(({ country, region, postalCode }, context) => {
+      const problems = addressProblems({ country, region: region ?? '', postalCode: postalCode ?? '' })
+      for (const [field, message] of Object.entries(problems)) {
+        context.addIssue({ code: 'custom', path: [field], message })
+      }
+    }),
   paySchema.extend({ posted: z.literal('no') }),
 ])
 export type PayQuote = z.output<typeof payQuoteSchema>
@@ -38,6 +47,8 @@ export const declineQuoteSchema = z.object({
 
 export const leaveQuoteSchema = z.object({ quoteId: z.uuid(), version })
 
+export const purgeQuoteSchema = z.object({ quoteId: z.uuid() })
+
 export const askAboutQuoteSchema = z.object({
   quoteId: z.uuid(),
   requestKey: z.uuid(),
@@ -51,12 +62,15 @@ export const askAboutQuoteSchema = z.object({
 const PAPERS = ['letter', 'a4'] as const
 export const quotePdfSchema = z.object({ paper: z.enum(PAPERS).catch('letter').default('letter') })
 
-/** Which revision the customer saw: their link says so. `edit` opens the address again. */
+const yes = z
+  .literal('yes')
+  .transform(() => true)
+  .catch(false)
+  .default(false)
+
+/** Which revision the customer saw: their link says so. `edit` opens the address again, `card` passes over the invoice. */
 export const seenRevisionSchema = z.object({
   revision: revision.nullable().catch(null).default(null),
-  edit: z
-    .literal('yes')
-    .transform(() => true)
-    .catch(false)
-    .default(false),
+  edit: yes,
+  card: yes,
 })

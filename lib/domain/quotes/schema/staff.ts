@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayPlace } from '@/lib/base/list-place'
 import { QUOTE_STATUSES } from '../moves'
 import { LINE_KINDS } from '../rules/lines'
 
@@ -25,7 +26,7 @@ export const adminQuoteListSchema = z.object({
   test: yes,
   /** Only those whose customer waits for an answer, in whatever status. */
   messages: yes,
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  ...dayPlace,
 })
 export type AdminQuoteList = z.infer<typeof adminQuoteListSchema>
 
@@ -128,6 +129,26 @@ export type ConvertQuote = z.output<typeof convertQuoteSchema>
 
 export const extendQuoteSchema = z.object({ ...quoteFields, validUntil: z.iso.date('Choose a day.') })
 export type ExtendQuote = z.output<typeof extendQuoteSchema>
+
+/** An empty field says that nobody knows. */
+const count = (max: number) =>
+  z.union([
+    z.literal('').transform(() => null),
+    number(/^\d{1,7}$/, 'Enter a whole number, or leave it empty.').pipe(
+      z
+        .number()
+        .min(1, 'Enter a number above zero, or leave it empty.')
+        .max(max, `Enter at most ${max.toLocaleString('en-US')}.`),
+    ),
+  ])
+
+export const correctCountsSchema = z.object({
+  documentId: z.uuid(),
+  quoteId: z.uuid(),
+  pages: count(10_000),
+  words: count(5_000_000),
+})
+export type CorrectCounts = z.output<typeof correctCountsSchema>
 
 export const writeQuoteMessageSchema = z.object({
   ...quoteFields,

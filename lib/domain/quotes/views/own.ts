@@ -78,5 +78,19 @@ export type OwnQuoteDetail = OwnQuote & {
   history: TimelineStep[]
 }
 
+/** A quote that may be owed instead of paid by card; `obstacle` says why not right now. */
+export type InvoiceOffer = {
+  dueOn: string
+  openCents: number
+  limitCents: number
+  obstacle: 'overdue' | 'limit' | null
+}
+
 /** What the home of the dashboard lists. */
-export type CustomerHome = { active: OrderSummary[]; finished: OrderSummary[]; quotes: OwnQuote[] }
+export type CustomerHome = {
+  active: OrderSummary[]
+  finished: OrderSummary[]
+  quotes: OwnQuote[]
+  /** Of all, by the tab of the list. */
+  quoteCounts: { action: number; open: number }
+}

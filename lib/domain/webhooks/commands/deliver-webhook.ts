@@ -34,7 +34,7 @@ async function send({ url, secret, previousSecret, event }: Attempt): Promise<An
   if (endpointUrlProblem(url, reach) !== null) return { error: 'address_refused', ms: 0 }
   const body = bodyOf(event)
   const timestamp = Math.floor(Date.now() / 1000)
-  const secrets = [secret, previousSecret].filter((sealed) => sealed !== null).map(openSecret)
+  const secrets = [secret, ...(previousSecret?.split(' ') ?? [])].map(openSecret)
   return postWebhook({
     url,
     body,

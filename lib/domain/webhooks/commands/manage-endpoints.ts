@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
@@ -49,11 +50,19 @@ export async function changeEndpoint(
   return changed.ok ? ok(null) : changed
 }
 
-/** The new secret. The one before signs beside it for 24 hours. */
-export async function rotateSecret(owner: Owner, id: string): Promise<Result<string>> {
+/** The new secret. The one before signs beside it for 24 hours. The same rotation, made again, has another new secret only. */
+export async function rotateSecret(
+  owner: Owner,
+  id: string,
+  rotationId: string = randomUUID(),
+): Promise<Result<string>> {
   const secret = createSecret()
   const rotated = await rpcMaybe(
-    adminDb().rpc('rotate_webhook_secret', { ...named(owner, id), p_secret_enc: sealSecret(secret) }),
+    adminDb().rpc('rotate_webhook_secret', {
+      ...named(owner, id),
+      p_secret_enc: sealSecret(secret),
+      p_rotation_id: rotationId,
+    }),
   )
   return rotated.ok ? ok(secret) : rotated
 }

@@ -1,0 +1,40 @@
+export const CONFIRM_LINK = {
+  unconfirmed: 'Sign in, and we’ll send a new one',
+  emailChange: 'Start the change again in your settings',
+  code: 'Sign in with a code instead',
+  broken:
+    'Your e-mail program may have cut it off. Copy the full link from the e-mail, or request a new one.',
+  lead: 'Confirm to continue.',
+} as const
+
+export const CHANGE_EMAIL = {
+  broken: 'Your e-mail program may have cut it off. Copy the full link from the e-mail.',
+  lead: 'You asked to sign in with another e-mail address. Confirm that this mailbox is yours.',
+  restart: 'Start the change again in your settings',
+} as const
+
+export const EMAIL_VERIFIED = {
+  unverified:
+    'Open the newest link in your e-mail, or sign in. If the link has expired, we’ll send a new one when you sign in.',
+  signedIn: (email: string) => `You’re signed in as ${email}.`,
+  draftSaved: 'The order you started in this browser is now saved in your account.',
+} as const
+
+export const LOGIN_PASS = {
+  broken: 'Your e-mail program may have cut it off. Copy the full link from the e-mail.',
+  lead: 'Sign-in from new devices is paused because of too many failed attempts. Confirm that this device is yours.',
+} as const
+
+export const MAIL_ANSWERS = {
+  formGone: 'Please fill in the form again.',
+  sentAgain: 'We’ve sent it again. Use the newest e-mail.',
+  addressGone: 'Please enter your address again.',
+  newCode: 'We’ve sent a new code. Use the newest one.',
+  linkSent: 'If there’s an account for that address, we’ve e-mailed a link. It works once, for one hour.',
+  otherMailbox: 'Thank you. Now open the link in your other mailbox.',
+  emailChanged: 'Done. From now on you sign in with the new address.',
+} as const
+
+export const QUOTE_LINK_PAGE = {
+  validUntil: (time: string) => `Valid until ${time}.`,
+} as const

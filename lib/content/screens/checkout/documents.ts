@@ -1,0 +1,29 @@
+export const ABOUT_FORM = {
+  typeHint: 'Choose the type that fits most of your files.',
+} as const
+
+export const CREDENTIAL_CARD = {
+  degreeHint: 'In the original language, if possible.',
+} as const
+
+export const EVALUATION_FIELDS = {
+  purpose: 'What is the report for?',
+  reportHint: 'Not sure? Ask the school or office that will receive it.',
+  more: 'Add the recipient, another name or your date of birth',
+  recipient: 'Who will receive it?',
+  recipientHint: 'The school, board or office, if you know.',
+  formerNameHint: 'If different from your name today.',
+  bornHint: 'Schools use it to match your records.',
+  studiesLead: (rule: string) => `Add each degree, diploma or certificate the report should cover. ${rule}`,
+} as const
+
+export const NAME_SHEET = {
+  more: 'Add the spelling in the document, or who it is',
+  relationshipHint: 'For example: the holder, the mother.',
+} as const
+
+export const NAMES_FORM = {
+  lead: 'Most corrections are about names. Enter each name as it appears in the passport, and we’ll spell it that way.',
+  notesHint: 'For example, where you’ll submit it, or handwriting that’s hard to read.',
+  referenceHint: 'A case or file number. We’ll print it on the receipt.',
+} as const

@@ -1,0 +1,23 @@
+export const DRAFT_SYNC = {
+  title: 'This order was changed in another tab',
+  text: 'This page may be out of date. Only the fields you change here will be saved.',
+} as const
+
+export const START_OVER = {
+  text: 'This removes your answers and the files of this order.',
+} as const
+
+export const STEP_PAGE = {
+  unfinished: 'Please finish this step first.',
+  noDraft:
+    'There’s no order in progress in this browser. If you started one with your account, sign in below to continue it.',
+} as const
+
+export const UNSENT_STATUS = {
+  offline: 'You’re offline. We’ll save your answers when you’re back.',
+  unsaved: 'Your latest answers aren’t saved yet. Press Continue to keep them.',
+} as const
+
+export const SUMMARY_CARD = {
+  days: '{days} after payment, once we can read every page',
+} as const

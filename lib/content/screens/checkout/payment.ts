@@ -1,0 +1,30 @@
+export const NEXT_STEPS = {
+  filesChecked:
+    'If a page is missing or can’t be read, we’ll ask for a better copy. This won’t cost you anything.',
+  work: 'We do the work and a second person revises it',
+  download: 'You download your documents',
+  downloadAndMail: 'You download your documents, and we mail the paper copies',
+  ready: 'We’ll e-mail you when it’s ready. It stays in your dashboard.',
+  expected: (cutoff: string, days: string) =>
+    `If we accept your files by the end of ${cutoff} (New York time), expect it ${days}. The clock starts when your payment clears and we accept your files.`,
+} as const
+
+export const PAYMENT_SECTION = {
+  processing: 'We’re processing a payment for this order',
+  doNotPayAgain: 'Please don’t pay again. We’ll e-mail you as soon as it’s confirmed.',
+  notPayable: 'This order can’t be paid right now',
+  notCharged: (reason: string) => `${reason} You weren’t charged.`,
+} as const
+
+export const TERMS_UNMET = {
+  agree: 'Please agree to the refund and timing rules.',
+} as const
+
+export const PAYMENT_PAGE = {
+  checkAnswers: 'Please check your answers.',
+} as const
+
+export const TERMS_FORM = {
+  agree: 'I agree to the refund and timing rules above and to the {terms}.',
+  privacy: 'How we protect your documents: {policy}.',
+} as const

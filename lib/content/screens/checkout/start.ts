@@ -1,0 +1,18 @@
+export const CONTACT_FORM = {
+  nameHint: 'The person we should contact about this order.',
+} as const
+
+export const EMAIL_INPUT = {
+  hint: 'For the confirmation and everything about this order.',
+  suggestion: 'Did you mean {suggestion}?',
+} as const
+
+export const FAMILY_CARDS = {
+  legend: 'What do you need?',
+} as const
+
+export const START_PAGE = {
+  lead: 'No account needed. Once you continue, we save your answers for 30 days, so you can come back in this browser.',
+  unknownService: 'We don’t offer that service. Please choose one below.',
+  draftTitle: 'You have an order in progress',
+} as const

@@ -1,0 +1,33 @@
+export const EDIT_ADDRESS = {
+  lead: 'Orders you’ve already placed keep their address.',
+} as const
+
+export const ADDRESS_FORM = {
+  recipientHint: 'A person or an institution.',
+  stateHint: 'If the country has them.',
+  phoneHint: 'With country code.',
+  isDefaultHint:
+    'New orders start with your default delivery address or, without one, your default institution.',
+  isCorrectHint: 'Check this if we flag the postal code and you’re sure it’s right.',
+} as const
+
+export const ADDRESS_PURPOSES = {
+  delivery: 'Delivery to me or someone else',
+  institution: 'A university, employer or authority',
+} as const
+
+export const ADDRESS_NOTES = {
+  delivery: 'New orders start with the default address.',
+  institution: 'New orders start with the default institution if you have no default delivery address.',
+  billing: 'Orders don’t use billing addresses. Edit one to use it for delivery, or remove it.',
+} as const
+
+export const ADDRESS_ANSWERS = {
+  isDefault: 'The default is changed.',
+  removed: 'The address is removed.',
+} as const
+
+export const ADDRESSES = {
+  lead: 'Changes apply to new orders. Orders you’ve placed go to the address they had.',
+  empty: 'Save where your documents go, and choose it in your next order.',
+} as const

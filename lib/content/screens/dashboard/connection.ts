@@ -1,0 +1,32 @@
+export const CONNECTION_FORMS = {
+  saveResults: 'Save finished documents to the matter',
+  saveResultsHint:
+    'Saved as new documents, with the order number, version and verification code in the name.',
+  folderHint:
+    'We’ll create it in the matter if it doesn’t exist. Leave it empty to save next to the originals.',
+  postExpense: 'Post the cost as an expense on the matter',
+  postExpenseHint:
+    'In U.S. dollars, as charged; Clio records it in your account’s currency. If something is refunded, we correct it.',
+  expenseHint: 'Followed by our order number and the amount.',
+  fixed: 'Each quote keeps the settings it was requested with.',
+} as const
+
+export const CONNECTION = {
+  connected: 'Find a matter, select its documents, and we’ll send you a price.',
+  noActivity: 'Nothing yet. Imported files, saved documents and expenses are listed here.',
+  disconnect:
+    'We delete our access, revoke it in Clio, and take our entry out of its menus. Your quotes and orders stay, and so does everything that was saved to your matters. What isn’t saved yet waits until you connect again.',
+  broken: 'Clio no longer accepts this connection',
+  reconnect:
+    'Connect again, and everything that’s waiting continues automatically. Your finished documents are always available under your orders.',
+} as const
+
+export const CONNECTION_ANSWERS = {
+  saved: 'The settings are saved.',
+  disconnected: 'The account is disconnected, here and in Clio.',
+  disconnectedHere:
+    'The account is disconnected here. Clio didn’t respond: please remove Attesta there under Settings, Apps.',
+  endedBefore:
+    'The account is disconnected here. Clio had already ended our access, so our entry may still be in its menus.',
+  retried: 'We’re trying it again.',
+} as const

@@ -1,0 +1,10 @@
+export const QUICK_START = {
+  translation: 'A complete translation of a diploma, certificate or record, from or into English.',
+  evaluation: 'A report that shows what your studies are equivalent to in the United States.',
+  both: 'Upload once; we translate and evaluate.',
+} as const
+
+export const DASHBOARD = {
+  empty: 'You have no orders yet. What do you need?',
+  more: 'Need something else?',
+} as const

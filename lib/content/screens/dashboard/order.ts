@@ -1,0 +1,52 @@
+export const ANSWER_FORM = {
+  hint: 'What you added, or anything we should know.',
+} as const
+
+export const APPROVAL_FORM = {
+  approve: 'Approve: names, dates and numbers are right',
+  changes: 'What should we change?',
+  changesHint: 'The page, what it says, and what it should say.',
+} as const
+
+export const CHANGES = {
+  decideBy: '{dates} Please decide by {day}. Your order and its price stay as they are until you accept.',
+  reason: 'Why doesn’t it work for you?',
+  reasonHint: 'We then continue as you ordered, or tell you if that isn’t possible.',
+  ask: 'Ask a question about this change',
+} as const
+
+export const FINISHED_DOCUMENTS = {
+  corrections: 'Something isn’t right? Message us below. Corrections of our mistakes are free.',
+} as const
+
+export const INVOICE_NOTICE = {
+  overdue: 'Please pay it now. If a payment is on its way, there’s nothing for you to do.',
+  open: 'We’re working on your order. You can pay at any time until then.',
+} as const
+
+export const ORDER_MESSAGES = {
+  empty: 'No messages yet. Ask us anything about this order; we’ll reply here and e-mail you.',
+} as const
+
+export const ORDER_NOW = {
+  undated: 'Your date is set as soon as your documents are accepted.',
+  late: 'We’re running late, and we’re sorry. We’ll e-mail you a new date. If you can’t wait, send us a message below.',
+  stopped:
+    'While we wait, your date moves back one business day for each business day. The date shown assumes we restart today.',
+} as const
+
+export const ORDER_ANSWERS = {
+  replied: 'Thank you. We have your reply, and work continues.',
+  approved: 'Approved. We’re finishing your documents now.',
+  changes: 'We have your changes.',
+  messageSent: 'Your message is sent. We’ll reply here and e-mail you.',
+} as const
+
+export const CHANGE_ANSWERS = {
+  accepted: 'Thank you. Your order is changed.',
+  declined: 'You declined the change. Your order hasn’t changed, and we’ll tell you what happens next.',
+} as const
+
+export const KEEPING_ANSWERS = {
+  deleting: 'Your uploads are being deleted. It takes up to an hour.',
+} as const

@@ -1,0 +1,40 @@
+export const EMAIL_CARD = {
+  lead: 'You sign in as {email}.',
+  both: (email: string, newEmail: string) =>
+    `Open the links that we’ve e-mailed to ${email} and to ${newEmail}.`,
+  old: (email: string) => `Confirmed at the new address. Now open the link that we’ve e-mailed to ${email}.`,
+  new: (newEmail: string) => `Confirmed here. Now open the link that we’ve e-mailed to ${newEmail}.`,
+  validUntil: (time: string) => `The links work until ${time}. Until both are opened, nothing changes.`,
+  hint: 'We e-mail a link to both addresses. The change takes effect once both are opened.',
+} as const
+
+export const PASSWORD_CARD = {
+  forgotten: 'Never set a password, or forgot it? {link}',
+  hint: 'You’ll be signed out on all other devices.',
+} as const
+
+export const SECURITY_ANSWERS = {
+  codesReady: 'Your new recovery codes are ready.',
+  factorRemoved: 'The authenticator app is removed.',
+  deviceRemoved: 'The device is removed.',
+} as const
+
+export const SECURITY = {
+  lead: (email: string) => `How you sign in as ${email}.`,
+  factorOn: 'On. After your password or e-mailed code, sign-in asks for a code from your app.',
+  factorOff:
+    'Off. An authenticator app on your phone keeps your documents safe even if someone learns your password.',
+  codesLeft: (left: number) =>
+    `${left === 1 ? 'One code is left.' : `${left} codes are left.`} If you lose your device, a code signs you in once and removes the lost app.`,
+  noCodes: 'Without them, losing your device locks you out until we can help.',
+  devices: 'Devices you have signed in on',
+  devicesHint: 'Failed attempts elsewhere never lock these devices out. Remove any that you no longer use.',
+  noDevices: 'None yet. This device will appear after your next sign-in.',
+} as const
+
+export const SIGN_IN_ANSWERS = {
+  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  linksSent: 'We’ve e-mailed a link to both addresses. Open both.',
+  emailKept: 'Your e-mail address hasn’t changed.',
+  signedOut: 'That session is signed out.',
+} as const

@@ -1,0 +1,15 @@
+export const SETTINGS_ANSWERS = {
+  profile: 'Your profile is saved.',
+  choices: 'Your choices are saved.',
+  dates: 'Saved. Dates now follow your choice.',
+} as const
+
+export const LANGUAGE = {
+  lead: 'How dates and times are written for you, here and in our e-mail. The rest of the site is in English.',
+  now: (time: string) => `It’s now ${time}. Turnaround is always counted in New York business days.`,
+} as const
+
+export const PROFILE = {
+  lead: 'New orders start with this name. Orders you’ve already placed keep theirs.',
+  phoneHint: 'With country code. Filled in when you request a quote.',
+} as const

@@ -1,0 +1,3 @@
+export const DOCUMENT_LIST = {
+  empty: 'No documents have been added yet.',
+} as const

@@ -1,0 +1,37 @@
+export const DROP_ZONE = {
+  drag: 'Drag files here, paste them, or',
+  limits: (fileSize: string, files: number, orderSize: string) =>
+    `PDF, JPG, PNG or Word (DOCX). Up to ${fileSize} per file, ${files} files and ${orderSize} together.`,
+} as const
+
+export const UPLOAD_AREA = {
+  scans: 'Scans or sharp photos, all four corners visible. If the back has stamps or text, add the back too.',
+  noScript: 'To upload files, turn on JavaScript in your browser.',
+  counted: (files: string, most: number, size: string, mostSize: string) =>
+    `${files} of ${most}, ${size} of ${mostSize}`,
+} as const
+
+export const UPLOAD_PROGRESS = {
+  paused: 'Paused: you’re offline. It will resume automatically.',
+  checking: 'Uploaded. We’re checking it.',
+  waiting: 'Uploaded. We’re checking many files right now and will try again automatically.',
+  interrupted: 'This upload was interrupted. Choose the same file again to continue where it stopped.',
+} as const
+
+export const UPLOAD_STATE = {
+  refused: 'We can’t use this file.',
+  paused: (name: string) => `${name}: paused, you’re offline. The upload continues when you’re back online.`,
+  sent: (name: string) => `${name}: sent, being checked.`,
+  waiting: (name: string) =>
+    `${name}: uploaded. We’re checking many files right now and will try again automatically.`,
+} as const
+
+export const USE_UPLOADS = {
+  added: (count: number) => (count === 1 ? '1 file added.' : `${count} files added.`),
+  notRemoved: (name: string) => `${name} couldn’t be removed. Please try again.`,
+  notDescribed: (name: string) => `The description of ${name} couldn’t be saved. Please try again.`,
+} as const
+
+export const UPLOAD_CARD = {
+  duplicate: 'This is the same file as {file}. You can remove one.',
+} as const

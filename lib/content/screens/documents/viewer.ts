@@ -1,0 +1,21 @@
+export const COUNTS_FORM = {
+  hint: 'Leave a field empty if it can’t be counted.',
+} as const
+
+export const DOCUMENT_VIEWER = {
+  empty: 'This order has no documents.',
+} as const
+
+export const ORIGINAL_FORM = {
+  reason: 'Why do you need the original?',
+  reasonHint:
+    'The original comes from outside and is downloaded as it is. Your name and this reason are recorded.',
+  failed: 'We couldn’t get the original. Please try again.',
+} as const
+
+export const PAGE_VIEWER = {
+  textOnly: 'Only the text is shown here. Layout and pictures are in the original.',
+  picture: 'This is a picture we made of the page, not the file itself.',
+  noText: 'This Word file has no text. Pictures in it are only in the original.',
+  failed: 'The page couldn’t be loaded. Check your connection and try again.',
+} as const

@@ -1,0 +1,21 @@
+export const DUE_DATE = {
+  undated: 'Set once your documents are accepted',
+} as const
+
+export const PAYMENT_STATES = {
+  bankConfirming: 'Your bank is confirming the payment',
+  bankAsks: 'Your bank needs you to confirm',
+  failed: 'The last attempt didn’t go through; you weren’t charged',
+} as const
+
+export const REFUND_LIST = {
+  banks: 'Banks need up to ten business days to show a refund.',
+} as const
+
+export const CHANGE_DATES = {
+  same: 'Your dates stay the same.',
+  moved: (days: string) => `Your dates move by ${days}.`,
+} as const
+
+/** Beside dates that hold only if the clock starts again today. */
+export const CLOCK_STOPPED = 'The clock is stopped: this date moves by a day every business day.'

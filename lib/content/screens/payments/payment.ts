@@ -1,0 +1,37 @@
+export const PAYMENT_API = {
+  unreachable:
+    'We couldn’t reach our server. Your order is saved, and you weren’t charged. Please check your connection.',
+} as const
+
+export const PAYMENT_STATE = {
+  failed: 'The payment didn’t go through. You weren’t charged, and your order is saved.',
+} as const
+
+export const PAYMENT_MESSAGE = {
+  processing: 'Processing your payment. Please keep this page open.',
+  toBank: 'Taking you to your bank to confirm your payment.',
+  paid: 'Paid. Taking you to your confirmation.',
+  declined: 'Your payment was declined. You weren’t charged.',
+  orderSaved: (reason: string) => `${reason} Your order is saved, so you can try again here.`,
+  doNotPayAgain: 'Please don’t pay again. If it went through, we’ll find it and send your confirmation.',
+  notPayable: 'This order can’t be paid right now',
+  outdated: 'What you see here is out of date and can’t be paid. You weren’t charged.',
+  notChargedAgain: 'You won’t be charged again.',
+  mismatch: 'Your payment doesn’t match the order',
+  underReview:
+    'Please don’t pay again. We’ll review it and e-mail you. Anything you don’t owe goes back to your card.',
+  ended: 'This payment has ended. You weren’t charged.',
+  startAgain: 'Your order is kept with everything you entered. Please start a new payment.',
+  tooManyDeclined: 'Too many cards were declined. You weren’t charged.',
+  closed:
+    'For your safety we closed this payment after five declined cards. Your order is kept with everything you entered.',
+  totalChanged: 'It was {before} and is now {now}. Nothing is charged until you agree.',
+} as const
+
+export const RETRY_LATER = {
+  text: 'You can start a new payment here at {time}. Until then, your bank can usually tell you why the cards were declined.',
+} as const
+
+export const HOSTED_PAGE = {
+  text: 'You pay the same {total} on the payment provider’s own page and come straight back here. Use it if the card form doesn’t load in this browser.',
+} as const

@@ -1,0 +1,45 @@
+import 'server-only'
+import { addressPrefix } from '@/lib/base/addresses'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
+import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
+import { refuseLeaked } from './leaked-password'
+import type { Actor, RequestContext } from './views'
+
+type Refusal = 'weak_password' | 'sign_in_again'
+
+/**
+ * Writes a new password for the person of this session, ends their other sessions, forgets their known devices and
+ * mails them that it happened. Whether they may replace it is the caller's question.
+ */
+export async function replacePassword(
+  actor: Actor & { userId: string },
+  context: RequestContext,
+  password: string,
+): Promise<Result<null, Refusal>> {
+  const fit = await refuseLeaked(actor, context, password)
+  if (!fit.ok) return fit
+  const db = await userDb()
+  const { error } = await db.auth.updateUser({ password })
+  if (error) {
+    const refusal = refusalCode(error)
+    if (refusal === 'same_password') {
+      return fail('weak_password', { hint: 'That’s your current password. Please choose a new one.' })
+    }
+    if (refusal === 'weak_password') return fail('weak_password')
+    // A hosted service may want a session of the last day.
+    if (refusal === 'reauthentication_needed') return fail('sign_in_again')
+    throw unknownRefusal(error)
+  }
+  const ended = await db.auth.signOut({ scope: 'others' })
+  if (ended.error) throw unknownRefusal(ended.error)
+  await done(
+    adminDb().rpc('note_password_change', {
+      p_user_id: actor.userId,
+      p_request_id: context.requestId,
+      p_ip_prefix: addressPrefix(context.clientAddress),
+    }),
+  )
+  return ok(null)
+}

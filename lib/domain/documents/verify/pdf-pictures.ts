@@ -1,0 +1,25 @@
+import type { Size } from './jpeg.ts'
+import { decodeNames, type PdfObjects } from './pdf-objects.ts'
+
+const PICTURE = /\/Subtype\s*\/Image\b/
+/** A number that is followed by another and an R is the name of an object. */
+const WIDTH = /\/Width\s+(\d{1,6})(?!\s+\d+\s+R)\b/
+const HEIGHT = /\/Height\s+(\d{1,6})(?!\s+\d+\s+R)\b/
+
+/** The sizes of all pictures in the file; null where one is not written out, for instance as another object. */
+export function pictureSizes({ texts }: PdfObjects): Size[] | null {
+  const sizes: Size[] = []
+  for (const text of texts.values()) {
+    const plain = decodeNames(text)
+    if (!PICTURE.test(plain)) continue
+    const [width, height] = [numberIn(plain, WIDTH), numberIn(plain, HEIGHT)]
+    if (width === null || height === null) return null
+    sizes.push({ width, height })
+  }
+  return sizes
+}
+
+function numberIn(text: string, place: RegExp): number | null {
+  const found = place.exec(text)?.[1]
+  return found === undefined || Number(found) === 0 ? null : Number(found)
+}

@@ -1,0 +1,34 @@
+import { pdfQuality, pictureQuality } from './quality'
+
+const SCANNED = { hasText: [false, false], shortestPage: 842 }
+const LOW = { width: 595, height: 842 }
+const HIGH = { width: 2480, height: 3508 }
+
+test.each([
+  ['two pages of 72 dots per inch', [LOW, LOW], 72],
+  ['one of them sharp', [LOW, HIGH], null],
+  ['pages in more pieces than there are pages', [LOW, LOW, LOW], null],
+  ['pages whose pictures are not known', null, null],
+  ['pages without a picture', [], null],
+])('a scan: %s', (_, pictures, dpi) => {
+  const wanted = dpi === null ? [] : [{ code: 'low_resolution', page: null, ...LOW, dpi }]
+
+  expect(pdfQuality({ ...SCANNED, pictures })).toEqual([{ code: 'no_text', page: null }, ...wanted])
+})
+
+test('pages with text are named by nothing, whatever pictures they hold', () => {
+  expect(pdfQuality({ hasText: [true, true], pictures: [LOW], shortestPage: 842 })).toEqual([])
+})
+
+test('pages without text are named one by one, and not endlessly', () => {
+  const hasText = [true, ...Array.from({ length: 50 }, () => false)]
+
+  const hints = pdfQuality({ hasText, pictures: [], shortestPage: 842 })
+  expect(hints).toHaveLength(20)
+  expect(hints[0]).toEqual({ code: 'no_text', page: 2 })
+})
+
+test('a picture counts by its shorter side', () => {
+  expect(pictureQuality({ width: 3000, height: 999 })).toHaveLength(1)
+  expect(pictureQuality({ width: 1000, height: 1000 })).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Size } from './jpeg.ts'
+
+/**
+ * What was measured and may make a file hard to work with. `page` is null where it is about the whole file. `dpi` is the
+ * most that its pages can have.
+ */
+export type QualityHint =
+  | { code: 'no_text'; page: number | null }
+  | { code: 'low_resolution'; page: null; width: number; height: number; dpi: number | null }
+
+/** Small print of a scan is hard to read below. */
+export const LEAST_DPI = 150
+/** Of the shorter side of a picture, whose size on paper nobody knows. */
+export const LEAST_SIDE = 1000
+const MOST_PAGES = 20
+const POINTS_PER_INCH = 72
+
+export function pictureQuality({ width, height }: Size): QualityHint[] {
+  const isSmall = Math.min(width, height) < LEAST_SIDE
+  return isSmall ? [{ code: 'low_resolution', page: null, width, height, dpi: null }] : []
+}
+
+/** `hasText`: of each page. `pictures`: all of the file, or null where they are not known. `shortestPage`: in points. */
+type PdfFacts = { hasText: readonly boolean[]; pictures: readonly Size[] | null; shortestPage: number }
+
+export function pdfQuality({ hasText, pictures, shortestPage }: PdfFacts): QualityHint[] {
+  const without = hasText.flatMap((has, index) => (has ? [] : [index + 1]))
+  if (without.length < hasText.length) {
+    return without.slice(0, MOST_PAGES).map((page) => ({ code: 'no_text', page }))
+  }
+  return [{ code: 'no_text', page: null }, ...scanQuality(pictures ?? [], hasText.length, shortestPage)]
+}
+
+/** More pictures than pages may be pieces of one page, whose size says nothing. */
+function scanQuality(pictures: readonly Size[], pages: number, shortestPage: number): QualityHint[] {
+  const [largest] = pictures.toSorted((one, other) => longSide(other) - longSide(one))
+  if (!largest || pictures.length > pages) return []
+  const dpi = Math.round(longSide(largest) / (shortestPage / POINTS_PER_INCH))
+  return dpi < LEAST_DPI ? [{ code: 'low_resolution', page: null, ...largest, dpi }] : []
+}
+
+const longSide = ({ width, height }: Size) => Math.max(width, height)

@@ -1,0 +1,40 @@
+import 'server-only'
+import { z } from 'zod'
+import { ClioWorkStopped, clioWorkStoppedSubject } from '@/emails/clio-work-stopped'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { getMailReader } from '../queries'
+import { clioWorkStoppedJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+const matterSchema = z.object({ matterNumber: z.string().nullish() })
+
+/** Nothing once it was tried again, or the request was sent without what didn't come. */
+export async function sendClioWorkStopped(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
+  const { quoteId, kind } = clioWorkStoppedJobSchema.parse(payload)
+  const stopped = await maybe(
+    adminDb()
+      .from('integration_jobs')
+      .select('last_answer, connection_id, quote:quotes!inner (user_id, quote_number, status, clio)')
+      .match({ quote_id: quoteId, kind, status: 'dead' })
+      .order('last_answer_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
+  const matter = matterSchema.safeParse(stopped?.quote.clio).data
+  if (!stopped || !matter || stopped.quote.user_id === null) return
+  const isImport = kind === 'import_document'
+  if (isImport && stopped.quote.status !== 'draft') return
+  const { address: to } = await getMailReader(stopped.quote.user_id)
+  const path = isImport ? paths.matterImport(quoteId) : paths.integration(stopped.connection_id)
+  const props = {
+    kind,
+    matterNumber: matter.matterNumber ?? null,
+    quoteNumber: stopped.quote.quote_number,
+    answer: stopped.last_answer ?? '',
+    workUrl: new URL(path, serverEnv().SITE_URL).href,
+  }
+  await deliverMail({ to, subject: clioWorkStoppedSubject(props), mail: <ClioWorkStopped {...props} />, key })
+}

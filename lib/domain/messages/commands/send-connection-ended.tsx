@@ -1,0 +1,28 @@
+import 'server-only'
+import { ConnectionEnded, connectionEndedSubject } from '@/emails/connection-ended'
+import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { getMailReader } from '../queries'
+import { connectionEndedJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
+
+/** Nothing once the owner has connected again or disconnected. */
+export async function sendConnectionEnded(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
+  const { connectionId } = connectionEndedJobSchema.parse(payload)
+  const ended = await maybe(
+    adminDb()
+      .from('integration_connections')
+      .select('user_id, external_account_name')
+      .match({ id: connectionId, status: 'needs_reauth' })
+      .maybeSingle(),
+  )
+  if (!ended) return
+  const { address: to } = await getMailReader(ended.user_id)
+  const props = {
+    accountName: ended.external_account_name,
+    connectionUrl: new URL(paths.integration(connectionId), serverEnv().SITE_URL).href,
+  }
+  await deliverMail({ to, subject: connectionEndedSubject(props), mail: <ConnectionEnded {...props} />, key })
+}

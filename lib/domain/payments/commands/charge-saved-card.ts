@@ -1,0 +1,135 @@
+import 'server-only'
+import { z } from 'zod'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { serverEnv } from '@/lib/config/env'
+import { counterOf, limit, tooMany } from '@/lib/domain/limits/limit'
+import { confirmCharge, createCharge } from '@/lib/gateways/stripe/charges'
+import { expireSession } from '@/lib/gateways/stripe/sessions'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { one, rpc } from '@/lib/gateways/supabase/reply'
+import { closeAttempt } from './attempts'
+import { concludeCharge } from './settle-charge'
+import { settleSession } from './settle-session'
+
+type Asked = { keyId: string; userId: string; orderId: string; claimId: string }
+
+/** `failed`: no money moved, and this attempt never moves any; `code` says why. */
+type Charged = { type: 'paid' | 'processing' } | { type: 'failed'; code: string }
+
+const attemptSchema = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  attemptNo: z.int(),
+  amountCents: z.int(),
+  currency: z.string(),
+  status: z.enum(['open', 'succeeded', 'processing', 'failed', 'expired', 'canceled']),
+  failureCode: z.string().nullable(),
+  intentId: z.string().nullable(),
+  methodId: z.string(),
+  customerId: z.string(),
+})
+type Attempt = z.infer<typeof attemptSchema>
+
+const begunSchema = z.object({
+  attempt: attemptSchema.optional(),
+  stale: z.object({ attemptId: z.uuid(), sessionId: z.string() }).optional(),
+  refusal: z.string().optional(),
+  retryAfterSeconds: z.number().optional(),
+})
+
+const MAX_ROUNDS = 4
+
+/**
+ * Charges the owner's default card for an order while nobody is there to answer the bank. One call of the API charges once:
+ * a repetition finds the attempt of the first and finishes it, or says what became of it.
+ */
+export async function chargeSavedCard(asked: Asked): Promise<Result<Charged>> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const begun = await rpc(
+      adminDb().rpc('begin_card_charge', {
+        p_key_id: asked.keyId,
+        p_order_id: asked.orderId,
+        p_claim_id: asked.claimId,
+        p_limits: [counterOf('payment_user', asked.userId)],
+      }),
+    )
+    if (!begun.ok) return begun
+    const { attempt, stale, refusal, retryAfterSeconds } = begunSchema.parse(begun.value)
+    if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds)
+    if (refusal !== undefined) return ok({ type: 'failed', code: refusal })
+    if (attempt) return finish(attempt, asked.userId)
+    const ended = stale ? await endSession(stale) : fail('payment_unavailable')
+    if (!ended.ok) return ended
+    if (ended.value !== 'again') return ok({ type: ended.value })
+  }
+  return fail('payment_unavailable')
+}
+
+/** A page on which the same order could be paid is closed first; one that was paid counts. */
+async function endSession({
+  attemptId,
+  sessionId,
+}: {
+  attemptId: string
+  sessionId: string
+}): Promise<Result<'again' | 'paid' | 'processing'>> {
+  const expired = await expireSession(sessionId)
+  if (expired.ok) {
+    await closeAttempt(attemptId, 'expired')
+    return ok('again')
+  }
+  if (expired.problem !== 'refused') return fail('payment_unavailable')
+  const settled = await settleSession(sessionId)
+  if (!settled.ok) return fail('payment_unavailable')
+  if (settled.value.outcome === 'not_paid') return ok('again')
+  return ok(settled.value.outcome === 'processing' ? 'processing' : 'paid')
+}
+
+async function finish(attempt: Attempt, userId: string): Promise<Result<Charged>> {
+  if (attempt.status === 'succeeded') return ok({ type: 'paid' })
+  if (attempt.status !== 'open' && attempt.status !== 'processing')
+    return ok({ type: 'failed', code: attempt.failureCode ?? 'not_confirmed' })
+
+  const intent = await intentOf(attempt)
+  if (!intent.ok) return intent
+  if (intent.value.type === 'failed') return ok(intent.value)
+  const { intentId } = intent.value
+  const confirmed = attempt.status === 'open' ? await confirmCharge(intentId) : null
+  const problem = confirmed?.ok === false ? confirmed.problem : null
+  // Not known what became of it: a repetition of the call, an event or the reconciler will ask.
+  if (problem === 'unavailable') return fail('payment_unavailable')
+  const isLast = problem === 'declined' && (await isLastDecline(userId))
+  const concluded = await concludeCharge({ id: attempt.id, intentId }, isLast)
+  if (!concluded.ok) return concluded
+  const { outcome, declineCode } = concluded.value
+  if (outcome === 'not_paid') return ok({ type: 'failed', code: declineCode ?? 'not_confirmed' })
+  return ok({ type: outcome === 'processing' ? 'processing' : 'paid' })
+}
+
+type Intent = { type: 'intent'; intentId: string } | { type: 'failed'; code: string }
+
+/** Named at the attempt before it is confirmed, so that no charge is ever unknown here. */
+async function intentOf(attempt: Attempt): Promise<Result<Intent>> {
+  if (attempt.intentId !== null) return ok({ type: 'intent', intentId: attempt.intentId })
+  const created = await createCharge({ ...attempt, attemptId: attempt.id })
+  if (!created.ok && created.problem === 'unavailable') return fail('payment_unavailable')
+  if (!created.ok) {
+    await closeAttempt(attempt.id, 'failed', { code: created.code, message: created.message })
+    return ok({ type: 'failed', code: created.code })
+  }
+  const { intentId, payment } = created.value
+  const isOpen = await one(
+    adminDb().rpc('attach_charge_intent', {
+      p_attempt_id: attempt.id,
+      p_intent_id: intentId,
+      p_mode: serverEnv().sandboxPayments ? 'sandbox' : payment.livemode ? 'live' : 'test',
+    }),
+  )
+  return isOpen ? ok({ type: 'intent', intentId }) : fail('payment_unavailable')
+}
+
+/** Card testing shows as many declines by one customer. */
+async function isLastDecline(userId: string): Promise<boolean> {
+  const counted = await limit('declined_user', userId)
+  return !counted.ok || counted.value.remaining === 0
+}

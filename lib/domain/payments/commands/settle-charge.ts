@@ -1,0 +1,59 @@
+import 'server-only'
+import { GatewayError } from '@/lib/base/gateway-error'
+import { fail, ok, type Result } from '@/lib/base/result'
+import { cancelCharge, type ProviderCharge, readCharge } from '@/lib/gateways/stripe/charges'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import { TOO_MANY_DECLINES } from '../rules'
+import { closeAttempt } from './attempts'
+import { type Settled, settleFacts } from './settle-facts'
+
+type SettledCharge = Settled & {
+  session: { id: string; payment: ProviderCharge['payment'] }
+  declineCode: string | null
+}
+
+/** The provider is asked again; an intent that has taken no money is ended there before its attempt is closed here. */
+export async function concludeCharge(
+  attempt: { id: string; intentId: string },
+  isLastDecline = false,
+): Promise<Result<SettledCharge, 'payment_unavailable'>> {
+  const read = await readCharge(attempt.intentId)
+  if (!read.ok) return fail('payment_unavailable', { detail: read.code })
+  if (read.value.payment.status !== 'unpaid') return ok(await settleCharge(read.value))
+  if (!read.value.isCanceled) {
+    const canceled = await cancelCharge(attempt.intentId)
+    // Refused: it has been paid since it was read. The next one who asks will see that.
+    if (!canceled.ok) return fail('payment_unavailable', { detail: canceled.code })
+  }
+  const decline = isLastDecline
+    ? { code: TOO_MANY_DECLINES, message: 'Too many declined cards.' }
+    : (read.value.decline ?? { code: 'not_confirmed', message: 'The payment was not confirmed.' })
+  await closeAttempt(attempt.id, 'failed', decline)
+  return ok({ ...(await settleCharge(read.value)), declineCode: decline.code })
+}
+
+async function settleCharge(charge: ProviderCharge): Promise<SettledCharge> {
+  const session = { id: charge.intentId, payment: charge.payment }
+  return { ...(await settleFacts(charge.payment)), session, declineCode: null }
+}
+
+/**
+ * An event says that something became of this payment. Money is booked; what has failed is ended by the call that charged,
+ * or by the reconciler. Throws when it should be tried again.
+ */
+export async function settleChargeOf(intentId: string): Promise<void> {
+  const ours = await maybe(
+    adminDb()
+      .from('payment_attempts')
+      .select('id')
+      .eq('provider_intent_id', intentId)
+      .not('saved_method_id', 'is', null)
+      .limit(1)
+      .maybeSingle(),
+  )
+  if (!ours) return
+  const read = await readCharge(intentId)
+  if (!read.ok) throw new GatewayError('stripe', read.message, { code: read.code, unreachable: true })
+  if (read.value.payment.status !== 'unpaid') await settleCharge(read.value)
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { z } from 'zod'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { maybe } from '@/lib/gateways/supabase/reply'
+import type { InvoiceOffer } from './views/own'
+
+const offerSchema = z.object({
+  dueOn: z.iso.date(),
+  openCents: z.number().int(),
+  limitCents: z.number().int(),
+  obstacle: z.enum(['overdue', 'limit']).nullable(),
+})
+
+/** What was agreed on about invoices, for a quote of this customer that is offered; null where nothing was. */
+export async function getInvoiceOffer(userId: string, quoteId: string): Promise<InvoiceOffer | null> {
+  const found = await maybe(adminDb().rpc('quote_invoice_offer', { p_quote_id: quoteId, p_user_id: userId }))
+  return offerSchema.nullable().parse(found)
+}
