@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths, withNext, withQuery } from '@/lib/config/paths'
+import { HUMAN_CHECK } from '@/lib/content/screens/account/sign-in'
 import { confirmFactor } from '@/lib/domain/accounts/commands/confirm-factor'
 import { redeemRecoveryCode } from '@/lib/domain/accounts/commands/recovery-codes'
 import { registerAccount } from '@/lib/domain/accounts/commands/register-account'
@@ -87,7 +88,7 @@ export const confirmFactorAction = defineAction({
     const confirmed = await confirmFactor(context, input.code)
     if (!confirmed.ok) return confirmed
     if (input.confirm) {
-      return { type: 'done', text: 'Confirmed. Close this tab, go back to the other one and try again.' }
+      return { type: 'done', text: HUMAN_CHECK.confirmed }
     }
     const isRecovering = await mayChangePassword(confirmed.value.userId)
     redirect(isRecovering ? paths.newPassword : afterSignIn(confirmed.value, input.next))

@@ -6,6 +6,7 @@ import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withNext } from '@/lib/config/paths'
+import { MAIL_ANSWERS } from '@/lib/content/screens/account/links'
 import { confirmEmailChange } from '@/lib/domain/accounts/commands/change-email'
 import { confirmLink } from '@/lib/domain/accounts/commands/confirm-link'
 import { redeemSignInPass } from '@/lib/domain/accounts/commands/redeem-sign-in-pass'
@@ -36,10 +37,10 @@ export const resendConfirmationAction = defineAction({
   schema: nothingSchema,
   async run(_actor, _input, context) {
     const email = await pendingMail()
-    if (!email) return fail('link_wrong_or_expired', { hint: 'Please fill in the form again.' })
+    if (!email) return fail('link_wrong_or_expired', { hint: MAIL_ANSWERS.formGone })
     const sent = await resendConfirmation(context, email)
     drainOutboxSoon(context.requestId)
-    return sent.ok ? { type: 'done', text: 'We’ve sent it again. Use the newest e-mail.' } : sent
+    return sent.ok ? { type: 'done', text: MAIL_ANSWERS.sentAgain } : sent
   },
 })
 
@@ -48,10 +49,10 @@ export const resendCodeAction = defineAction({
   schema: nothingSchema,
   async run(_actor, _input, context) {
     const email = await pendingMail()
-    if (!email) return fail('link_wrong_or_expired', { hint: 'Please enter your address again.' })
+    if (!email) return fail('link_wrong_or_expired', { hint: MAIL_ANSWERS.addressGone })
     const sent = await sendSignInCode(context, { email, mayCreate: false })
     drainOutboxSoon(context.requestId)
-    return sent.ok ? { type: 'done', text: 'We’ve sent a new code. Use the newest one.' } : sent
+    return sent.ok ? { type: 'done', text: MAIL_ANSWERS.newCode } : sent
   },
 })
 
@@ -65,7 +66,7 @@ export const recoverAction = defineAction({
     if (!started.ok) return started
     return {
       type: 'done',
-      text: 'If there’s an account for that address, we’ve e-mailed a link. It works once, for one hour.',
+      text: MAIL_ANSWERS.linkSent,
     }
   },
 })
@@ -76,6 +77,7 @@ export const setPasswordAction = defineAction({
   async run(actor, input, context) {
     const changed = await setPassword(actor, context, input.password)
     if (!changed.ok) return changed
+    drainOutboxSoon(context.requestId)
     redirect(paths.passwordChanged)
   },
 })
@@ -115,9 +117,9 @@ export const confirmEmailChangeAction = defineAction({
     const confirmed = await confirmEmailChange(context, input.token)
     if (!confirmed.ok) return confirmed
     if (confirmed.value === 'one') {
-      return { type: 'done', text: 'Thank you. Now open the link in your other mailbox.' }
+      return { type: 'done', text: MAIL_ANSWERS.otherMailbox }
     }
     drainOutboxSoon(context.requestId)
-    return { type: 'done', text: 'Done. From now on you sign in with the new address.' }
+    return { type: 'done', text: MAIL_ANSWERS.emailChanged }
   },
 })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '@/lib/base/errors'
 import { type Failure, fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { TERMS_UNMET } from '@/lib/content/screens/checkout/payment'
 import { chooseFamily } from '@/lib/domain/checkout/commands/choose-family'
 import { removeDraft } from '@/lib/domain/checkout/commands/remove-draft'
 import { saveStep } from '@/lib/domain/checkout/commands/save-step'
@@ -91,7 +92,7 @@ export const startOverAction = defineAction({
 export const submitAction = defineAction({
   access: 'customer',
   schema: z.object({
-    terms: z.literal('on', 'Please agree to the refund and timing rules.'),
+    terms: z.literal('on', TERMS_UNMET.agree),
   }),
   async run(_actor, _input, { viewer, requestId, clientAddress }) {
     if (viewer.type !== 'user') return fail('not_signed_in')

@@ -39,6 +39,7 @@ export const ADDRESS_FIELDS: readonly string[] = [
   'region',
   'postalCode',
   'country',
+  'phone',
   'institutionReference',
   'wish',
 ]

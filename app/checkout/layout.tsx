@@ -2,7 +2,10 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { CheckoutShell } from '@/components/layout/checkout-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
+import { ClockProvider } from '@/components/ui/dates'
+import { BUSINESS_CLOCK } from '@/lib/base/time'
 import { serverEnv } from '@/lib/config/env'
+import { getViewer } from '@/lib/web/viewer'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -10,9 +13,12 @@ export default async function CheckoutLayout({ children }: LayoutProps<'/checkou
   // Settings belong to the server that runs, and a build has none.
   await connection()
   const env = serverEnv()
+  const viewer = await getViewer()
   return (
     <CheckoutShell banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}>
-      <div className="container-page py-8 md:py-12">{children}</div>
+      <ClockProvider clock={viewer.type === 'user' ? viewer.clock : BUSINESS_CLOCK}>
+        <div className="container-page py-8 md:py-12">{children}</div>
+      </ClockProvider>
     </CheckoutShell>
   )
 }

@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Disclosure } from '@/components/ui/disclosure'
 import { sentenceFor } from '@/lib/base/errors'
 import { paths } from '@/lib/config/paths'
+import { START_PAGE } from '@/lib/content/screens/checkout/start'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import { getWorkCalendar } from '@/lib/domain/checkout/queries'
 import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
@@ -32,7 +33,7 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
       step="contact"
       draft={draft}
       title="Let’s start your order"
-      lead="No account needed. We save your answers for 30 days, so you can come back in this browser."
+      lead={START_PAGE.lead}
       note={note}
       neededBy={neededBy}
       calendar={neededBy === null ? null : await getWorkCalendar(new Date())}
@@ -42,7 +43,7 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
       )}
       {service !== undefined && asked === null && (
         <Alert tone="info" className="mb-8">
-          We don’t offer that service. Please choose one below.
+          {START_PAGE.unknownService}
         </Alert>
       )}
       <ContactForm
@@ -65,7 +66,7 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
 
 function OrderInProgress({ href }: { href: Route }) {
   return (
-    <Alert tone="success" className="mb-8" title="You have an order in progress">
+    <Alert tone="success" className="mb-8" title={START_PAGE.draftTitle}>
       <Link href={href} className="link">
         Continue where you left off
       </Link>

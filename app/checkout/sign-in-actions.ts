@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths, withQuery } from '@/lib/config/paths'
+import { UNCONFIRMED } from '@/lib/content/screens/checkout/sign-in'
 import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
 import { signInWithPassword } from '@/lib/domain/accounts/commands/sign-in-with-password'
 import { verifySignInCode } from '@/lib/domain/accounts/commands/verify-sign-in-code'
@@ -17,8 +18,6 @@ import { draftOwnerOf, dropVisitorToken, visitorTokenHash } from '@/lib/web/draf
 import { afterSignIn } from '@/lib/web/guards'
 
 /** The code of the payment step confirms the address, too. */
-const UNCONFIRMED =
-  'This address isn’t confirmed yet. Please continue without the password; at the payment step, we’ll e-mail you a code to confirm it.'
 
 /** Takes the visitor's draft along to the account that has just been signed in to. */
 async function claimVisitorDraft(userId: string): Promise<void> {
@@ -62,11 +61,11 @@ export const sendCodeHereAction = defineAction({
 
 export const verifyCodeHereAction = defineAction({
   access: 'anyone',
-  schema: verifyCodeSchema.pick({ code: true }),
-  async run(_actor, { code }, context) {
+  schema: verifyCodeSchema.pick({ code: true, timeZone: true }),
+  async run(_actor, { code, timeZone }, context) {
     const draft = await getDraft(await draftOwnerOf(context.viewer))
     if (!draft?.email) return fail('draft_missing')
-    const signedIn = await verifySignInCode(context, { email: draft.email, code })
+    const signedIn = await verifySignInCode(context, { email: draft.email, code, timeZone })
     if (!signedIn.ok) return signedIn
     await claimVisitorDraft(signedIn.value.userId)
     redirect(afterSignIn(signedIn.value, paths.checkoutStep('payment')))

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DashboardShell } from '@/components/layout/area-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
+import { WatchSession } from '@/components/live/watch-session'
 import { ClockProvider } from '@/components/ui/dates'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
@@ -28,6 +29,7 @@ export default async function DashboardLayout({ children }: LayoutProps<'/dashbo
       ]}
       banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
     >
+      <WatchSession id={viewer.sessionId} />
       <ClockProvider clock={viewer.clock}>{children}</ClockProvider>
     </DashboardShell>
   )

@@ -3,6 +3,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { OrderCard } from '@/components/orders/order-card'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { DASHBOARD } from '@/lib/content/screens/dashboard/home'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 import { getCustomerHome } from '@/lib/domain/quotes/own-queries'
 import { requireCustomerAnd } from '@/lib/web/guards'
@@ -14,12 +15,14 @@ export const metadata: Metadata = { title: 'Dashboard' }
 
 export default async function DashboardPage() {
   const now = new Date()
-  const [viewer, { active, finished, quotes }] = await requireCustomerAnd(() => getCustomerHome(now))
+  const [viewer, { active, finished, quotes, quoteCounts }] = await requireCustomerAnd(() =>
+    getCustomerHome(now),
+  )
   const title = viewer.firstName ? `Welcome, ${viewer.firstName}` : 'Welcome'
   if (active.length + finished.length + quotes.length === 0) {
     return (
       <>
-        <PageHeading title={title} lead="You have no orders yet. What do you need?" />
+        <PageHeading title={title} lead={DASHBOARD.empty} />
         <QuickStart />
       </>
     )
@@ -30,14 +33,14 @@ export default async function DashboardPage() {
       <PageHeading title={title} actions={<LinkButton href={paths.checkout}>New order</LinkButton>} />
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[1fr_18rem]">
         <div className="space-y-10">
-          <HomeQuotes quotes={quotes} now={now} />
+          <HomeQuotes quotes={quotes} counts={quoteCounts} now={now} />
           <OrderGroup title="Waiting for you" orders={active.filter(isTheirTurn)} />
           <OrderGroup title="In progress" orders={active.filter((order) => !isTheirTurn(order))} />
           <FinishedOrders orders={finished} />
         </div>
         <aside aria-labelledby="next-order">
           <h2 id="next-order" className="title-section mb-4">
-            Need something else?
+            {DASHBOARD.more}
           </h2>
           <QuickStart isAside />
         </aside>

@@ -7,6 +7,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/lib/config/paths'
+import { BrowserZone } from './browser-zone'
 import { PasswordField } from './credential-fields'
 
 type SignInFormProps = Pick<ComponentProps<typeof Form>, 'action' | 'hidden' | 'idPrefix'> & {
@@ -20,6 +21,7 @@ type SignInFormProps = Pick<ComponentProps<typeof Form>, 'action' | 'hidden' | '
 export function SignInForm({ email, submit = 'Sign in', inline = false, ...form }: SignInFormProps) {
   return (
     <Form {...form} className={classNames('space-y-5', inline && 'max-w-md py-3')}>
+      <BrowserZone />
       <EmailField autoComplete="username" {...(email && { defaultValue: email })} required />
       <PasswordField label="Password" autoComplete="current-password" toggle={!inline} />
       <div

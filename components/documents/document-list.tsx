@@ -1,9 +1,10 @@
+import { DOCUMENT_LIST } from '@/lib/content/screens/documents/list'
 import type { DocumentView } from '@/lib/domain/orders/views'
 import { DocumentEntry } from './document-entry'
 
 /** The files of an order as its customer sees them. */
 export function DocumentList({ documents }: { documents: DocumentView[] }) {
-  if (documents.length === 0) return <p className="text-ink-soft">No documents have been added yet.</p>
+  if (documents.length === 0) return <p className="text-ink-soft">{DOCUMENT_LIST.empty}</p>
   return (
     <ul className="divide-y divide-rule">
       {documents.map((document) => (

@@ -2,32 +2,43 @@
 
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { DOCUMENT_VIEWER } from '@/lib/content/screens/documents/viewer'
 import type { AdminDocument } from '@/lib/domain/orders/views/admin'
+import { type Counting, CountsForm } from './counts-form'
 import { DocumentEntry } from './document-entry'
 import { isReadable, scanLabel } from './document-labels'
 import { OriginalForm } from './original-form'
 import { PageViewer } from './page-viewer'
 import { hintText } from './photo-hints'
 
-type DocumentViewerProps = { documents: AdminDocument[]; empty?: string }
+type DocumentViewerProps = {
+  documents: AdminDocument[]
+  empty?: string
+  /** Where staff may say what was counted wrong. */
+  counting?: Counting
+}
 
 /** The files of an order or a quote as staff see them: pictures of the pages, and the original for a reason. */
-export function DocumentViewer({ documents, empty = 'This order has no documents.' }: DocumentViewerProps) {
+export function DocumentViewer({ documents, empty = DOCUMENT_VIEWER.empty, counting }: DocumentViewerProps) {
   if (documents.length === 0) return <p className="text-ink-soft">{empty}</p>
   return (
     <ul className="divide-y divide-rule">
       {documents.map((document) => (
-        <li key={document.id} className="py-4 first:pt-0 last:pb-0">
-          <Entry document={document} />
+        <li
+          key={document.id}
+          id={`document-${document.id}`}
+          className="scroll-mt-24 py-4 first:pt-0 last:pb-0"
+        >
+          <Entry document={document} counting={counting} />
         </li>
       ))}
     </ul>
   )
 }
 
-type Pane = 'none' | 'pages' | 'original'
+type Pane = 'none' | 'pages' | 'original' | 'counts'
 
-function Entry({ document }: { document: AdminDocument }) {
+function Entry({ document, counting }: { document: AdminDocument; counting: Counting | undefined }) {
   const [pane, setPane] = useState<Pane>('none')
   const name = document.label ?? document.name
   const toggle = (wanted: Pane) => setPane(pane === wanted ? 'none' : wanted)
@@ -45,11 +56,17 @@ function Entry({ document }: { document: AdminDocument }) {
             <PaneButton isOpen={pane === 'original'} onClick={() => toggle('original')}>
               Get original<span className="sr-only"> of {name}</span>
             </PaneButton>
+            {counting && document.status === 'accepted' && (
+              <PaneButton isOpen={pane === 'counts'} onClick={() => toggle('counts')}>
+                Correct counts<span className="sr-only"> of {name}</span>
+              </PaneButton>
+            )}
           </>
         }
       />
       {pane === 'pages' && isReadable(document) && <PageViewer document={document} />}
       {pane === 'original' && <OriginalForm document={document} onDone={() => setPane('none')} />}
+      {pane === 'counts' && counting && <CountsForm document={document} counting={counting} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useHydrated } from '@/components/forms/hydrated'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { DROP_ZONE } from '@/lib/content/screens/documents/upload'
 import { ACCEPTED_FILES, type FileLimits, formatBytes } from '@/lib/domain/documents/rules/files'
 
 type DropZoneProps = { limits: FileLimits; onFiles: (files: File[]) => void }
@@ -47,7 +48,7 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
       )}
     >
       <Icon name="document" className="mx-auto mb-3 text-[1.9em] text-primary" />
-      <p className="pointer-coarse:hidden mb-4">Drag files here, paste them, or</p>
+      <p className="pointer-coarse:hidden mb-4">{DROP_ZONE.drag}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           id={BROWSE_ID}
@@ -89,8 +90,11 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
         }}
       />
       <p id="upload-rules" className="figures mx-auto mt-4 max-w-prose text-body-sm text-ink-soft">
-        PDF, JPG, PNG or Word (DOCX). Up to {formatBytes(limits.fileBytes)} per file, {limits.filesPerOrder}{' '}
-        files and {formatBytes(limits.orderBytes)} together.
+        {DROP_ZONE.limits(
+          formatBytes(limits.fileBytes),
+          limits.filesPerOrder,
+          formatBytes(limits.orderBytes),
+        )}
       </p>
     </div>
   )

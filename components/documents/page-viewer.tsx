@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { isRefusal, read } from '@/lib/base/shape'
 import { paths } from '@/lib/config/paths'
+import { PAGE_VIEWER } from '@/lib/content/screens/documents/viewer'
 import type { DocumentView } from '@/lib/domain/orders/views'
 
 type Shown =
@@ -31,9 +32,7 @@ export function PageViewer({ document }: { document: DocumentView }) {
         <ShownPage shown={shown} alt={`${name}, page ${page}`} onRetry={() => setTries(tries + 1)} />
       </div>
       <p className="text-body-sm text-ink-soft">
-        {shown.type === 'text'
-          ? 'Only the text is shown here. Layout and pictures are in the original.'
-          : 'This is a picture we made of the page, not the file itself.'}
+        {shown.type === 'text' ? PAGE_VIEWER.textOnly : PAGE_VIEWER.picture}
       </p>
     </div>
   )
@@ -67,7 +66,7 @@ function ShownPage({ shown, alt, onRetry }: { shown: Shown; alt: string; onRetry
     case 'text':
       return (
         <div className="whitespace-pre-wrap bg-sheet p-4 [overflow-wrap:anywhere]">
-          {shown.text.trim() || 'This Word file has no text. Pictures in it are only in the original.'}
+          {shown.text.trim() || PAGE_VIEWER.noText}
         </div>
       )
     case 'failed':
@@ -105,7 +104,7 @@ function usePage(documentId: string, page: number, tries: number): Shown {
   return shown
 }
 
-const UNREACHABLE = 'The page couldn’t be loaded. Check your connection and try again.'
+const UNREACHABLE = PAGE_VIEWER.failed
 
 async function loadPage(documentId: string, page: number, signal: AbortSignal): Promise<Blob | Shown> {
   try {

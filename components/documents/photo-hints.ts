@@ -1,9 +1,10 @@
+import { PHOTO_HINTS } from '@/lib/content/screens/documents/photo'
 export type PhotoHint = 'small' | 'dark' | 'blurry'
 
 const TEXTS: Record<PhotoHint, string> = {
-  small: 'This photo is small. If the text is hard to read, please retake it closer up.',
-  dark: 'This photo looks dark. Daylight helps.',
-  blurry: 'This photo may be blurry. Please check that you can read every line.',
+  small: PHOTO_HINTS.small,
+  dark: PHOTO_HINTS.dark,
+  blurry: PHOTO_HINTS.blurry,
 }
 
 function isPhotoHint(value: string): value is PhotoHint {

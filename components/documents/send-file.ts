@@ -1,3 +1,4 @@
+import { SEND_FILE } from '@/lib/content/screens/documents/sending'
 import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
 import { isSentInParts, sendParts } from './send-parts'
 import { completeUpload, putBytes, removeUpload, requestTicket, type StepResult } from './upload-api'
@@ -21,8 +22,8 @@ export async function sendFile(options: SendFileOptions): Promise<void> {
   if (!options.signal.aborted) options.onStage(stage)
 }
 
-const STOPPED = 'The upload was stopped.'
-const EXPIRED = 'The upload took too long. Please try again.'
+const STOPPED = SEND_FILE.stopped
+const EXPIRED = SEND_FILE.tookTooLong
 
 type Expired = { type: 'expired' }
 

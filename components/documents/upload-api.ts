@@ -9,6 +9,7 @@ import {
   shape,
   textMap,
 } from '@/lib/base/shape'
+import { UPLOAD_API } from '@/lib/content/screens/documents/sending'
 import { isFileExtension } from '@/lib/domain/documents/rules/files'
 import { type DocumentKind, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
@@ -25,7 +26,7 @@ export type StepResult<T> =
   | { type: 'refused'; text: string }
   | { type: 'expired' }
 
-export const CONNECTION_LOST = 'The connection was lost. Your other files are safe.'
+export const CONNECTION_LOST = UPLOAD_API.connectionLost
 
 const isUrl: Shape<string> = (value): value is string => isText(value) && URL.canParse(value)
 
@@ -149,7 +150,7 @@ export function toStepResult(status: number, body: string): StepResult<null> {
   // The reply of an earlier try was lost after the bytes had arrived.
   if (/already exists|duplicate/i.test(body)) return { type: 'done', value: null }
   if (/exceeded the maximum|too large/i.test(body) || status === 413) {
-    return { type: 'refused', text: 'Files can be up to 25 MB. Please upload a smaller copy.' }
+    return { type: 'refused', text: UPLOAD_API.tooLarge }
   }
   if (/jwt|signature|token/i.test(body) || status === 401 || status === 403) return { type: 'expired' }
   return { type: 'retry', text: CONNECTION_LOST }

@@ -257,9 +257,9 @@ test('a file that could not be removed stays and says so', async () => {
 test('kind and name are saved, and the kind reminds of what is usually missing', async () => {
   show([stored()])
 
-  await userEvent.click(screen.getByText(/^Describe it/))
-  await userEvent.selectOptions(screen.getByLabelText(/What is it/), 'diploma')
-  await userEvent.type(screen.getByLabelText(/Name for it/), 'Front')
+  await userEvent.click(screen.getByText(/^Add details/))
+  await userEvent.selectOptions(screen.getByLabelText(/Document type/), 'diploma')
+  await userEvent.type(screen.getByLabelText(/Label/), 'Front')
   await userEvent.tab()
 
   expect(screen.getByText('Front and back, in the original language.')).toBeVisible()

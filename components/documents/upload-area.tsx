@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { plural } from '@/lib/base/text'
+import { UPLOAD_AREA } from '@/lib/content/screens/documents/upload'
 import { ACCEPTED_FILES, type FileLimits, formatBytes } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
+import { useTellBusyUploads } from './busy-uploads'
 import { BROWSE_ID, DropZone } from './drop-zone'
 import { removeButtonId, UploadCard } from './upload-card'
 import { continues, isCounted, isInProgress, readyFiles, type UploadEntry } from './upload-state'
@@ -32,7 +34,9 @@ export function UploadArea({
   const replaced = useRef<UploadEntry | null>(null)
   const another = useRef<HTMLInputElement>(null)
   useFilesReport(entries, onFilesChange)
-  useLeaveWarning(entries.some(isInProgress))
+  const busy = entries.filter(isInProgress).length
+  useLeaveWarning(busy > 0)
+  useTellBusyUploads(busy)
 
   async function removeAndKeepFocus(entry: UploadEntry) {
     const at = entries.indexOf(entry)
@@ -51,13 +55,9 @@ export function UploadArea({
 
   return (
     <div className="space-y-4">
-      {hasAdvice && (
-        <p className="text-ink-soft">
-          Scans or sharp photos, all four corners visible. If the back has stamps or text, add the back too.
-        </p>
-      )}
+      {hasAdvice && <p className="text-ink-soft">{UPLOAD_AREA.scans}</p>}
       <noscript>
-        <p className="font-medium text-danger">To upload files, turn on JavaScript in your browser.</p>
+        <p className="font-medium text-danger">{UPLOAD_AREA.noScript}</p>
       </noscript>
       <DropZone limits={limits} onFiles={add} />
       <input
@@ -101,8 +101,12 @@ function Usage({ entries, limits }: { entries: UploadEntry[]; limits: FileLimits
   const bytes = counted.reduce((sum, entry) => sum + entry.sizeBytes, 0)
   return (
     <p className="figures text-body-sm text-ink-soft">
-      {plural(counted.length, 'file')} of {limits.filesPerOrder}, {formatBytes(bytes)} of{' '}
-      {formatBytes(limits.orderBytes)}
+      {UPLOAD_AREA.counted(
+        plural(counted.length, 'file'),
+        limits.filesPerOrder,
+        formatBytes(bytes),
+        formatBytes(limits.orderBytes),
+      )}
     </p>
   )
 }

@@ -3,7 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
+import { UPLOAD_CARD } from '@/lib/content/screens/documents/upload'
 import { formatBytes } from '@/lib/domain/documents/rules/files'
 import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
 import { hintText, type PhotoHint } from './photo-hints'
@@ -85,14 +87,15 @@ function CheckedFile({ entry, uploads, duplicateOf, hints }: CheckedFileProps) {
       {duplicateOf && (
         <Hint>
           <span>
-            This is the same file as <bdi>{duplicateOf}</bdi>. You can remove one.
+            <FilledText text={UPLOAD_CARD.duplicate} parts={{ file: <bdi>{duplicateOf}</bdi> }} />
           </span>
         </Hint>
       )}
       <Disclosure
         summary={
           <>
-            Describe it<span className="sr-only"> {entry.name}</span>{' '}
+            Add details<span className="sr-only"> of</span>
+            <span className="sr-only"> {entry.name}</span>{' '}
             <span className="font-normal text-ink-soft">(optional)</span>
           </>
         }
@@ -133,7 +136,7 @@ function Description({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
     <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
       <div className="space-y-1">
         <label htmlFor={`kind-${entry.key}`} className="block text-body-sm font-semibold">
-          What is it?
+          Document type
         </label>
         <select
           id={`kind-${entry.key}`}
@@ -160,7 +163,7 @@ function Description({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
       </div>
       <div className="space-y-1">
         <label htmlFor={`label-${entry.key}`} className="block text-body-sm font-semibold">
-          Name for it
+          Label
         </label>
         <input
           id={`label-${entry.key}`}

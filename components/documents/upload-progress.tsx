@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { UPLOAD_PROGRESS } from '@/lib/content/screens/documents/upload'
 import type { UploadEntry } from './upload-state'
 
 type UploadProgressProps = { entry: UploadEntry; onRetry: () => void; onReplace: () => void }
@@ -14,17 +15,11 @@ export function UploadProgress(props: UploadProgressProps) {
     case 'sending':
       return <Waiting text={`Uploading: ${stage.percent}%`} value={stage.percent} name={name} />
     case 'paused':
-      return <Waiting text="Paused: you’re offline. It will resume automatically." value={0} name={name} />
+      return <Waiting text={UPLOAD_PROGRESS.paused} value={0} name={name} />
     case 'checking':
-      return <Waiting text="Uploaded. We’re checking it." value={null} name={name} />
+      return <Waiting text={UPLOAD_PROGRESS.checking} value={null} name={name} />
     case 'queued-for-check':
-      return (
-        <Waiting
-          text="Uploaded. We’re checking many files right now and will try again automatically."
-          value={null}
-          name={name}
-        />
-      )
+      return <Waiting text={UPLOAD_PROGRESS.waiting} value={null} name={name} />
     case 'ready':
       return (
         <p className="mt-1 flex gap-1.5 font-medium text-primary">
@@ -57,7 +52,7 @@ function Stopped({
       )
     case 'interrupted':
       return (
-        <Problem text="This upload was interrupted. Choose the same file again to continue where it stopped.">
+        <Problem text={UPLOAD_PROGRESS.interrupted}>
           <Button size="small" tone="outline" onClick={onReplace}>
             Choose the file again<span className="sr-only"> to continue {name}</span>
           </Button>

@@ -1,5 +1,6 @@
 import { FILE_ERRORS } from '@/lib/base/file-errors'
 import { plural } from '@/lib/base/text'
+import { UPLOAD_STATE } from '@/lib/content/screens/documents/upload'
 import { checkFileChoice, cleanFileName, type FileLimits } from '@/lib/domain/documents/rules/files'
 import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile } from '@/lib/domain/documents/views'
@@ -80,7 +81,7 @@ export function toEntry(file: UploadedFile): UploadEntry {
 /** A file from the server: one still waiting there was interrupted before this page was opened. */
 export function stageOf(file: UploadedFile): UploadStage {
   if (file.state === 'ready') return { type: 'ready', file }
-  if (file.state === 'refused') return { type: 'refused', text: file.refusal ?? 'We can’t use this file.' }
+  if (file.state === 'refused') return { type: 'refused', text: file.refusal ?? UPLOAD_STATE.refused }
   return { type: 'interrupted' }
 }
 
@@ -117,11 +118,11 @@ export function announcementFor(name: string, stage: UploadStage): string | null
     case 'interrupted':
       return null
     case 'paused':
-      return `${name}: paused, you’re offline. The upload continues when you’re back online.`
+      return UPLOAD_STATE.paused(name)
     case 'checking':
-      return `${name}: sent, being checked.`
+      return UPLOAD_STATE.sent(name)
     case 'queued-for-check':
-      return `${name}: uploaded. We’re checking many files right now and will try again automatically.`
+      return UPLOAD_STATE.waiting(name)
     case 'ready':
       return `${name}: ready${countText(stage.file) ? `, ${countText(stage.file)}` : ''}.`
     case 'failed':

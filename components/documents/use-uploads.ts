@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useReducer, useRef, useState } from 'react'
+import { USE_UPLOADS } from '@/lib/content/screens/documents/upload'
 import type { FileLimits } from '@/lib/domain/documents/rules/files'
 import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile } from '@/lib/domain/documents/views'
@@ -51,7 +52,7 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
     change({ type: 'added', entries: planned })
     const refused = planned.find((entry) => entry.stage.type === 'refused')
     if (refused) setAnnouncement(announcementFor(refused.name, refused.stage) ?? '')
-    else setAnnouncement(files.length === 1 ? '1 file added.' : `${files.length} files added.`)
+    else setAnnouncement(USE_UPLOADS.added(files.length))
   }
 
   function retry(entry: UploadEntry) {
@@ -63,7 +64,7 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
     stops.current.delete(entry.key)
     const removed = entry.documentId ? await removeUpload(entry.documentId) : null
     if (removed?.type === 'retry' || removed?.type === 'retry-later') {
-      setAnnouncement(`${entry.name} couldn’t be removed. Please try again.`)
+      setAnnouncement(USE_UPLOADS.notRemoved(entry.name))
       return false
     }
     change({ type: 'removed', key: entry.key })
@@ -74,8 +75,7 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
   function saveDescription(entry: UploadEntry, changed: Parameters<typeof saveLabel>[1]) {
     if (!entry.documentId) return
     void saveLabel(entry.documentId, changed).then((saved) => {
-      if (saved.type !== 'done')
-        setAnnouncement(`The description of ${entry.name} couldn’t be saved. Please try again.`)
+      if (saved.type !== 'done') setAnnouncement(USE_UPLOADS.notDescribed(entry.name))
     })
   }
 

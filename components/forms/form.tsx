@@ -120,7 +120,8 @@ function notifying(action: FormAction, notify: ((text: string) => void) | null):
   if (!notify) return action
   return async (state, data) => {
     const answer = await action(state, data)
-    if (answer.type === 'done') notify(answer.text)
+    // As part of the same transition, so that the sentence appears together with the page it speaks of.
+    if (answer.type === 'done') startTransition(() => notify(answer.text))
     return answer
   }
 }

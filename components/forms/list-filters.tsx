@@ -2,12 +2,14 @@ import type { Route } from 'next'
 import { Button } from '@/components/ui/button'
 
 type ChoiceProps = { name: string; label: string; value: string; options: { value: string; label: string }[] }
+type DayProps = { name: string; label: string; value: string | null }
 type ConditionProps = { name: string; label: string; isOn: boolean }
 
 export type ListFiltersProps = {
   action: Route
   search: { value: string; placeholder: string }
   choices?: ChoiceProps[]
+  days?: DayProps[]
   /** Further conditions that can be switched on, each with the value `yes`. */
   conditions?: ConditionProps[]
   hidden?: Record<string, string>
@@ -18,6 +20,7 @@ export function ListFilters({
   action,
   search,
   choices = [],
+  days = [],
   conditions = [],
   hidden = {},
 }: ListFiltersProps) {
@@ -39,6 +42,12 @@ export function ListFilters({
         </label>
         {choices.map((choice) => (
           <Choice key={choice.name} {...choice} />
+        ))}
+        {days.map(({ name, label, value }) => (
+          <label key={name} className="space-y-1.5">
+            <span className="block font-semibold">{label}</span>
+            <input name={name} type="date" defaultValue={value ?? ''} className="control" />
+          </label>
         ))}
         {conditions.map((condition) => (
           <Condition key={condition.name} {...condition} />

@@ -15,13 +15,20 @@ type SubmitButtonProps = {
   name?: string
   value?: string
   className?: string
+  /** Something else has to be done first, and the page says what. */
+  waits?: boolean
 }
 
 /** Never disabled: a second press while pending is ignored by the form, and screen readers keep their position. */
-export function SubmitButton({ children, pendingLabel = 'Saving', ...rest }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  pendingLabel = 'Saving',
+  waits = false,
+  ...rest
+}: SubmitButtonProps) {
   const { pending } = useFormContext()
   return (
-    <Button type="submit" aria-disabled={pending || undefined} {...rest}>
+    <Button type={waits ? 'button' : 'submit'} aria-disabled={pending || waits || undefined} {...rest}>
       {pending ? <Spinner label={pendingLabel} className="text-current!" /> : children}
     </Button>
   )

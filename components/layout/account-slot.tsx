@@ -69,7 +69,9 @@ export function StaffAccount({ session }: { session: Extract<HeaderSession, { ty
         className="min-w-0"
         label={
           <span className="min-w-0 text-end leading-tight">
-            <span className="block truncate font-semibold">{session.displayName}</span>
+            <span data-fill="name" className="block truncate font-semibold">
+              {session.displayName}
+            </span>
             <span className="block truncate font-normal text-caption text-ink-soft">{session.email}</span>
           </span>
         }

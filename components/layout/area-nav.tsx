@@ -9,7 +9,8 @@ import { ScrollRow } from '@/components/ui/scroll-row'
 export type AreaLink = {
   href: Route
   label: string
-  count?: number
+  /** As it is shown. */
+  count?: string | undefined
   /** Other addresses whose pages belong to this link. */
   covers?: readonly string[]
 }
@@ -38,7 +39,7 @@ export function AreaNav({ label, links }: { label: string; links: AreaLink[] }) 
               )}
             >
               {link.label}
-              {link.count !== undefined && link.count > 0 && (
+              {link.count && (
                 <span className="figures rounded-full border border-current/30 px-2 text-caption">
                   {link.count}
                 </span>

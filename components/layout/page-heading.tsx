@@ -10,7 +10,7 @@ export function PageHeading({ title, eyebrow, lead, actions }: PageHeadingProps)
         <h1 className="title-page">{title}</h1>
         {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </header>
   )
 }

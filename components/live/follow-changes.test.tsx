@@ -29,6 +29,7 @@ class FakeStream extends EventTarget {
 const asked: string[] = []
 let answer: () => Response
 let versions: string[]
+let gone: number
 let end: () => void
 
 function show(state: 'visible' | 'hidden') {
@@ -42,6 +43,7 @@ beforeEach(() => {
   FakeStream.opened = []
   asked.length = 0
   versions = []
+  gone = 0
   answer = () => ({ ok: true, status: 200, json: async () => ({ version: 'b', isLive: false }) }) as Response
   Object.assign(globalThis, {
     EventSource: FakeStream,
@@ -51,7 +53,13 @@ beforeEach(() => {
     },
   })
   show('visible')
-  end = followChanges('/api/live/quote/1', (version) => versions.push(version))
+  end = followChanges(
+    '/api/live/quote/1',
+    (version) => versions.push(version),
+    () => {
+      gone += 1
+    },
+  )
 })
 
 afterEach(() => {
@@ -98,6 +106,25 @@ test.each([401, 404])('a reader who is answered %i is not heard of again', async
 
   expect(asked).toHaveLength(1)
   expect(versions).toEqual([])
+  expect(gone).toBe(1)
+})
+
+test('a stream that says that its subject is gone is not opened again', async () => {
+  stream().dispatchEvent(new Event('gone'))
+  await jest.advanceTimersByTimeAsync(10 * 60_000)
+
+  expect(gone).toBe(1)
+  expect(asked).toEqual([])
+  expect(FakeStream.opened).toHaveLength(1)
+})
+
+test('a stream that stood and is refused is asked about at once', async () => {
+  answer = () => ({ ok: false, status: 401, json: async () => ({}) }) as Response
+  stream().tell('a')
+  stream().breakOff(FakeStream.CLOSED)
+  await jest.advanceTimersByTimeAsync(0)
+
+  expect(gone).toBe(1)
 })
 
 test('a server that cannot be reached is asked again later', async () => {

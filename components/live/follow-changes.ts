@@ -7,9 +7,14 @@ type Answer =
 
 /**
  * Tells every version of one thing: from a stream while there is one, by asking now and then while there is none, and
- * not at all in a hidden tab. Returns its end. Long, because its steps share one stream and one timer.
+ * not at all in a hidden tab. `onGone`: nobody may read it here any more. Returns its end. Long, because its steps share
+ * one stream and one timer.
  */
-export function followChanges(url: string, onVersion: (version: string) => void): () => void {
+export function followChanges(
+  url: string,
+  onVersion: (version: string) => void,
+  onGone?: () => void,
+): () => void {
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | null = null
@@ -17,13 +22,23 @@ export function followChanges(url: string, onVersion: (version: string) => void)
 
   function open() {
     const opened = new EventSource(url)
+    let stood = false
     stream = opened
-    opened.addEventListener('version', ({ data }) => onVersion(String(data)))
+    opened.addEventListener('version', ({ data }) => {
+      stood = true
+      onVersion(String(data))
+    })
+    opened.addEventListener('gone', () => {
+      pause()
+      onGone?.()
+    })
     opened.addEventListener('error', () => {
       // A stream that only broke off is opened again by the browser.
       if (opened.readyState !== EventSource.CLOSED || stream !== opened) return
       stream = null
-      wait()
+      // One that stood and is refused now was ended; another that is refused may be one too many.
+      if (stood) void poll()
+      else wait()
     })
   }
 
@@ -42,7 +57,8 @@ export function followChanges(url: string, onVersion: (version: string) => void)
     const own = new AbortController()
     asking = own
     const answer = await ask(url, own.signal)
-    if (own.signal.aborted || answer.type === 'gone') return
+    if (own.signal.aborted) return
+    if (answer.type === 'gone') return onGone?.()
     if (answer.type === 'version') onVersion(answer.version)
     if (answer.type === 'version' && answer.isLive) open()
     else wait()

@@ -8,7 +8,7 @@ import { followChanges } from './follow-changes'
 const SETTLE_MS = 400
 
 type LiveUpdatesProps = {
-  subject: 'order' | 'quote'
+  subject: 'order' | 'quote' | 'import' | 'staff-quote' | 'staff-quotes'
   id: string
   /** Of what the page shows. */
   version: string

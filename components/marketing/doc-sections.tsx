@@ -1,5 +1,6 @@
 import type { DocBlock, DocSection } from '@/lib/content/api/doc'
 import { DocText } from './doc-text'
+import { TryCall } from './try-call'
 
 /** The body of a page of the API documentation. */
 export function DocSections({ sections }: { sections: readonly DocSection[] }) {
@@ -40,6 +41,8 @@ function Block({ block, of }: { block: DocBlock; of: string }) {
       )
     case 'code':
       return <Code label={block.label} text={block.text} of={of} />
+    case 'try':
+      return <TryCall block={block} of={of} />
     case 'table':
       return <Table caption={block.caption} head={block.head} rows={block.rows} of={of} />
   }

@@ -1,5 +1,6 @@
 import { formatCents } from '@/lib/base/money'
-import type { OrderDetail } from '@/lib/domain/orders/views'
+import type { CountedLine, OrderDetail } from '@/lib/domain/orders/views'
+import { quantityText } from '@/lib/domain/quotes/rules/own'
 
 /** Price lines, tax and total as charged; the figures are those frozen on the order. */
 export function Amounts({
@@ -8,13 +9,14 @@ export function Amounts({
   order: Pick<OrderDetail, 'priceLines' | 'taxCents' | 'totalCents' | 'currency'>
 }) {
   const money = (cents: number) => formatCents(cents, order.currency)
+  const noteOf = ({ of }: CountedLine) => of && `${quantityText(of)} × ${money(of.unitCents)}`
   return (
     <table className="w-full">
       <caption className="sr-only">Price</caption>
       <tbody>
         {order.priceLines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a quote may read alike, and their order never changes
-          <Line key={index} label={line.label} amount={money(line.amountCents)} />
+          <Line key={index} label={line.label} note={noteOf(line)} amount={money(line.amountCents)} />
         ))}
         <Line label="Tax" amount={money(order.taxCents)} />
       </tbody>
@@ -30,11 +32,12 @@ export function Amounts({
   )
 }
 
-function Line({ label, amount }: { label: string; amount: string }) {
+function Line({ label, note = null, amount }: { label: string; note?: string | null; amount: string }) {
   return (
     <tr>
       <th scope="row" className="py-1.5 text-start font-normal">
         {label}
+        {note && <span className="figures block text-body-sm text-ink-soft">{note}</span>}
       </th>
       <td className="figures py-1.5 text-end">{amount}</td>
     </tr>

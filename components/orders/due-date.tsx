@@ -1,4 +1,5 @@
 import { Day } from '@/components/ui/dates'
+import { DUE_DATE } from '@/lib/content/screens/orders'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 
 type DatedOrder = Pick<OrderSummary, 'dueFrom' | 'dueTo' | 'placedAt' | 'status'>
@@ -8,5 +9,5 @@ export function DueDate({ order }: { order: DatedOrder }) {
   if (order.status === 'completed') return 'Finished'
   if (order.status === 'canceled') return '–'
   if (order.dueFrom && order.dueTo) return <Day day={order.dueFrom} to={order.dueTo} />
-  return order.placedAt ? 'Set once your documents are accepted' : 'After payment'
+  return order.placedAt ? DUE_DATE.undated : 'After payment'
 }

@@ -2,9 +2,10 @@ import { LinkButton } from '@/components/ui/button'
 import { Day } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
+import { CLOCK_STOPPED } from '@/lib/content/screens/orders'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 import { DueDate } from './due-date'
-import { CLOCK_STOPPED, familyName, languagePair, payPath } from './order-labels'
+import { familyName, languagePair, payPath } from './order-labels'
 import { OrderStatusPill } from './order-status'
 
 export function OrderCard({ order }: { order: OrderSummary }) {

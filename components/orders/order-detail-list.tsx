@@ -1,38 +1,78 @@
-import { Day, Instant } from '@/components/ui/dates'
+import Link from 'next/link'
+import { Day, Instant, ShortDay } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
 import type { AddressView, OrderDetail } from '@/lib/domain/orders/views'
 import { findOffer } from '@/lib/domain/pricing/rules'
 import { DueDate } from './due-date'
-import { languagePair } from './order-labels'
+import { languagePair, originName, quoteOfOrder } from './order-labels'
 
 /** What was ordered, in the customer's words. Used by the dashboard and the back office alike. */
 type OrderDetailListProps = {
   order: OrderDetail
   /** The page shows both dates already. */
   hasProgress?: boolean
+  isStaff?: boolean
 }
 
-export function OrderDetailList({ order, hasProgress = false }: OrderDetailListProps) {
+export function OrderDetailList({ order, hasProgress = false, isStaff = false }: OrderDetailListProps) {
+  const quote = quoteOfOrder(order, isStaff)
+  const address = order.deliveries.find((delivery) => delivery.address)?.address
   const labelOf = (part: 'documentType' | 'service' | 'delivery', id: string) =>
     findOffer(part, id, order.family)?.label ?? id
   return (
     <DescriptionList
       entries={[
+        { term: 'Origin', value: isStaff && originName(order.origin) },
+        {
+          term: 'Quote',
+          value: quote && (
+            <Link className="figures link" href={quote.href}>
+              {quote.number}
+            </Link>
+          ),
+        },
         { term: 'Name', value: order.fullName },
         { term: 'E-mail', value: order.email },
         { term: 'Document type', value: labelOf('documentType', order.documentType) },
         { term: 'Languages', value: languagePair(order) },
         { term: 'Service level', value: labelOf('service', order.serviceLevel) },
         { term: 'Delivery', value: labelOf('delivery', order.deliveryMethod) },
-        { term: 'Address', value: addressOf(order) },
+        { term: 'Address', value: address && <AddressLines address={address} /> },
+        { term: 'Phone for the courier', value: address?.phone },
+        { term: 'ID at the institution', value: address?.institutionReference },
+        { term: 'Delivery instructions', value: address?.wish },
+        { term: 'Further copies', value: <Copies order={order} /> },
+        { term: 'Mailed', value: <Mailed order={order} /> },
         { term: 'Expected', value: hasProgress ? null : <DueDate order={order} /> },
         { term: 'Needed by', value: order.neededBy && <Day day={order.neededBy} /> },
         { term: 'Placed', value: !hasProgress && order.placedAt && <Instant at={order.placedAt} /> },
         { term: 'Spelling of names', value: <Names order={order} /> },
         { term: 'Your reference', value: order.reference },
         { term: 'Notes', value: order.customerNotes },
-      ].filter(({ term }) => term !== 'Spelling of names' || order.nameSheet.length > 0)}
+      ].filter(({ term }) => {
+        if (term === 'Mailed') return mailed(order).length > 0
+        if (term === 'Further copies') return order.deliveries.some(({ recipient }) => recipient)
+        return term !== 'Spelling of names' || order.nameSheet.length > 0
+      })}
     />
+  )
+}
+
+/** Paper that is on its way, or there. */
+function mailed({ deliveries }: OrderDetail) {
+  return deliveries.flatMap(({ id, sentAt, tracking }) => (sentAt === null ? [] : [{ id, sentAt, tracking }]))
+}
+
+function Mailed({ order }: { order: OrderDetail }) {
+  return (
+    <ul>
+      {mailed(order).map(({ id, sentAt, tracking }) => (
+        <li key={id} className="break-words">
+          <ShortDay at={sentAt} />
+          {tracking && <span className="figures select-all">, {tracking}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -51,22 +91,35 @@ function Names({ order }: { order: OrderDetail }) {
   )
 }
 
-function addressOf(order: OrderDetail) {
-  const address = order.deliveries.find((delivery) => delivery.address)?.address
-  return address && <address className="not-italic">{addressLines(address).map(toLine)}</address>
-}
-
-function addressLines(address: AddressView): string[] {
-  const cityLine = [address.city, address.region, address.postalCode].filter(Boolean).join(', ')
-  return [address.recipientName, address.line1, address.line2 ?? '', cityLine, address.country].filter(
-    Boolean,
+function Copies({ order }: { order: OrderDetail }) {
+  return (
+    <ul>
+      {order.deliveries.map(
+        ({ id, recipient, status }) =>
+          recipient && (
+            <li key={id}>
+              {recipient.name}
+              <span className="break-all text-ink-soft">
+                {' '}
+                {recipient.email} {status === 'sent' ? '(sent)' : '(not sent yet)'}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }
 
-function toLine(line: string) {
+function AddressLines({ address }: { address: AddressView }) {
+  const cityLine = [address.city, address.region, address.postalCode].filter(Boolean).join(', ')
+  const { recipientName, attention, line1, line2, country } = address
   return (
-    <span key={line} className="block">
-      {line}
-    </span>
+    <address className="not-italic">
+      {[recipientName, attention, line1, line2, cityLine, country].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
   )
 }

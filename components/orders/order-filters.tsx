@@ -6,7 +6,7 @@ import type { OrderList } from '@/lib/domain/orders/schema'
 
 type OrderFiltersProps = {
   action: Route
-  list: OrderList
+  list: Pick<OrderList, 'search' | 'status'>
   nameOf?: (status: OrderStatus) => string
   sorts?: { value: string; label: string }[]
   sort?: string

@@ -1,8 +1,11 @@
 import type { Route } from 'next'
+import { quoteHref } from '@/components/quotes/quote-labels'
 import { languageName } from '@/lib/base/languages'
 import { paths } from '@/lib/config/paths'
 import type { Family } from '@/lib/domain/checkout/views'
-import type { OrderSummary } from '@/lib/domain/orders/views'
+import { DELIVERABLE_NAMES } from '@/lib/domain/deliveries/kinds'
+import type { OrderDetail, OrderSummary, Origin } from '@/lib/domain/orders/views'
+import type { QuoteSource } from '@/lib/domain/quotes/schema/staff'
 
 const FAMILY: Record<Family, string> = {
   translation: 'Translation',
@@ -14,9 +17,40 @@ export function familyName(family: Family): string {
   return FAMILY[family]
 }
 
-export function languagePair(order: Pick<OrderSummary, 'sourceLanguage' | 'targetLanguage'>): string {
+type Languages = Pick<OrderSummary, 'sourceLanguage' | 'targetLanguage' | 'languageWords'>
+
+export function languagePair(order: Languages): string {
+  if (order.languageWords) return order.languageWords
   const source = languageName(order.sourceLanguage)
   return order.targetLanguage ? `${source} to ${languageName(order.targetLanguage)}` : source
+}
+
+const ORIGIN: Record<Origin, string> = {
+  checkout: 'Order on the website',
+  quote: 'Quote',
+  api: 'Quote through the API',
+  clio: 'Quote through Clio',
+}
+
+export function originName(origin: Origin): string {
+  return ORIGIN[origin]
+}
+
+const SOURCE_OF: Record<Exclude<Origin, 'checkout'>, QuoteSource> = {
+  quote: 'regular',
+  api: 'api',
+  clio: 'clio',
+}
+
+/** The page of the quote that an order was made from, for its customer or for staff. */
+export function quoteOfOrder(
+  { quoteId, quoteNumber, origin }: Pick<OrderDetail, 'quoteId' | 'quoteNumber' | 'origin'>,
+  isStaff: boolean,
+): { href: Route; number: string } | null {
+  if (quoteId === null || quoteNumber === null || origin === 'checkout') return null
+  const source = SOURCE_OF[origin]
+  const href = isStaff ? quoteHref({ id: quoteId, source }) : paths.ownQuote({ id: quoteId, source })
+  return { href, number: quoteNumber }
 }
 
 /** Where an unpaid order is paid. */
@@ -24,20 +58,6 @@ export function payPath({ quoteId }: Pick<OrderSummary, 'quoteId'>): Route {
   return quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId)
 }
 
-/** Beside dates that hold only if the clock starts again today. */
-export const CLOCK_STOPPED = 'The clock is stopped: this date moves by a day every business day.'
-
-const DELIVERABLES: Record<string, string> = {
-  draft: 'Draft',
-  certified_translation: 'Translation',
-  certificate_of_accuracy: 'Certificate of accuracy',
-  evaluation_report: 'Evaluation report',
-  notarized_scan: 'Notarized copy',
-  apostille_scan: 'Apostille',
-  receipt: 'Receipt',
-  invoice: 'Invoice',
-}
-
 export function deliverableName(kind: string): string {
-  return DELIVERABLES[kind] ?? 'Document'
+  return DELIVERABLE_NAMES[kind] ?? 'Document'
 }

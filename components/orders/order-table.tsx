@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { DataTable } from '@/components/ui/data-table'
 import { Day } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
+import { CLOCK_STOPPED } from '@/lib/content/screens/orders'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 import { DueDate } from './due-date'
-import { CLOCK_STOPPED, familyName, languagePair } from './order-labels'
+import { familyName, languagePair } from './order-labels'
 import { OrderStatusPill } from './order-status'
 
 type OrderTableProps = { orders: OrderSummary[]; hrefFor: (orderId: string) => Route; empty: ReactNode }

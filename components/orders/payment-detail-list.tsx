@@ -2,16 +2,17 @@ import { Day, Instant } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
 import { formatCents } from '@/lib/base/money'
 import { cardName } from '@/lib/content/cards'
+import { PAYMENT_STATES } from '@/lib/content/screens/orders'
 import type { OrderDetail, PaymentStatus } from '@/lib/domain/orders/views'
 import { ChangePayments } from './change-payments'
 
 const STATUS: Record<PaymentStatus, string> = {
   unpaid: 'Not paid yet',
-  processing: 'Your bank is confirming the payment',
-  requires_action: 'Your bank needs you to confirm',
+  processing: PAYMENT_STATES.bankConfirming,
+  requires_action: PAYMENT_STATES.bankAsks,
   invoiced: 'On invoice, not paid yet',
   paid: 'Paid',
-  failed: 'The last attempt didn’t go through; you weren’t charged',
+  failed: PAYMENT_STATES.failed,
   partially_refunded: 'Paid, partly refunded',
   refunded: 'Refunded',
   disputed: 'Disputed',

@@ -3,7 +3,7 @@ import { Day, ShortDay } from '@/components/ui/dates'
 import { Icon } from '@/components/ui/icon'
 import type { ProgressStep } from '@/lib/domain/orders/views'
 
-const STATES: Record<ProgressStep['state'], string> = { done: 'Done', current: 'Now', next: 'To come' }
+const STATES: Record<ProgressStep['state'], string> = { done: 'Done', current: 'Now', next: 'Upcoming' }
 
 /** The way of an order with its dates: a row on wide screens, a column on narrow ones. */
 export function ProgressLine({ steps }: { steps: ProgressStep[] }) {

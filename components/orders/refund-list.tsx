@@ -1,5 +1,6 @@
 import { Instant } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
+import { REFUND_LIST } from '@/lib/content/screens/orders'
 import type { RefundView } from '@/lib/domain/orders/views'
 import { refundReason, refundStatus } from './refund-labels'
 
@@ -22,7 +23,7 @@ export function RefundList({ refunds }: { refunds: RefundView[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-body-sm text-ink-soft">Banks need up to ten business days to show a refund.</p>
+      <p className="mt-3 text-body-sm text-ink-soft">{REFUND_LIST.banks}</p>
     </div>
   )
 }

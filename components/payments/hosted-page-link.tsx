@@ -1,7 +1,9 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
 import { formatCents } from '@/lib/base/money'
+import { HOSTED_PAGE } from '@/lib/content/screens/payments/payment'
 import type { CardFormProps } from './use-payment'
 
 /** The way out when the provider's script cannot run here: the same payment on the provider's own page. */
@@ -18,9 +20,12 @@ export function HostedPageLink({ view, busy, dispatch }: CardFormProps) {
   return (
     <div className="space-y-4 rounded-lg border border-rule bg-sheet p-4 shadow-sheet sm:p-6">
       <p>
-        You pay the same <strong className="figures">{formatCents(view.totalCents, view.currency)}</strong> on
-        the payment provider’s own page and come straight back here. Use it if the card form doesn’t load in
-        this browser.
+        <FilledText
+          text={HOSTED_PAGE.text}
+          parts={{
+            total: <strong className="figures">{formatCents(view.totalCents, view.currency)}</strong>,
+          }}
+        />
       </p>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button disabled={busy} onClick={() => leave(hostedUrl)}>

@@ -10,6 +10,7 @@ import {
   type Shape,
   shape,
 } from '@/lib/base/shape'
+import { PAYMENT_API } from '@/lib/content/screens/payments/payment'
 import type { PayableCard, PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
 import type { PaymentEvent } from './payment-state'
 
@@ -61,7 +62,7 @@ const OFFLINE: RefusedEvent = {
   type: 'refused',
   code: 'unavailable',
   retryAt: null,
-  text: 'We couldn’t reach our server. Your order is saved, and you weren’t charged. Please check your connection.',
+  text: PAYMENT_API.unreachable,
 }
 
 /** An order, or a change of it that the customer agreed to. */

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { useFocusOnChange } from '@/components/forms/use-focus-on-change'
 import { Alert, type AlertTone } from '@/components/ui/alert'
 import { Button, LinkButton } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
 import { Spinner } from '@/components/ui/spinner'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
+import { PAYMENT_MESSAGE } from '@/lib/content/screens/payments/payment'
 import type { PaymentState } from './payment-state'
 import { RetryLater } from './retry-later'
 import type { Payment } from './use-payment'
@@ -16,10 +18,10 @@ type Message = { tone: AlertTone; title: string; body: ReactNode; action?: React
 
 const WAITING: Partial<Record<PaymentState['type'], string>> = {
   preparing: 'Preparing your payment',
-  paying: 'Processing your payment. Please keep this page open.',
-  bank: 'Taking you to your bank to confirm your payment.',
+  paying: PAYMENT_MESSAGE.processing,
+  bank: PAYMENT_MESSAGE.toBank,
   checking: 'Confirming your payment',
-  done: 'Paid. Taking you to your confirmation.',
+  done: PAYMENT_MESSAGE.paid,
 }
 
 /** One sentence and one next step for every state. A message takes focus; a waiting state is only announced. */
@@ -51,8 +53,8 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
     case 'declined':
       return {
         tone: 'danger',
-        title: 'Your payment was declined. You weren’t charged.',
-        body: <p>{state.text} Your order is saved, so you can try again here.</p>,
+        title: PAYMENT_MESSAGE.declined,
+        body: <p>{PAYMENT_MESSAGE.orderSaved(state.text)}</p>,
       }
     case 'unavailable':
       return {
@@ -65,7 +67,7 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
       return {
         tone: 'warning',
         title: 'We couldn’t confirm your payment',
-        body: <p>Please don’t pay again. If it went through, we’ll find it and send your confirmation.</p>,
+        body: <p>{PAYMENT_MESSAGE.doNotPayAgain}</p>,
         action: <Button onClick={() => dispatch({ type: 'sent' })}>Check again</Button>,
       }
     case 'ended':
@@ -73,14 +75,14 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
     case 'refused':
       return {
         tone: 'danger',
-        title: 'This order can’t be paid right now',
+        title: PAYMENT_MESSAGE.notPayable,
         body: <p>{state.text}</p>,
         action: retry('Try again'),
       }
     case 'outdated':
       return {
         tone: 'warning',
-        title: 'What you see here is out of date and can’t be paid. You weren’t charged.',
+        title: PAYMENT_MESSAGE.outdated,
         body: <p>{state.text}</p>,
         action: <Button onClick={() => window.location.reload()}>Show the latest version</Button>,
       }
@@ -88,19 +90,14 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
       return {
         tone: 'success',
         title: 'This order is already paid',
-        body: <p>You won’t be charged again.</p>,
+        body: <p>{PAYMENT_MESSAGE.notChargedAgain}</p>,
         action: <LinkButton href={paths.order(orderId)}>Go to your order</LinkButton>,
       }
     case 'held':
       return {
         tone: 'warning',
-        title: 'Your payment doesn’t match the order',
-        body: (
-          <p>
-            Please don’t pay again. We’ll review it and e-mail you. Anything you don’t owe goes back to your
-            card.
-          </p>
-        ),
+        title: PAYMENT_MESSAGE.mismatch,
+        body: <p>{PAYMENT_MESSAGE.underReview}</p>,
         action: <LinkButton href={paths.order(orderId)}>Go to your order</LinkButton>,
       }
     case 'price-changed':
@@ -109,9 +106,13 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
         title: 'The total has changed',
         body: (
           <p className="figures">
-            It was {formatCents(state.shownCents, currency)} and is now{' '}
-            <strong>{formatCents(state.view.totalCents, currency)}</strong>. Nothing is charged until you
-            agree.
+            <FilledText
+              text={PAYMENT_MESSAGE.totalChanged}
+              parts={{
+                before: formatCents(state.shownCents, currency),
+                now: <strong>{formatCents(state.view.totalCents, currency)}</strong>,
+              }}
+            />
           </p>
         ),
         action: (
@@ -129,20 +130,15 @@ function ended(retryAt: string | null, retry: () => void): Message {
   if (retryAt === null) {
     return {
       tone: 'warning',
-      title: 'This payment has ended. You weren’t charged.',
-      body: <p>Your order is kept with everything you entered. Please start a new payment.</p>,
+      title: PAYMENT_MESSAGE.ended,
+      body: <p>{PAYMENT_MESSAGE.startAgain}</p>,
       action: <Button onClick={retry}>Start a new payment</Button>,
     }
   }
   return {
     tone: 'danger',
-    title: 'Too many cards were declined. You weren’t charged.',
-    body: (
-      <p>
-        For your safety we closed this payment after five declined cards. Your order is kept with everything
-        you entered.
-      </p>
-    ),
+    title: PAYMENT_MESSAGE.tooManyDeclined,
+    body: <p>{PAYMENT_MESSAGE.closed}</p>,
     action: <RetryLater retryAt={retryAt} onRetry={retry} />,
   }
 }

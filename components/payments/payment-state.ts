@@ -1,3 +1,4 @@
+import { PAYMENT_STATE } from '@/lib/content/screens/payments/payment'
 import type { PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
 
 /** State of one payment on screen. Every state has a sentence and a next step. */
@@ -117,6 +118,6 @@ function afterStatus(view: PaymentView, status: PaymentStatusView): PaymentState
   return {
     type: 'declined',
     view,
-    text: 'The payment didn’t go through. You weren’t charged, and your order is saved.',
+    text: PAYMENT_STATE.failed,
   }
 }

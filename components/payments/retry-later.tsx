@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
+import { RETRY_LATER } from '@/lib/content/screens/payments/payment'
 
 /** Says when a new try is allowed, in the reader's own time, and offers it from then on. */
 export function RetryLater({ retryAt, onRetry }: { retryAt: string; onRetry: () => void }) {
@@ -16,8 +18,7 @@ export function RetryLater({ retryAt, onRetry }: { retryAt: string; onRetry: () 
   const time = new Date(retryAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
   return (
     <p>
-      You can start a new payment here at <strong className="figures">{time}</strong>. Until then, your bank
-      can usually tell you why the cards were declined.
+      <FilledText text={RETRY_LATER.text} parts={{ time: <strong className="figures">{time}</strong> }} />
     </p>
   )
 }

@@ -5,12 +5,14 @@ import { FormContext } from '@/components/forms/form-context'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatCents } from '@/lib/base/money'
+import { SANDBOX_CARD_FORM } from '@/lib/content/screens/payments/sandbox'
+import { CARD_GONE } from '@/lib/content/screens/payments/saved-cards'
 import { declineReason } from '@/lib/domain/payments/rules'
 import { IDLE } from '@/lib/web/form-state'
 import { CardInputs } from './card-inputs'
 import { confirmInSandbox } from './sandbox-confirm'
 import { SaveCard } from './save-card'
-import { CARD_GONE, SavedCards } from './saved-cards'
+import { SavedCards } from './saved-cards'
 import { TestCardList } from './test-card-list'
 import { type CardErrors, type CardFields, checkCard, filledCard } from './test-cards'
 import type { CardFormProps } from './use-payment'
@@ -56,7 +58,7 @@ export function SandboxCardForm({ view, busy, dispatch }: CardFormProps) {
         className="space-y-5 rounded-lg border border-rule bg-sheet p-4 shadow-sheet sm:p-6"
       >
         <Alert tone="warning" title="Sandbox – no real money">
-          <p>Only test cards work here, and nothing is charged. Never enter a real card.</p>
+          <p>{SANDBOX_CARD_FORM.lead}</p>
         </Alert>
         <CardInputs card={card} onChange={change} />
         <SaveCard onChange={setSave} />
@@ -74,7 +76,7 @@ function SandboxPageButton(props: { disabled: boolean; onClick: () => void }) {
   return (
     <p className="text-center">
       <Button tone="plain" size="small" {...props}>
-        Pay on the sandbox’s own page instead
+        {SANDBOX_CARD_FORM.otherPage}
       </Button>
     </p>
   )

@@ -1,15 +1,9 @@
 'use client'
 
 import { Checkbox } from '@/components/forms/checkbox'
+import { SAVE_CARD } from '@/lib/content/screens/payments/saved-cards'
 
 /** Asked, never assumed: the box starts empty. */
 export function SaveCard({ onChange }: { onChange: (save: boolean) => void }) {
-  return (
-    <Checkbox
-      name="save"
-      label="Save this card for next time"
-      hint="Our payment provider keeps it, and we never see the number. You can remove it at any time."
-      onChange={onChange}
-    />
-  )
+  return <Checkbox name="save" label={SAVE_CARD.label} hint={SAVE_CARD.hint} onChange={onChange} />
 }

@@ -2,14 +2,13 @@
 
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
 import { OtherTab } from '@/components/ui/other-tab'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { cardName } from '@/lib/content/cards'
+import { SAVED_CARDS } from '@/lib/content/screens/payments/saved-cards'
 import type { PayableCard, PaymentView } from '@/lib/domain/payments/views'
-
-export const CARD_GONE =
-  'This card is no longer saved with our payment provider. Choose another one, or enter a card below.'
 
 type SavedCardsProps = { view: PaymentView; busy: boolean; onPay: (methodId: string) => void }
 
@@ -60,10 +59,13 @@ function CardFacts({ card }: { card: PayableCard }) {
       </p>
       <p className="figures text-body-sm text-ink-soft">
         {card.isExpired ? (
-          <>
-            Expired {expiry}. Enter your new card below, or replace it in{' '}
-            <OtherTab href={paths.paymentMethods}>your payment methods</OtherTab>.
-          </>
+          <FilledText
+            text={SAVED_CARDS.expired}
+            parts={{
+              expiry,
+              methods: <OtherTab href={paths.paymentMethods}>your payment methods</OtherTab>,
+            }}
+          />
         ) : (
           `Expires ${expiry}`
         )}

@@ -1,3 +1,4 @@
+import { CARD_ERRORS } from '@/lib/content/screens/payments/sandbox'
 /** The sandbox's documented numbers; none of them can move money. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', does: 'Succeeds' },
@@ -25,10 +26,10 @@ export type CardErrors = Partial<Record<keyof CardFields, string>>
 /** What can be seen to be wrong before anything is sent. */
 export function checkCard(card: CardFields): CardErrors {
   const errors: CardErrors = {}
-  if (card.number.replace(/\D/g, '').length < 13) errors.number = 'Enter the card number.'
+  if (card.number.replace(/\D/g, '').length < 13) errors.number = CARD_ERRORS.number
   if (!/^\s*(0?[1-9]|1[0-2])\s*\/\s*\d{2}(\d{2})?\s*$/.test(card.expiry)) {
-    errors.expiry = 'Enter the expiry date as month / year, for example 12/29.'
+    errors.expiry = CARD_ERRORS.expiry
   }
-  if (!/^\s*\d{3,4}\s*$/.test(card.cvc)) errors.cvc = 'Enter the 3 or 4 digit security code.'
+  if (!/^\s*\d{3,4}\s*$/.test(card.cvc)) errors.cvc = CARD_ERRORS.code
   return errors
 }

@@ -1,4 +1,5 @@
 import { plural } from '@/lib/base/text'
+import { CHANGE_DATES } from '@/lib/content/screens/orders'
 import type { ChangeReason, Proposal } from '@/lib/domain/proposals/views'
 
 const REASONS: Record<ChangeReason, string> = {
@@ -16,7 +17,7 @@ export function changeReason(reason: ChangeReason): string {
 export function proposalState({ status, resolution }: Pick<Proposal, 'status' | 'resolution'>): string {
   if (resolution === 'continued')
     return status === 'declined' ? 'Declined, continued as ordered' : 'Expired, continued as ordered'
-  if (resolution === 'canceled') return 'Ended with the order'
+  if (resolution === 'canceled') return 'Closed with the order'
   return STATES[status]
 }
 
@@ -31,7 +32,5 @@ const STATES: Record<Proposal['status'], string> = {
 }
 
 export function laterText({ addedDays }: Pick<Proposal, 'addedDays'>): string {
-  return addedDays === 0
-    ? 'Your dates stay the same.'
-    : `Your dates move by ${plural(addedDays, 'business day')}.`
+  return addedDays === 0 ? CHANGE_DATES.same : CHANGE_DATES.moved(plural(addedDays, 'business day'))
 }

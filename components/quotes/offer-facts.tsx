@@ -1,4 +1,6 @@
-import { formatDayRange, formatInstant } from '@/lib/base/time'
+import { Day, Instant } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
+import { OFFER_FACTS } from '@/lib/content/screens/quotes'
 import { turnaroundText, validityText } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/own'
 
@@ -17,15 +19,22 @@ export function OfferFacts({ quote, revision, dates, now }: OfferFactsProps) {
     <ul className="space-y-1.5 text-ink-soft">
       {quote.validUntil && (
         <li>
-          {isOffered
-            ? `Valid ${validityText(quote.validUntil, now)}, until ${formatInstant(quote.validUntil)}.`
-            : `Was valid until ${formatInstant(quote.validUntil)}.`}
+          {isOffered ? `Valid ${validityText(quote.validUntil, now)}, until ` : 'Was valid until '}
+          <Instant at={quote.validUntil} />.
         </li>
       )}
       <li>
-        Takes {turnaroundText(revision)}
-        {isOffered && dates ? `: ${formatDayRange(dates.from, dates.to)} if you pay now.` : '.'} The clock
-        starts once you’ve paid and we’ve accepted your documents.
+        {isOffered && dates ? (
+          <FilledText
+            text={OFFER_FACTS.takesUntil}
+            parts={{
+              time: turnaroundText(revision),
+              days: <Day day={dates.from} to={dates.to} />,
+            }}
+          />
+        ) : (
+          OFFER_FACTS.takes(turnaroundText(revision))
+        )}
       </li>
     </ul>
   )

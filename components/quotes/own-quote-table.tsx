@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { familyName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
 import { DataTable } from '@/components/ui/data-table'
+import { ShortDay } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
-import { formatShortDay } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { validityText } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuote } from '@/lib/domain/quotes/views/own'
@@ -36,7 +36,7 @@ export function OwnQuoteTable({ quotes, now, empty }: OwnQuoteTableProps) {
         { heading: 'Status', cell: (quote) => <OwnQuotePill status={quote.status} /> },
         {
           heading: 'Requested',
-          cell: (quote) => (quote.submittedAt ? formatShortDay(quote.submittedAt) : '–'),
+          cell: (quote) => (quote.submittedAt ? <ShortDay at={quote.submittedAt} /> : '–'),
         },
         {
           heading: 'Valid',

@@ -22,8 +22,14 @@ type QuoteFormProps = {
   action: FormAction
   /** What is known already, by field name; a ticked box is `on`. */
   defaults?: Record<string, string>
+  /** The unsent request that is corrected. */
+  quoteId?: string | undefined
   /** Files that go along, so that the request can be sent without another page. */
   files?: number
+  /** False where the files come from elsewhere, so that none is added on another page. */
+  canAddFiles?: boolean
+  /** Sent along without a field on screen. */
+  hidden?: Record<string, string>
   /** What is typed stays in this tab over a reload; components/layout/behavior/kept-form.ts finds the mark. */
   isKept?: boolean
   onSubmitted?: () => void
@@ -40,10 +46,20 @@ const PURPOSE_NAMES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURP
 const PURPOSES = QUOTE_PURPOSES.map((value) => ({ value, label: PURPOSE_NAMES[value] ?? value }))
 
 /** Long, because it is one form in reading order; nothing in it decides. */
-export function QuoteForm({ action, defaults = {}, files = 0, isKept = false, onSubmitted }: QuoteFormProps) {
+export function QuoteForm({
+  action,
+  defaults = {},
+  quoteId,
+  files = 0,
+  canAddFiles = true,
+  hidden = {},
+  isKept = false,
+  onSubmitted,
+}: QuoteFormProps) {
   return (
     <Form
       action={action}
+      hidden={{ ...hidden, quoteId }}
       className="relative space-y-10 overflow-hidden"
       {...(onSubmitted && { onSubmitted })}
     >
@@ -136,6 +152,7 @@ export function QuoteForm({ action, defaults = {}, files = 0, isKept = false, on
             optional
             autoComplete="tel"
             maxLength={40}
+            defaultValue={defaults.phone}
           />
           <TextInput
             name="company"
@@ -143,17 +160,18 @@ export function QuoteForm({ action, defaults = {}, files = 0, isKept = false, on
             optional
             autoComplete="organization"
             maxLength={120}
+            defaultValue={defaults.company}
           />
         </div>
         <ConsentField />
       </FormSection>
       <Honeypot />
-      <SendButtons files={files} />
+      <SendButtons files={files} canAddFiles={canAddFiles} />
     </Form>
   )
 }
 
-function SendButtons({ files }: { files: number }) {
+function SendButtons({ files, canAddFiles }: { files: number; canAddFiles: boolean }) {
   const later = (
     <SubmitButton
       name="sending"
@@ -176,7 +194,7 @@ function SendButtons({ files }: { files: number }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {files > 0 && now}
-        {later}
+        {canAddFiles && later}
         {files === 0 && now}
       </div>
     </div>

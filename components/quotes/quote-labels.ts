@@ -1,6 +1,9 @@
+import type { Route } from 'next'
+import { paths } from '@/lib/config/paths'
 import { FAMILY_LABELS, PURPOSE_LABELS } from '@/lib/content/checkout'
 import { QUOTE_EXTRAS, QUOTE_PURPOSE_LABELS } from '@/lib/content/quote'
 import { DOCUMENT_KINDS, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
+import type { QuoteSource } from '@/lib/domain/quotes/schema/staff'
 import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
 
 const PURPOSES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURPOSE_LABELS }
@@ -25,4 +28,10 @@ export function quoteWording(quote: OwnQuoteDetail): { need: string; documents: 
       ? `${quote.sourceLanguages} to ${quote.targetLanguage}`
       : quote.sourceLanguages,
   }
+}
+
+/** For staff: each source has its own list, and the quote opens in it. */
+export function quoteHref({ id, source }: { id: string; source: QuoteSource }): Route {
+  if (source === 'api') return paths.apiQuote(id)
+  return source === 'clio' ? paths.clioQuote(id) : paths.adminQuote(id)
 }

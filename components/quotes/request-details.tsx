@@ -1,5 +1,5 @@
+import { Day, Instant } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
-import { formatDay, formatInstant } from '@/lib/base/time'
 import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
 import { extraName, purposeName, quoteWording } from './quote-labels'
 
@@ -15,13 +15,13 @@ export function RequestDetails({ quote }: { quote: OwnQuoteDetail }) {
         { term: 'Purpose', value: quote.purpose && purposeName(quote.purpose) },
         { term: 'Recipient', value: quote.recipient },
         { term: 'Extras', value: quote.extras.map(extraName).join(', ') },
-        { term: 'Needed by', value: quote.neededBy && formatDay(quote.neededBy) },
+        { term: 'Needed by', value: quote.neededBy && <Day day={quote.neededBy} /> },
         { term: 'Matter', value: quote.matter },
         { term: 'Your reference', value: quote.reference },
         { term: 'Name', value: [quote.fullName, quote.company].filter(Boolean).join(', ') },
         { term: 'E-mail', value: <span className="wrap-anywhere">{quote.email}</span> },
         { term: 'Notes', value: quote.notes && <span className="whitespace-pre-line">{quote.notes}</span> },
-        { term: 'Sent', value: quote.submittedAt && formatInstant(quote.submittedAt) },
+        { term: 'Sent', value: quote.submittedAt && <Instant at={quote.submittedAt} /> },
       ]}
     />
   )

@@ -17,6 +17,8 @@ export function ClockProvider({ clock, children }: { clock: Clock; children: Rea
   return <ClockContext value={clock}>{children}</ClockContext>
 }
 
+export const useClock = (): Clock => useContext(ClockContext)
+
 // Browsers and the server may set different spaces between the parts of a date.
 
 /** "Jun 4, 2026, 3:05 PM EDT" */

@@ -1,35 +1,29 @@
 import type { Route } from 'next'
 import { LinkButton } from './button'
 
-/** Newer and older links around the page number; drawn only when there is more than one page. */
-export function Pagination({
-  page,
-  pages,
-  hrefFor,
-}: {
-  page: number
-  pages: number
-  hrefFor: (page: number) => Route
-}) {
-  if (pages <= 1) return null
+type PaginationProps = {
+  /** Cursors; null where the list ends. */
+  previous: string | null
+  next: string | null
+  hrefFor: (place: { before: string } | { after: string }) => Route
+}
+
+/** Links to the pages beside this one; drawn only when there is one. */
+export function Pagination({ previous, next, hrefFor }: PaginationProps) {
+  if (previous === null && next === null) return null
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-4">
-      {page > 1 ? (
-        <LinkButton href={hrefFor(page - 1)} tone="outline" size="small">
-          Newer
-        </LinkButton>
-      ) : (
+      {previous === null ? (
         <span />
+      ) : (
+        <LinkButton href={hrefFor({ before: previous })} tone="outline" size="small">
+          Previous page
+        </LinkButton>
       )}
-      <span className="figures text-ink-soft">
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <LinkButton href={hrefFor(page + 1)} tone="outline" size="small">
-          Older
+      {next !== null && (
+        <LinkButton href={hrefFor({ after: next })} tone="outline" size="small">
+          Next page
         </LinkButton>
-      ) : (
-        <span />
       )}
     </nav>
   )

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import { countText } from '@/lib/base/text'
 import { classNames } from './class-names'
 import { ScrollRow } from './scroll-row'
 
@@ -24,7 +25,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
             >
               {tab.label}
               {tab.count !== undefined && (
-                <span className="figures rounded-full bg-sunken px-2 text-caption">{tab.count}</span>
+                <span className="figures rounded-full bg-sunken px-2 text-caption">
+                  {countText(tab.count)}
+                </span>
               )}
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { CHANGE_EMAIL } from '@/lib/content/screens/account/links'
 import { emailChangeLinkSchema } from '@/lib/domain/accounts/schema/settings'
 import { FormCard } from '../_components/form-card'
 import { confirmEmailChangeAction } from '../mail-actions'
@@ -26,7 +27,7 @@ export default async function ChangeEmailPage({ searchParams }: PageProps<'/chan
       <>
         <PageHeading title="This link is incomplete" />
         <Alert tone="warning">
-          <p>Your e-mail program may have cut it off. Copy the full link from the e-mail.</p>
+          <p>{CHANGE_EMAIL.broken}</p>
         </Alert>
         <LinkButton href={paths.security} className="mt-6">
           Go to settings
@@ -36,10 +37,7 @@ export default async function ChangeEmailPage({ searchParams }: PageProps<'/chan
   }
   return (
     <>
-      <PageHeading
-        title="Confirm the new address"
-        lead="You asked to sign in with another e-mail address. Confirm that this mailbox is yours."
-      />
+      <PageHeading title="Confirm the new address" lead={CHANGE_EMAIL.lead} />
       <SuccessRegion>
         <FormCard>
           <Form action={confirmEmailChangeAction} hidden={link.data}>
@@ -48,7 +46,7 @@ export default async function ChangeEmailPage({ searchParams }: PageProps<'/chan
           <p className="mt-6 border-rule border-t pt-5">
             Already used or expired?{' '}
             <Link prefetch={false} href={paths.security} className="link">
-              Start the change again in your settings
+              {CHANGE_EMAIL.restart}
             </Link>
           </p>
         </FormCard>

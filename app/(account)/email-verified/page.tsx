@@ -3,6 +3,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { paths, withNext } from '@/lib/config/paths'
+import { EMAIL_VERIFIED } from '@/lib/content/screens/account/links'
 import { claimDraft } from '@/lib/domain/checkout/commands/claim-draft'
 import { visitorTokenHash } from '@/lib/web/draft-owner'
 import { homeOf } from '@/lib/web/guards'
@@ -21,10 +22,7 @@ export default async function EmailVerifiedPage({ searchParams }: PageProps<'/em
       <>
         <PageHeading title="There’s nothing to confirm" />
         <Alert tone="info">
-          <p>
-            Open the newest link in your e-mail, or sign in. If the link has expired, we’ll send a new one
-            when you sign in.
-          </p>
+          <p>{EMAIL_VERIFIED.unverified}</p>
         </Alert>
         <LinkButton href={withNext(paths.login, next)} className="mt-6">
           Sign in
@@ -36,10 +34,10 @@ export default async function EmailVerifiedPage({ searchParams }: PageProps<'/em
   const claimed = tokenHash === null ? null : await claimDraft(tokenHash, viewer.userId)
   return (
     <>
-      <PageHeading title="Your e-mail address is confirmed" lead={`You’re signed in as ${viewer.email}.`} />
+      <PageHeading title="Your e-mail address is confirmed" lead={EMAIL_VERIFIED.signedIn(viewer.email)} />
       {claimed && (
         <Alert tone="success" className="mb-6">
-          <p>The order you started in this browser is now saved in your account.</p>
+          <p>{EMAIL_VERIFIED.draftSaved}</p>
         </Alert>
       )}
       <LinkButton href={safeNext(next, homeOf(viewer.role))}>Continue</LinkButton>

@@ -6,6 +6,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths, withNext } from '@/lib/config/paths'
+import { LOGIN } from '@/lib/content/screens/account/sign-in'
 import { leaveIfSignedIn } from '@/lib/web/guards'
 import { singleParam } from '@/lib/web/untrusted'
 import { FormCard } from '../_components/form-card'
@@ -22,7 +23,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
 
   return (
     <>
-      <PageHeading title="Sign in" lead="See your orders, drafts and finished documents." />
+      <PageHeading title="Sign in" lead={LOGIN.lead} />
       <Notice name={query.notice} />
       <FormCard>
         {byCode ? <CodeForm next={next} /> : <SignInForm action={signInAction} hidden={{ next }} />}
@@ -49,11 +50,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
 function CodeForm({ next }: { next: string | undefined }) {
   return (
     <Form action={sendCodeAction} hidden={{ next }} className="space-y-5">
-      <EmailField
-        label="E-mail address for the code"
-        hint="We’ll e-mail a 6-digit code to your account’s address. No password needed."
-        required
-      />
+      <EmailField label="E-mail address for the code" hint={LOGIN.codeHint} required />
       <SubmitButton pendingLabel="Sending">Send code</SubmitButton>
     </Form>
   )

@@ -5,6 +5,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths } from '@/lib/config/paths'
+import { RECOVER } from '@/lib/content/screens/account/recover'
 import { FormCard } from '../_components/form-card'
 import { Notice } from '../_components/notice'
 import { recoverAction } from '../mail-actions'
@@ -16,7 +17,7 @@ export default async function RecoverPage({ searchParams }: PageProps<'/recover'
 
   return (
     <>
-      <PageHeading title="Reset your password" lead="We’ll e-mail you a link to choose a new one." />
+      <PageHeading title="Reset your password" lead={RECOVER.lead} />
       <Notice name={query.notice} />
       <FormCard>
         <Form action={recoverAction} className="space-y-5">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths, withNext } from '@/lib/config/paths'
+import { REGISTER } from '@/lib/content/screens/account/register'
 import { leaveIfSignedIn } from '@/lib/web/guards'
 import { singleParam } from '@/lib/web/untrusted'
 import { FormCard } from '../_components/form-card'
@@ -16,10 +17,7 @@ export default async function RegisterPage({ searchParams }: PageProps<'/registe
 
   return (
     <>
-      <PageHeading
-        title="Create an account"
-        lead="Track your orders, save drafts, and download your finished documents any time."
-      />
+      <PageHeading title="Create an account" lead={REGISTER.lead} />
       <FormCard>
         <RegisterForm action={registerAction} next={next} />
       </FormCard>

@@ -4,6 +4,7 @@ import { RadioCards } from '@/components/forms/radio-cards'
 import { LanguageCombobox } from '@/components/languages/language-combobox'
 import { formatCents, toCents } from '@/lib/base/money'
 import type { CountryOption } from '@/lib/content/countries'
+import { ABOUT_FORM } from '@/lib/content/screens/checkout/documents'
 import { needsEvaluation, needsTarget } from '@/lib/domain/checkout/rules'
 import type { Family, Language } from '@/lib/domain/checkout/views'
 import { offersOnline } from '@/lib/domain/pricing/rules/ordering'
@@ -24,7 +25,7 @@ export function AboutForm({ family, languages, countries, ...form }: AboutFormPr
         name="documentType"
         onChoose={(id) => choose({ documentType: id })}
         legend="Document type"
-        hint="Choose the type that fits most of your files."
+        hint={ABOUT_FORM.typeHint}
         defaultValue={fields.documentType ?? form.suggested?.documentType}
         cards={offersOnline('documentType', family).map(({ id, label, about, units }) => ({
           value: id,

@@ -4,6 +4,7 @@ import { Combobox } from '@/components/forms/combobox'
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import type { CountryOption } from '@/lib/content/countries'
+import { ADDRESS_FIELDS } from '@/lib/content/screens/checkout/delivery'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { FormSection } from './form-section'
 import { OptionalPart } from './optional-part'
@@ -13,12 +14,12 @@ type AddressFieldsProps = { fields: Fields; countries: CountryOption[]; recipien
 /** Long, because it is one form in reading order; nothing in it decides. */
 export function AddressFields({ fields, countries, recipient }: AddressFieldsProps) {
   return (
-    <FormSection title="Mailing address" lead="For paper delivery only. One address per order.">
+    <FormSection title="Mailing address" lead={ADDRESS_FIELDS.lead}>
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-6">
         <TextInput
           name="recipientName"
           label="Recipient"
-          hint="A person or an institution."
+          hint={ADDRESS_FIELDS.recipientHint}
           autoComplete="name"
           defaultValue={fields.recipientName ?? recipient}
           className="sm:col-span-6"
@@ -48,7 +49,7 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
         <TextInput
           name="region"
           label="State or province"
-          hint="If the country has them."
+          hint={ADDRESS_FIELDS.stateHint}
           autoComplete="address-level1"
           defaultValue={fields.region}
           className="sm:col-span-3"
@@ -70,21 +71,29 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
         />
       </div>
       <OptionalPart
-        summary="Add a department, your ID there or instructions"
-        names={['attention', 'institutionReference', 'wish']}
+        summary={ADDRESS_FIELDS.more}
+        names={['phone', 'attention', 'institutionReference', 'wish']}
         fields={fields}
       >
         <TextInput
+          name="phone"
+          type="tel"
+          label="Phone for the courier"
+          hint={ADDRESS_FIELDS.phoneHint}
+          autoComplete="tel"
+          defaultValue={fields.phone}
+        />
+        <TextInput
           name="attention"
           label="Attention"
-          hint="A department or person there."
+          hint={ADDRESS_FIELDS.attentionHint}
           autoComplete="off"
           defaultValue={fields.attention}
         />
         <TextInput
           name="institutionReference"
           label="Your ID at the institution"
-          hint="Helps them match the documents to you."
+          hint={ADDRESS_FIELDS.institutionIdHint}
           autoComplete="off"
           defaultValue={fields.institutionReference}
         />
@@ -93,7 +102,7 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
           label="Delivery instructions"
           rows={2}
           maxLength={300}
-          hint="For example: in a sealed envelope."
+          hint={ADDRESS_FIELDS.instructionsHint}
           defaultValue={fields.wish}
         />
       </OptionalPart>

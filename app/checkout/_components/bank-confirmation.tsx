@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Spinner } from '@/components/ui/spinner'
+import { BANK_CONFIRMATION } from '@/lib/content/screens/checkout/success'
 
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
@@ -29,10 +30,7 @@ export function BankConfirmation({ orderId }: { orderId: string }) {
 
   return (
     <Alert tone="info" live title="Confirming with your bank">
-      <p>
-        This can take from a few seconds to a few days. You can close this page. We’ll e-mail you as soon as
-        it’s done.
-      </p>
+      <p>{BANK_CONFIRMATION.wait}</p>
       <Spinner label="Waiting for the bank" className="mt-2" />
     </Alert>
   )

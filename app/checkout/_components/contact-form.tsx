@@ -1,6 +1,7 @@
 'use client'
 
 import { TextInput } from '@/components/forms/text-input'
+import { CONTACT_FORM } from '@/lib/content/screens/checkout/start'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { contactProblems } from '@/lib/domain/checkout/rules/contact-problems'
 import type { Family } from '@/lib/domain/checkout/views'
@@ -43,7 +44,7 @@ export function ContactForm({ fields, family, neededBy, accountEmail, toReview, 
         <TextInput
           name="fullName"
           label="Full name"
-          hint="The person we should contact about this order."
+          hint={CONTACT_FORM.nameHint}
           autoComplete="name"
           defaultValue={fields.fullName}
         />

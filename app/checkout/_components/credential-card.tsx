@@ -5,6 +5,7 @@ import { Select } from '@/components/forms/select'
 import { TextInput } from '@/components/forms/text-input'
 import { LEVEL_LABELS } from '@/lib/content/checkout'
 import type { CountryOption } from '@/lib/content/countries'
+import { CREDENTIAL_CARD } from '@/lib/content/screens/checkout/documents'
 import { LEVELS } from '@/lib/domain/checkout/rules/options'
 import { CardFrame } from './card-frame'
 import type { FormCard } from './use-cards'
@@ -27,7 +28,7 @@ export function CredentialCard({ card, title, countries, onRemove }: CredentialC
         <TextInput
           {...field('title')}
           label="Degree or certificate"
-          hint="In the original language, if possible."
+          hint={CREDENTIAL_CARD.degreeHint}
           className="sm:col-span-2"
         />
         <TextInput {...field('institution')} label="Institution" className="sm:col-span-2" />

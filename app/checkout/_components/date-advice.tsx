@@ -2,7 +2,8 @@
 
 import Link from 'next/link'
 import { Alert, type AlertTone } from '@/components/ui/alert'
-import { formatDay, formatDayRange } from '@/lib/base/time'
+import { useClock } from '@/components/ui/dates'
+import { type Clock, formatDay, formatDayRange } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { DATE_ADVICE } from '@/lib/content/date-advice'
 import { NEEDED_BY } from '@/lib/content/needed-by'
@@ -23,14 +24,16 @@ const TONES: Record<Advice['type'], AlertTone> = {
 /** Says at once whether what is ticked meets the day, and which choice does. Stays in the page, so that it is heard. */
 export function DateAdvice() {
   const { choice, calendar } = useLiveChoice()
+  const clock = useClock()
   const { family, neededBy } = choice
   const advice =
     calendar && family && isDay(neededBy) ? adviseOnDate({ ...choice, family }, neededBy, calendar) : null
+  const days = advice && neededBy && wordsOf(neededBy, advice, clock)
   return (
     <div aria-live="polite">
-      {advice && neededBy && (
-        <Alert tone={TONES[advice.type]} title={fill(DATE_ADVICE[advice.type].title, neededBy, advice)}>
-          <p>{fill(DATE_ADVICE[advice.type].text, neededBy, advice)}</p>
+      {advice && days && (
+        <Alert tone={TONES[advice.type]} title={fill(DATE_ADVICE[advice.type].title, days)}>
+          <p suppressHydrationWarning>{fill(DATE_ADVICE[advice.type].text, days)}</p>
           <p className="text-body-sm text-ink-soft">{NEEDED_BY.counted}</p>
           {TONES[advice.type] === 'warning' && (
             <Link
@@ -47,9 +50,16 @@ export function DateAdvice() {
   )
 }
 
-function fill(text: string, neededBy: string, { from, to }: Advice): string {
-  return text
-    .replaceAll('{days}', formatDayRange(from, to))
-    .replaceAll('{first}', formatDay(from))
-    .replaceAll('{day}', formatDay(neededBy))
+type Days = { days: string; first: string; day: string }
+
+function wordsOf(neededBy: string, { from, to }: Advice, clock: Clock): Days {
+  return {
+    days: formatDayRange(from, to, clock),
+    first: formatDay(from, clock),
+    day: formatDay(neededBy, clock),
+  }
+}
+
+function fill(text: string, { days, first, day }: Days): string {
+  return text.replaceAll('{days}', days).replaceAll('{first}', first).replaceAll('{day}', day)
 }

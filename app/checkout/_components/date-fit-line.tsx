@@ -1,5 +1,6 @@
 'use client'
 
+import { useClock } from '@/components/ui/dates'
 import { formatDay } from '@/lib/base/time'
 import { DATE_FITS } from '@/lib/content/needed-by'
 import { fitOf } from '@/lib/domain/checkout/needed-by'
@@ -9,11 +10,15 @@ import { useLiveChoice } from './live-choice'
 /** One line on the card of a service. Apart from the advice, which the first step does without. */
 export function DateFitLine({ family }: { family: Family }) {
   const { choice, calendar } = useLiveChoice()
+  const clock = useClock()
   if (!calendar || !isDay(choice.neededBy)) return null
   const fit = fitOf(family, choice.neededBy, calendar)
   return (
-    <span className={`mt-1 block font-semibold ${fit === 'meets' ? 'text-primary' : 'text-warning'}`}>
-      {DATE_FITS[fit].replace('{day}', formatDay(choice.neededBy))}
+    <span
+      suppressHydrationWarning
+      className={`mt-1 block font-semibold ${fit === 'meets' ? 'text-primary' : 'text-warning'}`}
+    >
+      {DATE_FITS[fit].replace('{day}', formatDay(choice.neededBy, clock))}
     </span>
   )
 }

@@ -4,28 +4,21 @@ import { useState } from 'react'
 import { useHydrated } from '@/components/forms/hydrated'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { formatCents, toCents } from '@/lib/base/money'
-import type { CountryOption } from '@/lib/content/countries'
-import type { Fields } from '@/lib/domain/checkout/merge-fields'
+import { DELIVERY_FORM } from '@/lib/content/screens/checkout/delivery'
 import { DELIVERY_IDS } from '@/lib/domain/pricing/rules/ids'
 import { DELIVERIES } from '@/lib/domain/pricing/table'
-import { AddressFields } from './address-fields'
 import { DateAdvice } from './date-advice'
 import { useLiveChoice } from './live-choice'
-import { SavedAddresses, type SavedChoice } from './saved-addresses'
+import { MailingAddress, type MailingAddressProps } from './mailing-address'
 import { StepForm, type StepFormProps } from './step-form'
 
-type DeliveryFormProps = StepFormProps & {
-  countries: CountryOption[]
-  recipient: string
-  saved: SavedChoice[]
-}
+type DeliveryFormProps = StepFormProps & Omit<MailingAddressProps, 'fields'>
 
-export function DeliveryForm({ countries, recipient, saved, ...form }: DeliveryFormProps) {
+export function DeliveryForm({ countries, recipient, saved, start, ...form }: DeliveryFormProps) {
   const { fields, suggested } = form
   const preselected = fields.deliveryId ?? suggested?.deliveryId
   const [chosen, setChosen] = useState(preselected)
   const { choose } = useLiveChoice()
-  const [filled, setFilled] = useState<Fields | null>(null)
   const hydrated = useHydrated()
   // Without scripts the address is always there, because nothing could unfold it.
   const asksAddress = !hydrated || (chosen !== undefined && chosen !== 'digital')
@@ -33,7 +26,7 @@ export function DeliveryForm({ countries, recipient, saved, ...form }: DeliveryF
     <StepForm {...form} form="delivery">
       <RadioCards
         name="deliveryId"
-        legend="How would you like to receive it?"
+        legend={DELIVERY_FORM.legend}
         defaultValue={preselected}
         onChoose={(id) => {
           setChosen(id)
@@ -48,10 +41,10 @@ export function DeliveryForm({ countries, recipient, saved, ...form }: DeliveryF
       />
       <DateAdvice />
       <div hidden={!asksAddress}>
-        {hydrated && <SavedAddresses saved={saved} onChoose={setFilled} />}
-        <AddressFields
-          key={filled ? JSON.stringify(filled) : 'typed'}
-          fields={filled ? { ...fields, ...filled } : fields}
+        <MailingAddress
+          fields={fields}
+          start={start}
+          saved={saved}
           countries={countries}
           recipient={recipient}
         />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { writeDraftMirror } from '@/components/layout/draft-mirror'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { DRAFT_SYNC } from '@/lib/content/screens/checkout/draft'
 import type { Draft } from '@/lib/domain/checkout/views'
 
 const CHANNEL = 'attesta-draft'
@@ -40,8 +41,8 @@ export function DraftSync({ draft }: { draft: Draft }) {
 
   if (newest <= draft.revision) return null
   return (
-    <Alert tone="warning" live className="mt-6" title="This order was changed in another tab">
-      <p>This page may be out of date. Only the fields you change here will be saved.</p>
+    <Alert tone="warning" live className="mt-6" title={DRAFT_SYNC.title}>
+      <p>{DRAFT_SYNC.text}</p>
       <Button tone="outline" size="small" className="mt-2" onClick={() => router.refresh()}>
         Show the latest version
       </Button>

@@ -3,6 +3,8 @@
 import { useRef, useState } from 'react'
 import { EmailField } from '@/components/forms/email-field'
 import { useFormContext } from '@/components/forms/form-context'
+import { FilledText } from '@/components/ui/filled-text'
+import { EMAIL_INPUT } from '@/lib/content/screens/checkout/start'
 import { emailHint } from '@/lib/domain/checkout/email-hint'
 
 /** An e-mail field that notices the usual slips of the fingers, and only suggests. */
@@ -22,20 +24,23 @@ export function EmailInput({ defaultValue }: { defaultValue: string | undefined 
   return (
     <div ref={box}>
       <EmailField
-        hint="For the confirmation and everything about this order."
+        hint={EMAIL_INPUT.hint}
         defaultValue={defaultValue}
         onBlur={(event) => setSuggestion(emailHint(event.target.value))}
         aria-controls={`${idPrefix}email-meant`}
       />
       <p id={`${idPrefix}email-meant`} role="status" className="mt-2">
         {suggestion && (
-          <>
-            Did you mean{' '}
-            <button type="button" onClick={correct} className="link font-semibold">
-              {suggestion}
-            </button>
-            ?
-          </>
+          <FilledText
+            text={EMAIL_INPUT.suggestion}
+            parts={{
+              suggestion: (
+                <button type="button" onClick={correct} className="link font-semibold">
+                  {suggestion}
+                </button>
+              ),
+            }}
+          />
         )}
       </p>
     </div>

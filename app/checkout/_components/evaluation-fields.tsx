@@ -7,6 +7,7 @@ import { interpolate } from '@/components/marketing/interpolate'
 import { Button } from '@/components/ui/button'
 import { BY_QUOTE_HERE, PURPOSE_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
 import type { CountryOption } from '@/lib/content/countries'
+import { EVALUATION_FIELDS } from '@/lib/content/screens/checkout/documents'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { MAX_CREDENTIALS, PURPOSES } from '@/lib/domain/checkout/rules/options'
 import { CredentialCard } from './credential-card'
@@ -23,7 +24,7 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
       <FormSection title="The report">
         <Select
           name="purpose"
-          label="What is the report for?"
+          label={EVALUATION_FIELDS.purpose}
           placeholder="Choose one"
           defaultValue={fields.purpose}
           options={PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] ?? value }))}
@@ -31,7 +32,7 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
         <RadioCards
           name="reportType"
           legend="Type of report"
-          hint="Not sure? Ask the school or office that will receive it."
+          hint={EVALUATION_FIELDS.reportHint}
           defaultValue={fields.reportType}
           onChoose={(reportType) => choose({ reportType })}
           cards={Object.entries(REPORT_LABELS).map(([value, { name, about }]) => ({
@@ -42,15 +43,15 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
           }))}
         />
         <OptionalPart
-          summary="Add the recipient, another name or your date of birth"
+          summary={EVALUATION_FIELDS.more}
           names={['targetInstitution', 'nameOnDocuments', 'birthDate']}
           fields={fields}
         >
           <TextInput
             name="targetInstitution"
-            label="Who will receive it?"
+            label={EVALUATION_FIELDS.recipient}
             defaultValue={fields.targetInstitution}
-            hint="The school, board or office, if you know."
+            hint={EVALUATION_FIELDS.recipientHint}
           />
           <div className="grid items-end gap-6 sm:grid-cols-2">
             <TextInput
@@ -58,7 +59,7 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
               label="Name on the documents"
               autoComplete="off"
               defaultValue={fields.nameOnDocuments}
-              hint="If different from your name today."
+              hint={EVALUATION_FIELDS.formerNameHint}
             />
             <TextInput
               name="birthDate"
@@ -66,7 +67,7 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
               label="Date of birth"
               autoComplete="bday"
               defaultValue={fields.birthDate}
-              hint="Schools use it to match your records."
+              hint={EVALUATION_FIELDS.bornHint}
             />
           </div>
         </OptionalPart>
@@ -81,7 +82,7 @@ function Credentials({ fields, countries }: { fields: Fields; countries: Country
   return (
     <FormSection
       title="Your education"
-      lead={`Add each degree, diploma or certificate the report should cover. ${interpolate(BY_QUOTE_HERE.degrees)}`}
+      lead={EVALUATION_FIELDS.studiesLead(interpolate(BY_QUOTE_HERE.degrees))}
     >
       <div id="credentials" tabIndex={-1} className="space-y-5 focus:outline-none">
         {cards.map((card, place) => (

@@ -5,6 +5,7 @@ import { interpolate } from '@/components/marketing/interpolate'
 import { WaysToOrder } from '@/components/marketing/ways-to-order'
 import { UnbrokenRanges } from '@/components/ui/unbroken'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
+import { FAMILY_CARDS } from '@/lib/content/screens/checkout/start'
 import type { Family } from '@/lib/domain/checkout/views'
 import { DateFitLine } from './date-fit-line'
 
@@ -14,7 +15,7 @@ export function FamilyCards({ chosen }: { chosen: Family | null }) {
   return (
     <RadioCards
       name="family"
-      legend="What do you need?"
+      legend={FAMILY_CARDS.legend}
       defaultValue={chosen ?? undefined}
       cards={ORDER.map((family) => ({
         value: family,

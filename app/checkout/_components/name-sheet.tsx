@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { TextInput } from '@/components/forms/text-input'
 import { Button } from '@/components/ui/button'
+import { NAME_SHEET } from '@/lib/content/screens/checkout/documents'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { MAX_NAMES } from '@/lib/domain/checkout/rules/options'
 import { CardFrame } from './card-frame'
@@ -60,7 +61,7 @@ function NameCard({ card, title, onRemove }: NameCardProps) {
           </div>
         )}
         <OptionalPart
-          summary="Add the spelling in the document, or who it is"
+          summary={NAME_SHEET.more}
           names={[field('asInDocument').name, field('relation').name]}
           fields={{
             [field('asInDocument').name]: card.fields.asInDocument ?? '',
@@ -75,9 +76,9 @@ function NameCard({ card, title, onRemove }: NameCardProps) {
           />
           <TextInput
             {...field('relation')}
-            label="Who is it?"
+            label="Relationship"
             autoComplete="off"
-            hint="For example: the holder, the mother."
+            hint={NAME_SHEET.relationshipHint}
           />
         </OptionalPart>
       </div>

@@ -2,6 +2,7 @@
 
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
+import { NAMES_FORM } from '@/lib/content/screens/checkout/documents'
 import { DateAdvice } from './date-advice'
 import { FormSection } from './form-section'
 import { NameSheet } from './name-sheet'
@@ -14,10 +15,7 @@ export function NamesForm(form: StepFormProps) {
   const { fields } = form
   return (
     <StepForm {...form} form="names">
-      <FormSection
-        title="Spelling of names"
-        lead="Most corrections are about names. Enter each name as it appears in the passport, and we’ll spell it that way."
-      >
+      <FormSection title="Spelling of names" lead={NAMES_FORM.lead}>
         <NameSheet fields={fields} />
       </FormSection>
       <FormSection title="Your date">
@@ -29,7 +27,7 @@ export function NamesForm(form: StepFormProps) {
             label="Notes for us"
             maxLength={2000}
             defaultValue={fields.notes}
-            hint="For example, where you’ll submit it, or handwriting that’s hard to read."
+            hint={NAMES_FORM.notesHint}
           />
           <TextInput
             name="reference"
@@ -37,7 +35,7 @@ export function NamesForm(form: StepFormProps) {
             maxLength={64}
             controlClassName="max-w-80"
             defaultValue={fields.reference}
-            hint="A case or file number. We’ll print it on the receipt."
+            hint={NAMES_FORM.referenceHint}
           />
         </OptionalPart>
       </FormSection>

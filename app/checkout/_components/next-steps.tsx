@@ -1,18 +1,20 @@
-import { formatDay, formatDayRange } from '@/lib/base/time'
+import { type Clock, formatDay, formatDayRange } from '@/lib/base/time'
+import { NEXT_STEPS } from '@/lib/content/screens/checkout/payment'
 import { expectedDays } from '@/lib/domain/checkout/delivery-estimate'
 import type { PlacedOrder } from '@/lib/domain/checkout/views'
 
-type NextStepsProps = { order: PlacedOrder; today: string; closed: string[] }
+type NextStepsProps = { order: PlacedOrder; today: string; closed: string[]; clock: Clock }
 
 /** What happens now, with days instead of durations and the condition they hang on. */
-export function NextSteps({ order, today, closed }: NextStepsProps) {
+export function NextSteps({ order, today, closed, clock }: NextStepsProps) {
+  const when = whenText(order, expectedDays(order.family, today, new Set(closed)), today, clock)
   return (
     <section aria-labelledby="next-steps" className="mt-8">
       <h2 id="next-steps" className="title-section">
         What happens next
       </h2>
       <ol className="mt-5 space-y-5">
-        {stepsFor(order, today, new Set(closed)).map((step, index) => (
+        {stepsFor(order, when).map((step, index) => (
           <li key={step.title} className="grid grid-cols-[2rem_1fr] gap-x-4">
             <span aria-hidden="true" className="figures font-serif text-2xl text-primary leading-tight">
               {index + 1}
@@ -28,25 +30,23 @@ export function NextSteps({ order, today, closed }: NextStepsProps) {
   )
 }
 
-function stepsFor(order: PlacedOrder, today: string, closed: ReadonlySet<string>) {
+function stepsFor(order: PlacedOrder, when: string) {
   return [
     {
       title: 'We check your files',
-      text: 'If a page is missing or can’t be read, we’ll ask for a better copy. This won’t cost you anything.',
+      text: NEXT_STEPS.filesChecked,
     },
-    { title: 'We do the work and a second person revises it', text: whenText(order, today, closed) },
+    { title: NEXT_STEPS.work, text: when },
     {
-      title:
-        order.deliveryId === 'digital'
-          ? 'You download your documents'
-          : 'You download your documents, and we mail the paper copies',
-      text: 'We’ll e-mail you when it’s ready. It stays in your dashboard.',
+      title: order.deliveryId === 'digital' ? NEXT_STEPS.download : NEXT_STEPS.downloadAndMail,
+      text: NEXT_STEPS.ready,
     },
   ]
 }
 
-function whenText(order: PlacedOrder, today: string, closed: ReadonlySet<string>): string {
-  if (order.dueFrom && order.dueTo) return `Expected ${formatDayRange(order.dueFrom, order.dueTo)}.`
-  const days = expectedDays(order.family, today, closed)
-  return `If we accept your files by the end of ${formatDay(today)} (New York time), expect it ${formatDayRange(days.from, days.to)}. The clock starts when your payment clears and we accept your files.`
+type Days = { from: string; to: string }
+
+function whenText({ dueFrom, dueTo }: PlacedOrder, days: Days, today: string, clock: Clock): string {
+  if (dueFrom && dueTo) return `Expected ${formatDayRange(dueFrom, dueTo, clock)}.`
+  return NEXT_STEPS.expected(formatDay(today, clock), formatDayRange(days.from, days.to, clock))
 }

@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { sentenceFor } from '@/lib/base/errors'
 import { paths } from '@/lib/config/paths'
+import { PAYMENT_SECTION } from '@/lib/content/screens/checkout/payment'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
 import type { Draft } from '@/lib/domain/checkout/views'
@@ -29,8 +30,8 @@ export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draf
   if (submitted.code === 'terms_required') return <TermsForm />
   if (submitted.code === 'payment_in_progress') {
     return (
-      <Alert tone="info" title="We’re processing a payment for this order">
-        <p>Please don’t pay again. We’ll e-mail you as soon as it’s confirmed.</p>
+      <Alert tone="info" title={PAYMENT_SECTION.processing}>
+        <p>{PAYMENT_SECTION.doNotPayAgain}</p>
         <LinkButton href={paths.order(draft.orderId)} tone="outline" size="small" className="mt-3">
           Go to your order
         </LinkButton>
@@ -38,8 +39,8 @@ export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draf
     )
   }
   return (
-    <Alert tone="warning" title="This order can’t be paid right now">
-      <p>{submitted.hint ?? sentenceFor(submitted.code)} You weren’t charged.</p>
+    <Alert tone="warning" title={PAYMENT_SECTION.notPayable}>
+      <p>{PAYMENT_SECTION.notCharged(submitted.hint ?? sentenceFor(submitted.code))}</p>
       <LinkButton href={paths.orders} tone="outline" size="small" className="mt-3">
         View my orders
       </LinkButton>

@@ -2,8 +2,8 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { Day } from '@/components/ui/dates'
 import { type DescriptionEntry, DescriptionList } from '@/components/ui/description-list'
-import { formatDay } from '@/lib/base/time'
 import { paths, withQuery } from '@/lib/config/paths'
 import { FAMILY_LABELS, LEVEL_LABELS, PURPOSE_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
 import { countryName } from '@/lib/content/countries'
@@ -118,7 +118,7 @@ function namesOf(draft: Draft): DescriptionEntry[] {
           </p>
         )),
     },
-    { term: 'Needed by', value: draft.neededBy && formatDay(draft.neededBy) },
+    { term: 'Needed by', value: draft.neededBy && <Day day={draft.neededBy} /> },
     { term: 'Notes', value: draft.notes && <p className="whitespace-pre-line">{draft.notes}</p> },
     { term: 'Your reference', value: draft.reference },
   ]
@@ -153,6 +153,7 @@ function evaluationOf(evaluation: NonNullable<Draft['evaluation']>): Description
 function addressOf(address: Address): DescriptionEntry[] {
   return [
     { term: 'To', value: <AddressLines address={address} /> },
+    { term: 'Phone for the courier', value: address.phone },
     { term: 'Your ID there', value: address.institutionReference },
     { term: 'Instructions', value: address.wish },
   ]

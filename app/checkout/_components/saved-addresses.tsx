@@ -1,11 +1,10 @@
 'use client'
 
 import { useId } from 'react'
+import type { MailingChoice } from '@/lib/domain/addresses/mailing'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
-export type SavedChoice = { id: string; name: string; fields: Fields }
-
-type SavedAddressesProps = { saved: SavedChoice[]; onChoose: (fields: Fields) => void }
+type SavedAddressesProps = { saved: MailingChoice[]; onChoose: (fields: Fields) => void }
 
 /** Fills the fields below with a saved address; the order keeps a copy of what is sent. */
 export function SavedAddresses({ saved, onChoose }: SavedAddressesProps) {

@@ -6,17 +6,12 @@ import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { formatCents, toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { RUSH_REPORT } from '@/lib/content/checkout'
+import { SERVICE_LIMITS } from '@/lib/content/screens/checkout/service'
 import type { Family } from '@/lib/domain/checkout/views'
 import { offersOnline } from '@/lib/domain/pricing/rules/ordering'
 import { DateAdvice } from './date-advice'
 import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
-
-const LIMITS: Record<string, string> = {
-  standard: 'Without a signed certificate.',
-  expedited: 'Without a promised date or a signed certificate.',
-  certified: 'Handled in the usual order.',
-}
 
 export function ServiceForm({ family, ...form }: StepFormProps & { family: Family | null }) {
   const { choose } = useLiveChoice()
@@ -34,7 +29,7 @@ export function ServiceForm({ family, ...form }: StepFormProps & { family: Famil
           value: id,
           label,
           aside: units === 0 ? 'included' : `+ ${formatCents(toCents(units))}`,
-          description: `${about} ${LIMITS[id]}`,
+          description: `${about} ${SERVICE_LIMITS[id]}`,
           ...(id === 'certified' && { mark: <CertifiedSeal className="size-14 self-center" /> }),
         }))}
       />

@@ -1,11 +1,14 @@
 'use client'
 
+import { BrowserZone } from '@/components/accounts/browser-zone'
 import { CodeField } from '@/components/accounts/credential-fields'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
+import { FilledText } from '@/components/ui/filled-text'
+import { SIGN_IN_PANEL } from '@/lib/content/screens/checkout/sign-in'
 import { sendCodeHereAction, verifyCodeHereAction } from '../sign-in-actions'
 import { CheckoutSignIn } from './checkout-sign-in'
 
@@ -20,7 +23,7 @@ export function SignInPanel({ email, code }: { email: string; code: string | und
         ) : (
           <SendForm email={email} />
         )}
-        <Disclosure summary="I have an account with a password">
+        <Disclosure summary={SIGN_IN_PANEL.byPassword}>
           <CheckoutSignIn to="payment" email={email} />
         </Disclosure>
       </div>
@@ -32,8 +35,7 @@ function SendForm({ email }: { email: string }) {
   return (
     <Form action={sendCodeHereAction} idPrefix="send-">
       <p className="mb-4">
-        Your order and documents are linked to your e-mail address, <strong>{email}</strong>. We’ll send a
-        6-digit code there. No password needed.
+        <FilledText text={SIGN_IN_PANEL.lead} parts={{ email: <strong>{email}</strong> }} />
       </p>
       <SubmitButton pendingLabel="Sending">Send code</SubmitButton>
     </Form>
@@ -45,17 +47,12 @@ function CodeForm({ email, isRecent }: { email: string; isRecent: boolean }) {
     <>
       {isRecent && (
         <Alert live>
-          <p>
-            We sent a code less than a minute ago, and it still works. Check your spam folder, or request a
-            new code in a minute.
-          </p>
+          <p>{SIGN_IN_PANEL.sentJustNow}</p>
         </Alert>
       )}
       <Form action={verifyCodeHereAction} idPrefix="code-" className="space-y-5">
-        <CodeField
-          label="Code from the e-mail"
-          hint={`Sent to ${email}. It works for a few minutes. Check your spam folder too.`}
-        />
+        <BrowserZone />
+        <CodeField label="Code from the e-mail" hint={SIGN_IN_PANEL.codeHint(email)} />
         <SubmitButton pendingLabel="Checking">Confirm and continue</SubmitButton>
       </Form>
       <Form action={sendCodeHereAction} idPrefix="again-">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { paths } from '@/lib/config/paths'
 import { FORMER_PRICE } from '@/lib/content/checkout'
+import { STEP_PAGE } from '@/lib/content/screens/checkout/draft'
 import { cardsFrom, fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { WorkCalendar } from '@/lib/domain/checkout/needed-by'
 import type { CheckoutStep, Draft } from '@/lib/domain/checkout/views'
@@ -13,8 +14,8 @@ import { StepHeading } from './step-heading'
 import { SummaryCard } from './summary-card'
 
 const NOTICES: Record<string, ReactNode> = {
-  incomplete: 'Please finish this step first.',
-  start: 'There’s no order in progress in this browser. Start here.',
+  incomplete: STEP_PAGE.unfinished,
+  start: STEP_PAGE.noDraft,
   price: (
     <>
       <p>{FORMER_PRICE.text}</p>

@@ -1,9 +1,11 @@
 import { interpolate } from '@/components/marketing/interpolate'
+import { Day } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
 import { Icon } from '@/components/ui/icon'
 import { UnbrokenRanges } from '@/components/ui/unbroken'
 import { plural } from '@/lib/base/text'
-import { formatDay } from '@/lib/base/time'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
+import { SUMMARY_CARD } from '@/lib/content/screens/checkout/draft'
 import { isUsableFile } from '@/lib/domain/checkout/rules'
 import type { Draft } from '@/lib/domain/checkout/views'
 import { LivePriceLines, LiveTotal } from './live-choice'
@@ -46,10 +48,16 @@ function Lines({ draft }: { draft: Draft | null }) {
         <div className="mb-5 border-rule border-b pb-4">
           <p className="font-semibold">{FAMILY_LABELS[draft.family].name}</p>
           <p className="text-body-sm text-ink-soft">
-            <UnbrokenRanges text={interpolate(`{days.${draft.family}}`)} /> after payment, once we can read
-            every page
+            <FilledText
+              text={SUMMARY_CARD.days}
+              parts={{ days: <UnbrokenRanges text={interpolate(`{days.${draft.family}}`)} /> }}
+            />
           </p>
-          {draft.neededBy && <p className="mt-1">Needed by {formatDay(draft.neededBy)}</p>}
+          {draft.neededBy && (
+            <p className="mt-1">
+              Needed by <Day day={draft.neededBy} />
+            </p>
+          )}
           {files > 0 && <p className="mt-1 text-body-sm text-ink-soft">{plural(files, 'file')} uploaded</p>}
         </div>
       )}

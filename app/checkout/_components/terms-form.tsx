@@ -3,8 +3,10 @@
 import { Checkbox } from '@/components/forms/checkbox'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { FilledText } from '@/components/ui/filled-text'
 import { OtherTab } from '@/components/ui/other-tab'
 import { paths } from '@/lib/config/paths'
+import { TERMS_FORM } from '@/lib/content/screens/checkout/payment'
 import { submitAction } from '../actions'
 
 export function TermsForm() {
@@ -13,15 +15,16 @@ export function TermsForm() {
       <Checkbox
         name="terms"
         label={
-          <>
-            I agree to the refund and timing rules above and to the{' '}
-            <OtherTab href={paths.terms}>Terms of Service</OtherTab>.
-          </>
+          <FilledText
+            text={TERMS_FORM.agree}
+            parts={{ terms: <OtherTab href={paths.terms}>Terms of Service</OtherTab> }}
+          />
         }
         hint={
-          <>
-            How we protect your documents: <OtherTab href={paths.privacy}>Privacy Policy</OtherTab>.
-          </>
+          <FilledText
+            text={TERMS_FORM.privacy}
+            parts={{ policy: <OtherTab href={paths.privacy}>Privacy Policy</OtherTab> }}
+          />
         }
       />
       <SubmitButton pendingLabel="Preparing your order">Continue to payment</SubmitButton>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { UNSENT_STATUS } from '@/lib/content/screens/checkout/draft'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import type { CheckoutForm } from '@/lib/domain/checkout/views'
 import {
@@ -73,5 +74,5 @@ function Words({ status }: { status: SavingStatus }) {
   )
 }
 
-const OFFLINE = 'You’re offline. We’ll save your answers when you’re back.'
-const REFUSED = 'Your latest answers aren’t saved yet. Press Continue to keep them.'
+const OFFLINE = UNSENT_STATUS.offline
+const REFUSED = UNSENT_STATUS.unsaved

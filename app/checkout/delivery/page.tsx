@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { countryOptions } from '@/lib/content/countries'
+import { defaultMailing, mailingChoices } from '@/lib/domain/addresses/mailing'
 import { listAddresses } from '@/lib/domain/addresses/queries'
-import type { SavedAddress } from '@/lib/domain/addresses/views'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
+import type { Draft } from '@/lib/domain/checkout/views'
 import { readEstimate } from '@/lib/web/estimate'
 import { DeliveryForm } from '../_components/delivery-form'
-import type { SavedChoice } from '../_components/saved-addresses'
 import { StepPage } from '../_components/step-page'
 import { saveDeliveryAction } from '../actions'
 import { calendarFor, openStep, stepPath } from '../open-step'
@@ -34,26 +34,13 @@ export default async function DeliveryPage({ searchParams }: PageProps<'/checkou
         toReview={from === 'payment'}
         countries={countryOptions()}
         recipient={draft.fullName ?? ''}
-        saved={saved.map(toChoice)}
+        saved={mailingChoices(saved)}
+        start={isUntouched(draft) ? defaultMailing(saved) : null}
       />
     </StepPage>
   )
 }
 
-function toChoice(address: SavedAddress): SavedChoice {
-  const { id, label, recipientName, line1, line2, city, region, postalCode, country, instructions } = address
-  return {
-    id,
-    name: label ?? `${recipientName}, ${line1}`,
-    fields: {
-      recipientName,
-      line1,
-      line2: line2 ?? '',
-      city,
-      region: region ?? '',
-      postalCode: postalCode ?? '',
-      country,
-      wish: instructions ?? '',
-    },
-  }
+function isUntouched({ deliveryId, address, unsent }: Draft): boolean {
+  return deliveryId === null && address === null && unsent.delivery === undefined
 }

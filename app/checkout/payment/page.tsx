@@ -4,6 +4,7 @@ import { PriceLines } from '@/components/pricing/price-lines'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { PAYMENT_RULES } from '@/lib/content/checkout'
+import { PAYMENT_PAGE } from '@/lib/content/screens/checkout/payment'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import { listLanguages } from '@/lib/domain/checkout/queries'
 import type { Draft } from '@/lib/domain/checkout/views'
@@ -29,7 +30,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
       step="payment"
       draft={draft}
       title="Review and pay"
-      lead="Please check your answers."
+      lead={PAYMENT_PAGE.checkAnswers}
       calendar={await calendarFor(draft)}
       note={note}
     >

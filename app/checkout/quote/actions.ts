@@ -22,6 +22,9 @@ export const requestQuoteFromOrderAction = defineAction({
 
     const sent = await submitQuote(owner, written.value.id)
     if (!sent.ok) return sent
-    redirect(paths.quoteSent(sent.value.number))
+    const { id } = written.value
+    redirect(
+      owner.kind === 'user' ? paths.ownQuote({ source: 'regular', id }) : paths.quoteSent(sent.value.number),
+    )
   },
 })

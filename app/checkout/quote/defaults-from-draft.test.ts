@@ -30,6 +30,19 @@ const DRAFT: Draft = {
   notes: 'Two pages are handwritten.',
   reference: 'CASE-77',
   deliveryId: 'physical',
+  address: {
+    recipientName: 'Ana Souza',
+    attention: null,
+    line1: '5 Oak Street',
+    line2: null,
+    city: 'Boston',
+    region: 'MA',
+    postalCode: '02110',
+    country: 'US',
+    phone: '+16175550100',
+    institutionReference: 'ID-9',
+    wish: 'Leave it at the desk.',
+  },
 }
 
 test('everything typed so far is in the request', () => {
@@ -49,6 +62,10 @@ test('everything typed so far is in the request', () => {
       'Name on the documents: Ana Silva',
       'Date of birth: 1994-03-10',
       'Name: Ana Souza; in the document: Anna Souza',
+      'Mail to: Ana Souza, 5 Oak Street, Boston, MA, 02110, United States',
+      'Phone for the courier: +16175550100',
+      'Your ID there: ID-9',
+      'Delivery instructions: Leave it at the desk.',
     ].join('\n'),
     'kind-diploma': 'on',
     'extra-certified': 'on',
@@ -84,4 +101,21 @@ test('answers that are typed and not sent go along, and a rush is asked for', ()
 
   expect(defaults).toMatchObject({ neededBy: '2026-12-24', 'extra-expedited': 'on' })
   expect(defaults.notes).not.toContain('handwritten')
+})
+
+test('nothing is cut: what is too long for one request is refused by the form, with all of it still there', () => {
+  const [study] = DRAFT.evaluation?.credentials ?? []
+  if (!DRAFT.evaluation || !study) throw new Error('The sample has a study.')
+  const credentials = Array.from({ length: 10 }, () => ({
+    ...study,
+    title: 'Bacharel em Direito '.repeat(9),
+  }))
+  const draft = { ...DRAFT, notes: 'n'.repeat(2000), evaluation: { ...DRAFT.evaluation, credentials } }
+
+  const defaults = defaultsFromDraft(draft)
+
+  expect(defaults.notes).toMatch(/^n{2000}\n/)
+  expect(defaults.notes).toMatch(/Leave it at the desk\.$/)
+  const sent = quoteSchema.safeParse({ ...defaults, consent: 'on' })
+  expect(sent.error?.issues).toMatchObject([{ path: ['notes'], message: expect.stringContaining('4,000') }])
 })

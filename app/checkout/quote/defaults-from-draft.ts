@@ -1,8 +1,5 @@
 import { languageName } from '@/lib/base/languages'
-import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
-import { countryName } from '@/lib/content/countries'
-import { cardsFrom, fieldsOf } from '@/lib/domain/checkout/form-fields'
-import type { Fields } from '@/lib/domain/checkout/merge-fields'
+import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import { type Draft, LANGUAGE_UNKNOWN } from '@/lib/domain/checkout/views'
 import {
   DOCUMENT_KIND_IDS,
@@ -11,8 +8,7 @@ import {
   isDocumentKind,
 } from '@/lib/domain/documents/rules/kinds'
 import { type EXTRAS, extraField, kindField, QUOTE_PURPOSES } from '@/lib/domain/quotes/rules'
-
-const MAX_NOTES = 4000
+import { notesFrom } from './notes-from-draft'
 
 /**
  * The fields of the quote form as an order in progress fills them, unsent answers included. What the form has no field
@@ -32,7 +28,7 @@ export function defaultsFromDraft(draft: Draft, { isRush = false } = {}): Record
     purpose: about.purpose && purposeOf(about.purpose),
     recipient: about.targetInstitution,
     reference: names.reference,
-    notes: notesOf(about, names).slice(0, MAX_NOTES),
+    notes: notesFrom({ about, names, delivery: fieldsOf(draft, 'delivery') }),
   }
   return Object.fromEntries([
     ...Object.entries(filled).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
@@ -70,35 +66,4 @@ function extrasOf(draft: Draft, isRush: boolean): (typeof EXTRAS)[number][] {
     paper: deliveryId !== 'digital',
   }
   return (['certified', 'expedited', 'paper'] as const).filter((extra) => isWanted[extra])
-}
-
-function notesOf(about: Fields, names: Fields): string {
-  const lines = [
-    names.notes,
-    about.reportType && `Report: ${REPORT_LABELS[about.reportType]?.name ?? about.reportType}`,
-    ...cardsFrom(about, 'credentials').map((card) => `Degree: ${degreeText(card.fields)}`),
-    about.nameOnDocuments && `Name on the documents: ${about.nameOnDocuments}`,
-    about.birthDate && `Date of birth: ${about.birthDate}`,
-    ...cardsFrom(names, 'nameSheet').map((card) => `Name: ${nameText(card.fields)}`),
-  ]
-  return lines.filter(Boolean).join('\n')
-}
-
-function degreeText({ title, institution, city, country, level, attendedFrom, attendedTo }: Fields): string {
-  const years = [attendedFrom, attendedTo].filter(Boolean).join('–')
-  const facts = [
-    title,
-    institution,
-    city,
-    country && countryName(country),
-    level && LEVEL_LABELS[level],
-    years,
-  ]
-  return facts.filter(Boolean).join(', ')
-}
-
-function nameText({ asInPassport, asInDocument, relation }: Fields): string {
-  return [asInPassport, asInDocument && `in the document: ${asInDocument}`, relation]
-    .filter(Boolean)
-    .join('; ')
 }

@@ -9,6 +9,7 @@ import { formatCents } from '@/lib/base/money'
 import { BUSINESS_TIME_ZONE } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
+import { SUCCESS_PAGE } from '@/lib/content/screens/checkout/success'
 import { businessDate } from '@/lib/domain/checkout/delivery-estimate'
 import { getPlacedOrder, listClosedDays } from '@/lib/domain/checkout/queries'
 import type { PlacedOrder } from '@/lib/domain/checkout/views'
@@ -37,7 +38,7 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
         <header className="flex items-start justify-between gap-6">
           <div>
             <h1 className="title-page">
-              {order.state === 'paid' ? 'Thank you. Your order is placed.' : 'Your order is saved.'}
+              {order.state === 'paid' ? SUCCESS_PAGE.placed : SUCCESS_PAGE.saved}
             </h1>
             <p className="mt-3 text-ink-soft">
               {order.state === 'paid'
@@ -52,7 +53,7 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
           <OrderSummary order={order} />
         </div>
         {order.state === 'processing' && <BankConfirmation orderId={order.id} />}
-        <NextSteps order={order} today={today} closed={closed} />
+        <NextSteps order={order} today={today} closed={closed} clock={viewer.clock} />
         <div className="mt-10 flex flex-wrap gap-3">
           <LinkButton href={paths.order(order.id)}>Track this order</LinkButton>
           <LinkButton href={paths.checkout} tone="outline">

@@ -1,22 +1,23 @@
 import Link from 'next/link'
 import { OwnQuotePill } from '@/components/quotes/quote-status'
 import { formatCents } from '@/lib/base/money'
+import { countText } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
-import { tabOf, validityText } from '@/lib/domain/quotes/rules/own'
-import type { OwnQuote } from '@/lib/domain/quotes/views/own'
+import { validityText } from '@/lib/domain/quotes/rules/own'
+import type { CustomerHome, OwnQuote } from '@/lib/domain/quotes/views/own'
 
-/** Quotes that wait for the customer first, then those that we are pricing. */
-export function HomeQuotes({ quotes, now }: { quotes: OwnQuote[]; now: Date }) {
+type HomeQuotesProps = { quotes: OwnQuote[]; counts: CustomerHome['quoteCounts']; now: Date }
+
+/** A few quotes, those that wait for the customer first, and how many there are. */
+export function HomeQuotes({ quotes, counts, now }: HomeQuotesProps) {
   if (quotes.length === 0) return null
-  const waiting = quotes.filter(({ status }) => tabOf(status) === 'action')
-  const open = quotes.filter(({ status }) => tabOf(status) === 'open')
   return (
     <section aria-labelledby="home-quotes">
       <h2 id="home-quotes" className="title-section mb-4">
         Quotes
       </h2>
       <ul className="divide-y divide-rule rounded-lg border border-rule bg-sheet px-5 shadow-sheet">
-        {[...waiting, ...open].map((quote) => (
+        {quotes.map((quote) => (
           <li key={quote.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
             <div>
               <p>
@@ -33,13 +34,17 @@ export function HomeQuotes({ quotes, now }: { quotes: OwnQuote[]; now: Date }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        <Link
-          href={withQuery(paths.ownQuotes, { tab: waiting.length > 0 ? 'action' : 'open' })}
-          className="link"
-        >
-          All quotes
-        </Link>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        {counts.action > 0 && (
+          <Link href={withQuery(paths.ownQuotes, { tab: 'action' })} className="link">
+            {countText(counts.action)} waiting for you
+          </Link>
+        )}
+        {counts.open > 0 && (
+          <Link href={withQuery(paths.ownQuotes, { tab: 'open' })} className="link">
+            {countText(counts.open)} being priced
+          </Link>
+        )}
       </p>
     </section>
   )

@@ -2,22 +2,23 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/config/paths'
+import { QUICK_START } from '@/lib/content/screens/dashboard/home'
 
 const CHOICES: { href: Route; title: string; text: string }[] = [
   {
     href: paths.startService('translation'),
     title: 'Translate a document',
-    text: 'A complete translation of a diploma, certificate or record, from or into English.',
+    text: QUICK_START.translation,
   },
   {
     href: paths.startService('evaluation'),
     title: 'Evaluate a credential',
-    text: 'A report that shows what your studies are equivalent to in the United States.',
+    text: QUICK_START.evaluation,
   },
   {
     href: paths.startService('bundle'),
     title: 'Get both',
-    text: 'Upload once; we translate and evaluate.',
+    text: QUICK_START.both,
   },
 ]
 

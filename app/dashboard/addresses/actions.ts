@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { paths } from '@/lib/config/paths'
+import { ADDRESS_ANSWERS } from '@/lib/content/screens/dashboard/addresses'
 import {
   removeAddress,
   saveAddress,
@@ -41,11 +42,7 @@ export const setDefaultAddressAction = defineAction({
   access: 'customer',
   schema: addressIdSchema,
   async run(actor, { addressId }) {
-    return finish(
-      await setDefaultAddress(actor, addressId),
-      paths.addresses,
-      'New orders start with this address.',
-    )
+    return finish(await setDefaultAddress(actor, addressId), paths.addresses, ADDRESS_ANSWERS.isDefault)
   },
 })
 
@@ -53,6 +50,6 @@ export const removeAddressAction = defineAction({
   access: 'customer',
   schema: addressIdSchema,
   async run(actor, { addressId }) {
-    return finish(await removeAddress(actor, addressId), paths.addresses, 'The address is removed.')
+    return finish(await removeAddress(actor, addressId), paths.addresses, ADDRESS_ANSWERS.removed)
   },
 })

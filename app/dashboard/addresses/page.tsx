@@ -9,8 +9,9 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/lib/config/paths'
 import { countryName } from '@/lib/content/countries'
+import { ADDRESSES } from '@/lib/content/screens/dashboard/addresses'
 import { listAddresses } from '@/lib/domain/addresses/queries'
-import { ADDRESS_KINDS, type SavedAddress } from '@/lib/domain/addresses/views'
+import { ADDRESS_KINDS, type AddressKind, isMailed, type SavedAddress } from '@/lib/domain/addresses/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { ADDRESS_KIND_NAMES, addressName } from './_components/address-labels'
 import { removeAddressAction, setDefaultAddressAction } from './actions'
@@ -26,21 +27,21 @@ export default async function AddressesPage() {
       <PageHeading
         title="Addresses"
         {...(addresses.length > 0 && {
-          lead: 'Changes apply to new orders. Orders you’ve placed go to the address they had.',
+          lead: ADDRESSES.lead,
           actions: add,
         })}
       />
       <SuccessRegion>
         {addresses.length === 0 ? (
           <EmptyState title="No addresses yet" action={add}>
-            Save where your documents go, and choose it in your next order.
+            {ADDRESSES.empty}
           </EmptyState>
         ) : (
           <div className="grid gap-6">
             {ADDRESS_KINDS.map((kind) => (
               <AddressGroup
                 key={kind}
-                title={ADDRESS_KIND_NAMES[kind].title}
+                kind={kind}
                 addresses={addresses.filter((address) => address.kind === kind)}
               />
             ))}
@@ -51,10 +52,12 @@ export default async function AddressesPage() {
   )
 }
 
-function AddressGroup({ title, addresses }: { title: string; addresses: SavedAddress[] }) {
+function AddressGroup({ kind, addresses }: { kind: AddressKind; addresses: SavedAddress[] }) {
   if (addresses.length === 0) return null
+  const { title, note } = ADDRESS_KIND_NAMES[kind]
   return (
     <Card title={title}>
+      <p className="mb-4 text-body-sm text-ink-soft">{note}</p>
       <ul className="divide-y divide-rule">
         {addresses.map((address) => (
           <li
@@ -77,7 +80,8 @@ function AddressText({ address }: { address: SavedAddress }) {
   return (
     <div className="min-w-0 flex-1 basis-72">
       <p className="font-medium">
-        {address.label ?? address.recipientName} {address.isDefault && <Badge tone="primary">Default</Badge>}{' '}
+        {address.label ?? address.recipientName}{' '}
+        {isMailed(address.kind) && address.isDefault && <Badge tone="primary">Default</Badge>}{' '}
         {address.isQuestionable && <Badge tone="warning">Unusual postal code</Badge>}
       </p>
       <address className="break-words text-ink-soft not-italic">{lines.filter(Boolean).join(', ')}</address>
@@ -89,7 +93,7 @@ function AddressButtons({ address }: { address: SavedAddress }) {
   const name = <span className="sr-only"> {addressName(address)}</span>
   return (
     <div className="flex flex-wrap gap-3">
-      {!address.isDefault && (
+      {isMailed(address.kind) && !address.isDefault && (
         <Form
           action={setDefaultAddressAction}
           hidden={{ addressId: address.id }}

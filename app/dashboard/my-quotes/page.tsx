@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
 import { paths, withQuery } from '@/lib/config/paths'
+import { MY_QUOTES } from '@/lib/content/screens/dashboard/quotes'
 import { listOwnQuotes } from '@/lib/domain/quotes/own-queries'
 import { QUOTE_TABS, type QuoteTab } from '@/lib/domain/quotes/rules/own'
 import { type OwnQuoteList, ownQuoteListSchema } from '@/lib/domain/quotes/schema/own'
@@ -19,19 +20,19 @@ const TAB_NAMES: Record<QuoteTab, string> = { action: 'Action needed', open: 'Op
 const EMPTY: Record<QuoteTab, { title: string; text: string }> = {
   action: {
     title: 'Nothing is waiting for you',
-    text: 'Quotes that are ready and our questions for you will appear here.',
+    text: MY_QUOTES.noneWaiting,
   },
   open: {
     title: 'No open requests',
-    text: 'Requests that we’re pricing will appear here, with every reply.',
+    text: MY_QUOTES.noneOpen,
   },
-  past: { title: 'No past quotes', text: 'Quotes that were paid, declined or expired will be kept here.' },
+  past: { title: 'No past quotes', text: MY_QUOTES.nonePast },
 }
 
 export default async function MyQuotesPage({ searchParams }: PageProps<'/dashboard/my-quotes'>) {
   const list = ownQuoteListSchema.parse(await searchParams)
   const now = new Date()
-  const [, { rows, page, pages, total }] = await requireCustomerAnd(
+  const [, { rows, previous, next, isMore }] = await requireCustomerAnd(
     (owner) => listOwnQuotes(owner, list, now),
     paths.ownQuotes,
   )
@@ -59,9 +60,10 @@ export default async function MyQuotesPage({ searchParams }: PageProps<'/dashboa
         }))}
       />
       <div className="mt-6">
-        {(total > 0 || isFiltered) && <QuoteFilters action={paths.ownQuotes} list={list} />}
+        {(rows.length > 0 || isFiltered) && <QuoteFilters action={paths.ownQuotes} list={list} />}
+        {isMore && <p className="mb-4 text-ink-soft">{MY_QUOTES.manyMatch}</p>}
         <OwnQuoteTable quotes={rows} now={now} empty={<NoQuotes list={list} isFiltered={isFiltered} />} />
-        <Pagination page={page} pages={pages} hrefFor={(next) => pageHref(list, next)} />
+        <Pagination previous={previous} next={next} hrefFor={(place) => pageHref(list, place)} />
       </div>
     </>
   )
@@ -74,7 +76,7 @@ function NoQuotes({ list, isFiltered }: { list: OwnQuoteList; isFiltered: boolea
         title="No matching quotes"
         action={<LinkButton href={withQuery(paths.ownQuotes, { tab: list.tab })}>Clear filters</LinkButton>}
       >
-        Try the quote number, your reference or the name on the request. Other tabs may have it.
+        {MY_QUOTES.noMatch}
       </EmptyState>
     )
   }
@@ -86,6 +88,6 @@ function NoQuotes({ list, isFiltered }: { list: OwnQuoteList; isFiltered: boolea
   )
 }
 
-function pageHref(list: OwnQuoteList, page: number): Route {
-  return withQuery(paths.ownQuotes, { tab: list.tab, search: list.search, family: list.family, page })
+function pageHref(list: OwnQuoteList, place: { before: string } | { after: string }): Route {
+  return withQuery(paths.ownQuotes, { tab: list.tab, search: list.search, family: list.family, ...place })
 }

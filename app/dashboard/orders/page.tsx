@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { paths, withQuery } from '@/lib/config/paths'
+import { ORDERS } from '@/lib/content/screens/dashboard/orders'
 import { listOrders } from '@/lib/domain/orders/queries'
 import { type OrderList, orderListSchema } from '@/lib/domain/orders/schema'
 import { requireCustomerAnd } from '@/lib/web/guards'
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: 'Orders' }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/dashboard/orders'>) {
   const list = orderListSchema.parse(await searchParams)
-  const [, { rows, page, pages, total }] = await requireCustomerAnd(
+  const [, { rows, previous, next, isMore }] = await requireCustomerAnd(
     (owner) => listOrders(owner, list),
     paths.orders,
   )
@@ -26,7 +27,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
         title="Orders"
         actions={
           <>
-            {total > 0 && (
+            {rows.length > 0 && (
               <a className="link inline-flex min-h-11 items-center" href={paths.ordersFile}>
                 Download as CSV
               </a>
@@ -35,7 +36,8 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
           </>
         }
       />
-      {(total > 0 || filtered) && <OrderFilters action={paths.orders} list={list} />}
+      {(rows.length > 0 || filtered) && <OrderFilters action={paths.orders} list={list} />}
+      {isMore && <p className="mb-4 text-ink-soft">{ORDERS.manyMatch}</p>}
       <OrderTable
         orders={rows}
         hrefFor={paths.order}
@@ -45,7 +47,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
               title="No matching orders"
               action={<LinkButton href={paths.orders}>Clear filters</LinkButton>}
             >
-              Try the order number, your reference or the name on the order.
+              {ORDERS.noMatch}
             </EmptyState>
           ) : (
             <EmptyState
@@ -55,11 +57,11 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
           )
         }
       />
-      <Pagination page={page} pages={pages} hrefFor={(next) => pageHref(list, next)} />
+      <Pagination previous={previous} next={next} hrefFor={(place) => pageHref(list, place)} />
     </>
   )
 }
 
-function pageHref(list: OrderList, page: number): Route {
-  return withQuery(paths.orders, { page, search: list.search, status: list.status })
+function pageHref(list: OrderList, place: { before: string } | { after: string }): Route {
+  return withQuery(paths.orders, { ...place, search: list.search, status: list.status })
 }

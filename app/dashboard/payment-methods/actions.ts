@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { CARD_ANSWERS } from '@/lib/content/screens/dashboard/payment-methods'
 import { removeCard, setDefaultCard, startCard } from '@/lib/domain/payments/commands/manage-cards'
 import { defineAction, finish } from '@/lib/web/define-action'
 
@@ -25,11 +26,7 @@ export const setDefaultCardAction = defineAction({
   access: 'customer',
   schema: cardSchema,
   async run(actor, { methodId }) {
-    return finish(
-      await setDefaultCard(actor, methodId),
-      paths.paymentMethods,
-      'This card is now your default.',
-    )
+    return finish(await setDefaultCard(actor, methodId), paths.paymentMethods, CARD_ANSWERS.isDefault)
   },
 })
 
@@ -37,6 +34,6 @@ export const removeCardAction = defineAction({
   access: 'customer',
   schema: cardSchema,
   async run(actor, { methodId }) {
-    return finish(await removeCard(actor, methodId), paths.paymentMethods, 'The card is removed.')
+    return finish(await removeCard(actor, methodId), paths.paymentMethods, CARD_ANSWERS.removed)
   },
 })

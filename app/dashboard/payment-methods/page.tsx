@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -8,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/lib/config/paths'
 import { cardName } from '@/lib/content/cards'
+import { PAYMENT_METHODS } from '@/lib/content/screens/dashboard/payment-methods'
 import { listCards, listUnpaidOrders } from '@/lib/domain/payments/queries'
 import type { SavedCard, UnpaidOrder } from '@/lib/domain/payments/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
@@ -28,7 +30,7 @@ export default async function PaymentMethodsPage({ searchParams }: PageProps<'/d
     <>
       <PageHeading
         title="Payment methods"
-        lead="Cards are kept by our payment provider. We never see the number."
+        lead={PAYMENT_METHODS.lead}
         {...(cards.length > 0 && { actions: <AddCard /> })}
       />
       <CardNotice outcome={outcome} />
@@ -37,7 +39,7 @@ export default async function PaymentMethodsPage({ searchParams }: PageProps<'/d
       <SuccessRegion>
         {cards.length === 0 ? (
           <EmptyState title="No saved cards" action={<AddCard />}>
-            You add a card on our payment provider’s page. Your bank may ask you to confirm it.
+            {PAYMENT_METHODS.empty}
           </EmptyState>
         ) : (
           <CardList cards={cards} />
@@ -83,7 +85,7 @@ function ExpiryNotice({ cards }: { cards: SavedCard[] }) {
           </li>
         ))}
       </ul>
-      <p>Add your new card, then remove the old one.</p>
+      <p>{PAYMENT_METHODS.replace}</p>
     </Alert>
   )
 }
@@ -92,12 +94,17 @@ function ExpiryNotice({ cards }: { cards: SavedCard[] }) {
 function UnpaidNotice({ orders }: { orders: UnpaidOrder[] }) {
   if (orders.length === 0) return null
   return (
-    <Alert tone="info" title="You have a payment to finish" className="mb-6">
-      <p>
-        {orders.map(({ orderNumber }) => `Order ${orderNumber}`).join(', ')}{' '}
-        {orders.length === 1 ? 'is' : 'are'} still waiting for payment. If you remove a card here, you can pay
-        with another one there.
-      </p>
+    <Alert tone="info" title={PAYMENT_METHODS.unfinished} className="mb-6">
+      <ul>
+        {orders.map(({ type, id, number }) => (
+          <li key={id}>
+            <Link className="figures link" href={type === 'quote' ? paths.payQuote(id) : paths.order(id)}>
+              {type === 'quote' ? 'Quote' : 'Order'} {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{PAYMENT_METHODS.otherCard}</p>
     </Alert>
   )
 }
@@ -107,18 +114,14 @@ function CardNotice({ outcome }: { outcome: string | undefined }) {
   if (outcome === 'saved') {
     return (
       <Alert tone="success" className="mb-6">
-        <p>Your card is saved.</p>
+        <p>{PAYMENT_METHODS.saved}</p>
       </Alert>
     )
   }
   if (outcome === 'not_saved' || outcome === 'unavailable') {
     return (
       <Alert tone="warning" title="No card was saved" className="mb-6">
-        <p>
-          {outcome === 'unavailable'
-            ? 'The payment provider can’t be reached right now. Reload this page in a minute to check again.'
-            : 'The card wasn’t confirmed. Nothing was charged; try again, or use another card.'}
-        </p>
+        <p>{outcome === 'unavailable' ? PAYMENT_METHODS.unreachable : PAYMENT_METHODS.unconfirmed}</p>
       </Alert>
     )
   }

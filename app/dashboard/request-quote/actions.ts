@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { submitQuote } from '@/lib/domain/quotes/commands/submit-quote'
-import { writeQuote } from '@/lib/domain/quotes/commands/write-quote'
+import { keepQuote } from '@/lib/domain/quotes/commands/write-quote'
 import { QUOTE_FIELDS, quoteSchema } from '@/lib/domain/quotes/schema'
 import { defineAction } from '@/lib/web/define-action'
 
@@ -16,7 +16,7 @@ export const requestOwnQuoteAction = defineAction({
   async run(actor, request, { clientAddress }) {
     if (actor.userId === null) return fail('not_signed_in')
     const owner = { kind: 'user', userId: actor.userId } as const
-    const written = await writeQuote(owner, request, clientAddress)
+    const written = await keepQuote(owner, request, clientAddress)
     if (!written.ok) return written
     if (request.sending === 'with_files') redirect(paths.quoteFiles)
 

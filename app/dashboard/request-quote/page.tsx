@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
 import { PageHeading } from '@/components/layout/page-heading'
 import { NextSteps } from '@/components/quotes/next-steps'
 import { QuoteForm } from '@/components/quotes/quote-form'
 import { Alert } from '@/components/ui/alert'
 import { paths } from '@/lib/config/paths'
 import { QUOTE, QUOTE_FROM_ACCOUNT } from '@/lib/content/quote'
+import { REQUEST_QUOTE } from '@/lib/content/screens/dashboard/quotes'
+import { getProfile } from '@/lib/domain/accounts/queries'
+import { listDraftFiles } from '@/lib/domain/documents/queries'
+import { listConnected, offeredRegions } from '@/lib/domain/integrations/queries'
 import { findUnsentQuote } from '@/lib/domain/quotes/queries'
 import { requireCustomer } from '@/lib/web/guards'
 import { requestOwnQuoteAction } from './actions'
@@ -14,7 +19,13 @@ export const metadata: Metadata = { title: 'Request a quote' }
 
 export default async function RequestQuotePage() {
   const viewer = await requireCustomer(paths.requestQuote)
-  const unsent = await findUnsentQuote({ kind: 'user', userId: viewer.userId })
+  const owner = { kind: 'user', userId: viewer.userId } as const
+  const [unsent, { phone }, connected] = await Promise.all([
+    findUnsentQuote(owner),
+    getProfile(viewer),
+    listConnected(viewer.userId),
+  ])
+  const files = unsent ? await listDraftFiles(owner, unsent.id) : []
   return (
     <>
       <PageHeading title={QUOTE.title} lead={QUOTE_FROM_ACCOUNT.lead} />
@@ -25,11 +36,28 @@ export default async function RequestQuotePage() {
           </Link>
         </Alert>
       )}
+      {connected.length > 0 && (
+        <Alert tone="info" title={REQUEST_QUOTE.clioTitle} className="mb-8">
+          <p>{REQUEST_QUOTE.clioText}</p>
+          <ul>
+            {connected.map(({ id, provider, accountName }) => (
+              <li key={id}>
+                <Link href={paths.matters(id)} className="link">
+                  Find a matter of {accountName}
+                </Link>{' '}
+                <SandboxMark isSandbox={offeredRegions(provider).isSandbox} />
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <QuoteForm
           action={requestOwnQuoteAction}
           isKept
-          defaults={{ fullName: viewer.displayName, email: viewer.email }}
+          quoteId={unsent?.id}
+          defaults={unsent?.fields ?? { fullName: viewer.displayName, email: viewer.email, phone }}
+          files={files.filter(({ state }) => state !== 'refused').length}
         />
         <section>
           <h2 className="title-card">{QUOTE.nextTitle}</h2>

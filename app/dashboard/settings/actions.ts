@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { paths } from '@/lib/config/paths'
+import { SETTINGS_ANSWERS } from '@/lib/content/screens/dashboard/settings'
 import { saveClock, saveNotices } from '@/lib/domain/accounts/commands/save-preferences'
 import { saveProfile } from '@/lib/domain/accounts/commands/save-profile'
 import { clockSchema, noticesSchema, profileSchema } from '@/lib/domain/accounts/schema/settings'
@@ -15,7 +16,7 @@ export const saveProfileAction = defineAction({
     const saved = await saveProfile(actor, input)
     // The header stands in the layout of the whole area.
     if (saved.ok) revalidatePath(paths.dashboard, 'layout')
-    return finish(saved, paths.settings, 'Your profile is saved.')
+    return finish(saved, paths.settings, SETTINGS_ANSWERS.profile)
   },
 })
 
@@ -23,7 +24,7 @@ export const saveNoticesAction = defineAction({
   access: 'customer',
   schema: noticesSchema,
   async run(actor, input) {
-    return finish(await saveNotices(actor, input), paths.noticeSettings, 'Your choices are saved.')
+    return finish(await saveNotices(actor, input), paths.noticeSettings, SETTINGS_ANSWERS.choices)
   },
 })
 
@@ -34,6 +35,6 @@ export const saveClockAction = defineAction({
   async run(actor, input) {
     const saved = await saveClock(actor, input)
     if (saved.ok) revalidatePath(paths.dashboard, 'layout')
-    return finish(saved, paths.clockSettings, 'Saved. Dates now follow your choice.')
+    return finish(saved, paths.clockSettings, SETTINGS_ANSWERS.dates)
   },
 })

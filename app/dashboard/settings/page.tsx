@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
+import { PROFILE } from '@/lib/content/screens/dashboard/settings'
 import { getProfile } from '@/lib/domain/accounts/queries'
 import { requireCustomer } from '@/lib/web/guards'
 import { AnnounceName } from './_components/announce-name'
@@ -20,10 +21,7 @@ export default async function ProfilePage() {
 
   return (
     <>
-      <PageHeading
-        title="Profile"
-        lead="New orders start with this name. Orders you’ve already placed keep theirs."
-      />
+      <PageHeading title="Profile" lead={PROFILE.lead} />
       <AnnounceName name={viewer.displayName} />
       <SuccessRegion>
         <div className="grid max-w-3xl gap-6">
@@ -62,7 +60,7 @@ function ProfileForm({ profile }: { profile: Awaited<ReturnType<typeof getProfil
         type="tel"
         label="Phone"
         optional
-        hint="With country code. Couriers may call it."
+        hint={PROFILE.phoneHint}
         autoComplete="tel"
         defaultValue={profile.phone}
         className="sm:col-span-2"

@@ -1,6 +1,6 @@
 import { clearDraftMirror } from '../draft-mirror'
 import { announceIfChanged, onSessionChange } from '../session-channel'
-import { forgetKept } from './kept-form'
+import { forgetTab } from './kept-form'
 
 export type HeaderSession =
   | { type: 'loading' }
@@ -14,18 +14,14 @@ type SessionReply = { session: HeaderSession; measuring: Measuring }
 
 /**
  * Fills the elements that show who is signed in. A page that knows has it in its markup and nothing is fetched; every
- * other page fetches it once, and again when another tab signs in or out.
+ * other page fetches it once; all fetch it when another tab signs in or out, or saves another name.
  */
 export function startAccount(signal: AbortSignal, onMeasuring?: (measuring: Measuring) => void): void {
   const containers = [...document.querySelectorAll<HTMLElement>('[data-account]')]
   const known = containers.find((place) => 'known' in place.dataset)
   for (const form of document.querySelectorAll('form[data-logout]')) {
     form.addEventListener('submit', clearDraftMirror, { signal })
-    form.addEventListener('submit', forgetKept, { signal })
-  }
-  if (known) {
-    announceIfChanged(known.dataset.session ?? '')
-    return
+    form.addEventListener('submit', forgetTab, { signal })
   }
   const refresh = () => {
     fetchSession(signal).then(({ session, measuring }) => {
@@ -34,7 +30,8 @@ export function startAccount(signal: AbortSignal, onMeasuring?: (measuring: Meas
       onMeasuring?.(measuring)
     }, warnUnlessAborted)
   }
-  refresh()
+  if (known) announceIfChanged(known.dataset.session ?? '')
+  else refresh()
   signal.addEventListener('abort', onSessionChange(refresh))
 }
 

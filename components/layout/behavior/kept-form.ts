@@ -21,15 +21,26 @@ export function startKeeping(signal: AbortSignal): void {
     write(KEY, JSON.stringify(answersOf(form)))
     write(SENT, null)
   }
+  if (controlsOf(form).some(isAnswered)) save()
   form.addEventListener('input', save, { signal })
   form.addEventListener('change', save, { signal })
   form.addEventListener('submit', () => write(SENT, 'yes'), { signal })
 }
 
-/** Also on logout, so that the next person at a shared computer finds nothing. */
-export function forgetKept(): void {
+function forgetKept(): void {
   write(KEY, null)
   write(SENT, null)
+}
+
+/** On logout, so that the next person at a shared computer finds nothing; also what other forms keep in this tab. */
+export function forgetTab(): void {
+  forgetKept()
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('attesta-kept-')) write(key, null)
+  } catch {
+    // Storage is forbidden: then nothing was kept.
+    return
+  }
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
@@ -51,13 +62,31 @@ function answersOf(form: HTMLFormElement): Answers {
   return answers
 }
 
+/** All but what has been answered on this page before its scripts ran. */
 function restore(form: HTMLFormElement, answers: Answers): void {
-  for (const control of controlsOf(form)) {
+  const controls = controlsOf(form)
+  const answered = new Set(controls.filter(isAnswered).map(({ name }) => name))
+  for (const control of controls) {
     const values = answers[control.name]
-    if (!values) continue
+    if (!values || answered.has(control.name)) continue
     if (isBox(control)) control.checked = values.includes(control.value)
     else control.value = values[0] ?? ''
   }
+}
+
+function isAnswered(control: Control): boolean {
+  if (isBox(control)) return control.checked !== control.defaultChecked
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        options.findIndex(({ defaultSelected }) => defaultSelected),
+      )
+    )
+  }
+  return control.value !== control.defaultValue
 }
 
 function answersIn(text: string | null): Answers {

@@ -5,6 +5,8 @@ export function startArticleSearch(signal: AbortSignal): void {
   const input = box?.querySelector('input')
   const note = box?.querySelector('[data-search-note]')
   if (!page || !box || !input || !note) return
+  // What stands on other pages is named only while something is looked for.
+  const elsewhere = page.querySelector<HTMLElement>('[data-search-elsewhere]')
   const entries = [...page.querySelectorAll<HTMLElement>('[data-words]')]
   const update = () => {
     const wanted = fold(input.value).split(/\s+/).filter(Boolean)
@@ -13,6 +15,7 @@ export function startArticleSearch(signal: AbortSignal): void {
       entry.hidden = !wanted.every((word) => words.includes(word))
       return !entry.hidden
     })
+    if (elsewhere) elsewhere.hidden = wanted.length === 0
     note.textContent = wanted.length === 0 ? '' : describe(found.length)
   }
   box.hidden = false

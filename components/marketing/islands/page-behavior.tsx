@@ -6,6 +6,7 @@ import { startArticleSearch } from './article-search'
 import { showConsentChoice } from './consent'
 import { startCopying } from './copy-code'
 import { startEstimator } from './estimator'
+import { startTrying } from './try-call'
 
 /** The same behavior where React runs: in development, and on a page rendered in reply to a form. */
 export function PageBehavior() {
@@ -16,6 +17,7 @@ export function PageBehavior() {
     startEstimator(running.signal)
     startArticleSearch(running.signal)
     startCopying(running.signal)
+    startTrying(running.signal)
     showConsentChoice()
     return () => running.abort()
   }, [pathname])

@@ -6,7 +6,8 @@ import { startEstimator } from './estimator'
 
 /**
  * The one script of a prerendered public page (scripts/site/). The counter of visits is a script of its own: unless the
- * owner has switched it on and the visitor has not refused, no byte of it is loaded.
+ * owner has switched it on and the visitor has not refused, no byte of it is loaded. So is what makes calls from the
+ * reference of the API.
  */
 const own = document.currentScript
 const running = new AbortController()
@@ -18,4 +19,7 @@ startSite((measuring) => {
 startEstimator(running.signal)
 startArticleSearch(running.signal)
 startCopying(running.signal)
+const trying = own instanceof HTMLScriptElement ? own.dataset.trying : undefined
+if (trying && document.querySelector('form[data-try]'))
+  void import(trying).then((module) => module.startTrying(running.signal))
 showConsentChoice()

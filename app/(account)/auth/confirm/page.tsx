@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { CONFIRM_LINK } from '@/lib/content/screens/account/links'
 import { type ConfirmLink, confirmLinkSchema } from '@/lib/domain/accounts/schema'
 import { FormCard } from '../../_components/form-card'
 import { confirmLinkAction } from '../../mail-actions'
@@ -24,10 +25,10 @@ const TITLES: Record<ConfirmLink['type'], string> = {
 
 /** A link that was used or has expired leads to a new one, each kind in its own way. */
 const NEW_LINK: Record<ConfirmLink['type'], { href: Route; label: string }> = {
-  signup: { href: paths.login, label: 'Sign in, and we’ll send a new one' },
-  email: { href: paths.login, label: 'Sign in, and we’ll send a new one' },
-  email_change: { href: paths.security, label: 'Start the change again in your settings' },
-  invite: { href: paths.loginByCode, label: 'Sign in with a code instead' },
+  signup: { href: paths.login, label: CONFIRM_LINK.unconfirmed },
+  email: { href: paths.login, label: CONFIRM_LINK.unconfirmed },
+  email_change: { href: paths.security, label: CONFIRM_LINK.emailChange },
+  invite: { href: paths.loginByCode, label: CONFIRM_LINK.code },
   magiclink: { href: paths.loginByCode, label: 'Get a sign-in code' },
   recovery: { href: paths.recover, label: 'Request a new link' },
 }
@@ -52,9 +53,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
       <>
         <PageHeading title="This link is incomplete" />
         <Alert tone="warning">
-          <p>
-            Your e-mail program may have cut it off. Copy the full link from the e-mail, or request a new one.
-          </p>
+          <p>{CONFIRM_LINK.broken}</p>
         </Alert>
         <LinkButton href={paths.login} className="mt-6">
           Go to sign in
@@ -64,7 +63,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
   }
   return (
     <>
-      <PageHeading title={TITLES[link.data.type]} lead="Confirm to continue." />
+      <PageHeading title={TITLES[link.data.type]} lead={CONFIRM_LINK.lead} />
       <FormCard>
         <Form action={confirmLinkAction} hidden={link.data}>
           <SubmitButton pendingLabel="Confirming">Confirm and continue</SubmitButton>

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { BrowserZone } from '@/components/accounts/browser-zone'
 import { CodeField } from '@/components/accounts/credential-fields'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths, withNext } from '@/lib/config/paths'
+import { LOGIN_CODE } from '@/lib/content/screens/account/sign-in'
 import { leaveIfSignedIn } from '@/lib/web/guards'
 import { pendingMail } from '@/lib/web/pending-mail'
 import { singleParam } from '@/lib/web/untrusted'
@@ -28,17 +31,16 @@ export default async function CodePage({ searchParams }: PageProps<'/login/code'
       <PageHeading
         title="Enter your code"
         lead={
-          <>
-            If there’s an account for <strong className="text-ink">{email}</strong>,{' '}
-            {query.why === 'recent'
-              ? 'we e-mailed it a code less than a minute ago. That code still works.'
-              : 'we’ve e-mailed it a 6-digit code.'}
-          </>
+          <FilledText
+            text={query.why === 'recent' ? LOGIN_CODE.sentJustNow : LOGIN_CODE.sent}
+            parts={{ email: <strong className="text-ink">{email}</strong> }}
+          />
         }
       />
       <FormCard>
         <Form action={verifyCodeAction} hidden={{ next, email }} className="space-y-5">
-          <CodeField label="6-digit code" hint="Spaces don’t matter. Use the code from the newest e-mail." />
+          <BrowserZone />
+          <CodeField label="6-digit code" hint={LOGIN_CODE.hint} />
           <SubmitButton pendingLabel="Checking">Sign in</SubmitButton>
         </Form>
       </FormCard>

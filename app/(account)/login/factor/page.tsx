@@ -6,6 +6,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths, withNext } from '@/lib/config/paths'
+import { LOGIN_FACTOR } from '@/lib/content/screens/account/sign-in'
 import { homeOf } from '@/lib/web/guards'
 import { safeNext } from '@/lib/web/safe-next'
 import { singleParam } from '@/lib/web/untrusted'
@@ -27,17 +28,14 @@ export default async function FactorPage({ searchParams }: PageProps<'/login/fac
 
   return (
     <>
-      <PageHeading
-        title="Confirm it’s you"
-        lead="Open your authenticator app and enter the code it shows for this account."
-      />
+      <PageHeading title="Confirm it’s you" lead={LOGIN_FACTOR.lead} />
       <FormCard>
         <Form
           action={confirmFactorAction}
           hidden={{ next, ...(onlyConfirms && { confirm: 'only' }) }}
           className="space-y-5"
         >
-          <CodeField label="6-digit code" hint="The code changes every 30 seconds." />
+          <CodeField label="6-digit code" hint={LOGIN_FACTOR.hint} />
           <SubmitButton pendingLabel="Checking">Confirm</SubmitButton>
         </Form>
         {!onlyConfirms && (

@@ -5,6 +5,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { LOGIN_PASS } from '@/lib/content/screens/account/links'
 import { signInPassSchema } from '@/lib/domain/accounts/schema'
 import { FormCard } from '../../_components/form-card'
 import { passDeviceAction } from '../../mail-actions'
@@ -24,7 +25,7 @@ export default async function SignInPassPage({ searchParams }: PageProps<'/login
       <>
         <PageHeading title="This link is incomplete" />
         <Alert tone="warning">
-          <p>Your e-mail program may have cut it off. Copy the full link from the e-mail.</p>
+          <p>{LOGIN_PASS.broken}</p>
         </Alert>
         <LinkButton href={paths.login} className="mt-6">
           Go to sign in
@@ -34,10 +35,7 @@ export default async function SignInPassPage({ searchParams }: PageProps<'/login
   }
   return (
     <>
-      <PageHeading
-        title="Let this device sign in"
-        lead="Sign-in from new devices is paused because of too many failed attempts. Confirm that this device is yours."
-      />
+      <PageHeading title="Let this device sign in" lead={LOGIN_PASS.lead} />
       <FormCard>
         <Form action={passDeviceAction} hidden={link.data}>
           <SubmitButton pendingLabel="Confirming">This device is mine</SubmitButton>

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths, withNext } from '@/lib/config/paths'
+import { LOGIN_RECOVERY_CODE } from '@/lib/content/screens/account/sign-in'
 import { singleParam } from '@/lib/web/untrusted'
 import { getViewer } from '@/lib/web/viewer'
 import { FormCard } from '../../_components/form-card'
@@ -21,16 +22,13 @@ export default async function RecoveryCodePage({ searchParams }: PageProps<'/log
 
   return (
     <>
-      <PageHeading
-        title="Use a recovery code"
-        lead="A recovery code signs you in once and removes the authenticator app you have lost. You then set up a new one."
-      />
+      <PageHeading title="Use a recovery code" lead={LOGIN_RECOVERY_CODE.lead} />
       <FormCard>
         <Form action={redeemRecoveryCodeAction} hidden={{ next }} className="space-y-5">
           <TextInput
             name="code"
             label="Recovery code"
-            hint="One of the ten codes you saved when you set up your authenticator app. Each works once."
+            hint={LOGIN_RECOVERY_CODE.hint}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -39,10 +37,7 @@ export default async function RecoveryCodePage({ searchParams }: PageProps<'/log
           />
           <SubmitButton pendingLabel="Checking">Use this code</SubmitButton>
         </Form>
-        <p className="mt-6 border-rule border-t pt-5 text-ink-soft">
-          No codes left? Contact us. If you work in the back office, a colleague can reset your second factor
-          under Team.
-        </p>
+        <p className="mt-6 border-rule border-t pt-5 text-ink-soft">{LOGIN_RECOVERY_CODE.noneLeft}</p>
       </FormCard>
       <p className="mt-6">
         <Link href={withNext(paths.loginFactor, next)} className="link">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
+import { PASSWORD_CHANGED } from '@/lib/content/screens/account/recover'
 import { homeOf, requireCustomer } from '@/lib/web/guards'
 
 export const metadata: Metadata = { title: 'Password changed' }
@@ -10,10 +11,7 @@ export default async function PasswordChangedPage() {
 
   return (
     <>
-      <PageHeading
-        title="Your password has been changed"
-        lead="You’ve been signed out on all other devices and stay signed in on this one."
-      />
+      <PageHeading title="Your password has been changed" lead={PASSWORD_CHANGED.lead} />
       <LinkButton href={homeOf(viewer.role)}>Continue</LinkButton>
     </>
   )

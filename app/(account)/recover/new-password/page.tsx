@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths } from '@/lib/config/paths'
+import { NEW_PASSWORD } from '@/lib/content/screens/account/recover'
 import { mayChangePassword } from '@/lib/domain/accounts/password-permit'
 import { requireCustomer } from '@/lib/web/guards'
 import { FormCard } from '../../_components/form-card'
@@ -16,10 +17,7 @@ export default async function NewPasswordPage() {
 
   return (
     <>
-      <PageHeading
-        title="Choose a new password"
-        lead={`For ${viewer.email}. You’ll be signed out on your other devices.`}
-      />
+      <PageHeading title="Choose a new password" lead={NEW_PASSWORD.lead(viewer.email)} />
       <FormCard>
         <NewPasswordForm action={setPasswordAction} />
       </FormCard>

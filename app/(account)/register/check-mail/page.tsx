@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { PageHeading } from '@/components/layout/page-heading'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths, withNext } from '@/lib/config/paths'
+import { CHECK_MAIL } from '@/lib/content/screens/account/check-mail'
 import { pendingMail } from '@/lib/web/pending-mail'
 import { singleParam } from '@/lib/web/untrusted'
 import { FormCard } from '../../_components/form-card'
@@ -21,11 +23,10 @@ export default async function CheckMailPage({ searchParams }: PageProps<'/regist
     <>
       <PageHeading title="Check your e-mail" />
       <FormCard>
-        <Lead why={singleParam(query.why)} email={email} />
-        <p className="mt-3 text-ink-soft">
-          Nothing after a minute? Check your spam folder, or send it again. If you already have an account,
-          the e-mail contains a sign-in code instead.
+        <p>
+          <FilledText text={leadFor(singleParam(query.why))} parts={{ email: <strong>{email}</strong> }} />
         </p>
+        <p className="mt-3 text-ink-soft">{CHECK_MAIL.nothing}</p>
         <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
           <ResendForm action={resendConfirmationAction} label="Send it again" />
           <Link href={withNext(paths.loginCode, next)} className="link py-1.5">
@@ -40,20 +41,7 @@ export default async function CheckMailPage({ searchParams }: PageProps<'/regist
   )
 }
 
-function Lead({ why, email }: { why: string | undefined; email: string }) {
-  const address = <strong>{email}</strong>
-  if (why === 'unconfirmed') {
-    return (
-      <p>
-        Your password is correct, but {address} isn’t confirmed yet. Open the link we e-mailed you to confirm
-        it and sign in.
-      </p>
-    )
-  }
-  if (why === 'recent') {
-    return (
-      <p>We e-mailed {address} less than a minute ago. Open the link to confirm your address and sign in.</p>
-    )
-  }
-  return <p>We’ve sent an e-mail to {address}. Open the link in it to confirm your address and sign in.</p>
+function leadFor(why: string | undefined) {
+  if (why === 'unconfirmed') return CHECK_MAIL.unconfirmed
+  return why === 'recent' ? CHECK_MAIL.sentJustNow : CHECK_MAIL.sent
 }

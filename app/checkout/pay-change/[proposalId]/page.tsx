@@ -10,11 +10,12 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { sentenceFor } from '@/lib/base/errors'
 import { paths } from '@/lib/config/paths'
+import { PAY_CHANGE } from '@/lib/content/screens/checkout/pay-change'
 import { getOwnProposal } from '@/lib/domain/proposals/queries'
 import type { Proposal } from '@/lib/domain/proposals/views'
 import { requireCustomer } from '@/lib/web/guards'
 
-export const metadata: Metadata = { title: 'Pay a change' }
+export const metadata: Metadata = { title: 'Pay for a change' }
 
 export default async function PayChangePage({ params }: PageProps<'/checkout/pay-change/[proposalId]'>) {
   const { proposalId } = await params
@@ -35,7 +36,7 @@ export default async function PayChangePage({ params }: PageProps<'/checkout/pay
         <div className="space-y-5">
           <p className="whitespace-pre-line">{proposal.explanation}</p>
           <ProposalPrice proposal={proposal} />
-          <p>{laterText(proposal)} Your order changes as soon as the payment is confirmed.</p>
+          <p>{PAY_CHANGE.changes(laterText(proposal))}</p>
         </div>
       </Card>
       {proposal.status === 'accepted' && viewer.suspended ? (
@@ -65,7 +66,7 @@ function NotPayable({ proposal }: { proposal: Proposal }) {
   const isApplied = proposal.status === 'applied'
   return (
     <Alert tone={isApplied ? 'success' : 'warning'} title={titleOf(proposal)}>
-      <p>{isApplied ? 'You won’t be charged again.' : 'You weren’t charged.'}</p>
+      <p>{isApplied ? PAY_CHANGE.notChargedAgain : PAY_CHANGE.notCharged}</p>
       <LinkButton href={paths.order(proposal.orderId)} tone="outline" size="small" className="mt-3">
         Go to your order
       </LinkButton>
@@ -74,7 +75,7 @@ function NotPayable({ proposal }: { proposal: Proposal }) {
 }
 
 function titleOf(proposal: Proposal): string {
-  if (proposal.status === 'proposed') return 'Please accept the change on the page of your order first'
-  if (proposal.status === 'applied') return 'This change is part of your order already'
-  return `This change can’t be paid: ${proposalState(proposal).toLowerCase()}`
+  if (proposal.status === 'proposed') return PAY_CHANGE.notAccepted
+  if (proposal.status === 'applied') return PAY_CHANGE.applied
+  return PAY_CHANGE.notPayable(proposalState(proposal).toLowerCase())
 }

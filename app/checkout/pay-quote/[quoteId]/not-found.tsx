@@ -2,6 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { sentenceFor } from '@/lib/base/errors'
 import { paths } from '@/lib/config/paths'
+import { NO_QUOTE } from '@/lib/content/screens/checkout/pay-quote'
 
 export default function QuoteNotFound() {
   return (
@@ -18,7 +19,7 @@ export default function QuoteNotFound() {
           </div>
         }
       >
-        You weren’t charged. Please check the link, or order online at a fixed price.
+        {NO_QUOTE.text}
       </EmptyState>
     </div>
   )

@@ -5,6 +5,7 @@ import { familyName } from '@/components/orders/order-labels'
 import { OfferFacts } from '@/components/quotes/offer-facts'
 import { QuotePrice } from '@/components/quotes/quote-price'
 import { Card } from '@/components/ui/card'
+import { ClockProvider } from '@/components/ui/dates'
 import { Icon } from '@/components/ui/icon'
 import { sentenceFor } from '@/lib/base/errors'
 import { paths, withQuery } from '@/lib/config/paths'
@@ -39,15 +40,21 @@ export default async function PayQuotePage({
   const invoice = quote.orderId && (await getOpenInvoice(viewer, quote.orderId))
   if (invoice) {
     return (
-      <InvoicePayment
-        invoice={invoice}
-        refusal={viewer.suspended ? sentenceFor('account_suspended') : null}
-      />
+      <ClockProvider clock={viewer.clock}>
+        <InvoicePayment
+          invoice={invoice}
+          refusal={viewer.suspended ? sentenceFor('account_suspended') : null}
+        />
+      </ClockProvider>
     )
   }
   if (!revision || !isOffered(quote.status)) return <NotPayable quote={quote} />
   if (seen.revision !== null && seen.revision !== quote.revision) {
-    return <UpdatedQuote quote={quote} current={revision} seen={seen.revision} />
+    return (
+      <ClockProvider clock={viewer.clock}>
+        <UpdatedQuote quote={quote} current={revision} seen={seen.revision} />
+      </ClockProvider>
+    )
   }
   const { today, closed } = await getWorkCalendar(now)
   const dates = expectedRange({ from: revision.minDays, to: revision.maxDays }, today, new Set(closed))
@@ -60,7 +67,9 @@ export default async function PayQuotePage({
         </p>
         <h1 className="title-page">Review and pay your quote</h1>
         <div className="mt-4">
-          <OfferFacts quote={quote} revision={revision} dates={dates} now={now} />
+          <ClockProvider clock={viewer.clock}>
+            <OfferFacts quote={quote} revision={revision} dates={dates} now={now} />
+          </ClockProvider>
         </div>
       </header>
       <Card title="Price">
@@ -76,7 +85,13 @@ export default async function PayQuotePage({
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        <QuotePayment viewer={viewer} quote={quote} revision={revision} isEditing={seen.edit} />
+        <QuotePayment
+          viewer={viewer}
+          quote={quote}
+          revision={revision}
+          isEditing={seen.edit}
+          paysByCard={seen.card}
+        />
       </section>
       <Link
         href={paths.ownQuote(quote)}

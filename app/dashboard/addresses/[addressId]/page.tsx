@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
+import { EDIT_ADDRESS } from '@/lib/content/screens/dashboard/addresses'
 import { getAddress } from '@/lib/domain/addresses/queries'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { AddressForm } from '../_components/address-form'
@@ -18,7 +19,7 @@ export default async function AddressPage({ params }: PageProps<'/dashboard/addr
   if (!address) notFound()
   return (
     <>
-      <PageHeading title="Edit address" lead="Orders you’ve already placed keep their address." />
+      <PageHeading title="Edit address" lead={EDIT_ADDRESS.lead} />
       <Card className="max-w-3xl">
         <AddressForm address={address} recipient="" />
       </Card>

@@ -6,7 +6,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import { countryOptions } from '@/lib/content/countries'
-import { ADDRESS_KINDS, type SavedAddress } from '@/lib/domain/addresses/views'
+import { ADDRESS_FORM } from '@/lib/content/screens/dashboard/addresses'
+import { MAILED_KINDS, type SavedAddress } from '@/lib/domain/addresses/views'
 import { saveAddressAction } from '../actions'
 import { ADDRESS_KIND_NAMES } from './address-labels'
 
@@ -23,8 +24,10 @@ export function AddressForm({ address, recipient }: AddressFormProps) {
       <Select
         name="kind"
         label="What it’s for"
-        options={ADDRESS_KINDS.map((kind) => ({ value: kind, label: ADDRESS_KIND_NAMES[kind].option }))}
-        defaultValue={address?.kind ?? 'shipping'}
+        options={MAILED_KINDS.map((kind) => ({ value: kind, label: ADDRESS_KIND_NAMES[kind].option }))}
+        {...(address?.kind === 'billing'
+          ? { placeholder: 'Choose one' }
+          : { defaultValue: address?.kind ?? 'shipping' })}
         className="sm:col-span-3"
       />
       <TextInput
@@ -39,7 +42,7 @@ export function AddressForm({ address, recipient }: AddressFormProps) {
       <TextInput
         name="recipientName"
         label="Recipient"
-        hint="A person or an institution."
+        hint={ADDRESS_FORM.recipientHint}
         autoComplete="name"
         defaultValue={address?.recipientName ?? recipient}
         className="sm:col-span-6"
@@ -69,7 +72,7 @@ export function AddressForm({ address, recipient }: AddressFormProps) {
       <TextInput
         name="region"
         label="State or province"
-        hint="If the country has them."
+        hint={ADDRESS_FORM.stateHint}
         autoComplete="address-level1"
         defaultValue={address?.region ?? ''}
         className="sm:col-span-3"
@@ -94,7 +97,7 @@ export function AddressForm({ address, recipient }: AddressFormProps) {
         type="tel"
         label="Phone for the courier"
         optional
-        hint="With country code."
+        hint={ADDRESS_FORM.phoneHint}
         autoComplete="tel"
         defaultValue={address?.phone ?? ''}
         className="sm:col-span-6"
@@ -111,13 +114,14 @@ export function AddressForm({ address, recipient }: AddressFormProps) {
       <div className="space-y-4 sm:col-span-6">
         <Checkbox
           name="isDefault"
-          label="Start new orders with this address"
+          label="Use this address by default"
+          hint={ADDRESS_FORM.isDefaultHint}
           {...(address && { defaultChecked: address.isDefault })}
         />
         <Checkbox
           name="isRight"
           label="The postal code is correct"
-          hint="Check this if we flag the postal code and you’re sure it’s right."
+          hint={ADDRESS_FORM.isCorrectHint}
           {...(address && { defaultChecked: address.isQuestionable })}
         />
         <SubmitButton>Save address</SubmitButton>

@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
+import { ORDER_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { answerRequest } from '@/lib/domain/orders/commands/answer-request'
 import { cancelOrder } from '@/lib/domain/orders/commands/cancel-order'
 import { decideOnDraft } from '@/lib/domain/orders/commands/decide-on-draft'
@@ -21,11 +22,7 @@ export const answerRequestAction = defineAction({
   schema: answerRequestSchema,
   echo: ['answer'],
   async run(actor, input) {
-    return finish(
-      await answerRequest(actor, input),
-      paths.order(input.orderId),
-      'Thank you. We have your reply, and work continues.',
-    )
+    return finish(await answerRequest(actor, input), paths.order(input.orderId), ORDER_ANSWERS.replied)
   },
 })
 
@@ -37,9 +34,7 @@ export const decideOnDraftAction = defineAction({
     return finish(
       await decideOnDraft(actor, input),
       paths.order(input.orderId),
-      input.decision === 'approve'
-        ? 'Approved. We’re finishing your documents now.'
-        : 'We have your changes.',
+      input.decision === 'approve' ? ORDER_ANSWERS.approved : ORDER_ANSWERS.changes,
     )
   },
 })
@@ -64,6 +59,6 @@ export const sendOrderMessageAction = defineAction({
   async run(actor, input, { requestId }) {
     const sent = await sendOrderMessage(actor, 'customer', input)
     if (sent.ok) drainOutboxSoon(requestId)
-    return finish(sent, paths.order(input.orderId), 'Your message is sent. We’ll reply here and e-mail you.')
+    return finish(sent, paths.order(input.orderId), ORDER_ANSWERS.messageSent)
   },
 })

@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
+import { CHANGE_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { decideOnChange } from '@/lib/domain/proposals/commands/decide-on-change'
 import { acceptChangeSchema, declineChangeSchema } from '@/lib/domain/proposals/schema'
 import { defineAction, finish } from '@/lib/web/define-action'
@@ -18,7 +19,7 @@ export const acceptChangeAction = defineAction({
       revalidatePath(paths.order(input.orderId))
       redirect(paths.payChange(input.proposalId))
     }
-    return finish(decided, paths.order(input.orderId), 'Thank you. Your order is changed.')
+    return finish(decided, paths.order(input.orderId), CHANGE_ANSWERS.accepted)
   },
 })
 
@@ -29,10 +30,6 @@ export const declineChangeAction = defineAction({
   async run(actor, input, { requestId }) {
     const decided = await decideOnChange(actor, 'decline', input)
     if (decided.ok) drainOutboxSoon(requestId)
-    return finish(
-      decided,
-      paths.order(input.orderId),
-      'You declined the change. Your order is as it was, and we’ll tell you what happens next.',
-    )
+    return finish(decided, paths.order(input.orderId), CHANGE_ANSWERS.declined)
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { paths } from '@/lib/config/paths'
+import { KEEPING_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { purgeOrderNow } from '@/lib/domain/documents/commands/purge-documents'
 import { defineAction, finish } from '@/lib/web/define-action'
 
@@ -10,6 +11,6 @@ export const purgeOrderAction = defineAction({
   schema: z.object({ orderId: z.uuid() }),
   async run(actor, { orderId }) {
     const planned = await purgeOrderNow(actor, orderId)
-    return finish(planned, paths.order(orderId), 'Your uploads are being deleted. It takes up to an hour.')
+    return finish(planned, paths.order(orderId), KEEPING_ANSWERS.deleting)
   },
 })

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { DocumentList } from '@/components/documents/document-list'
+import { Keeping } from '@/components/documents/keeping'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { LiveUpdates } from '@/components/live/live-updates'
@@ -21,9 +22,9 @@ import { requireCustomerAnd } from '@/lib/web/guards'
 import { Changes } from './_components/changes'
 import { FinishedDocuments } from './_components/finished-documents'
 import { InvoiceNotice } from './_components/invoice-notice'
-import { Keeping } from './_components/keeping'
 import { Messages } from './_components/messages'
 import { OrderNow } from './_components/order-now'
+import { purgeOrderAction } from './keeping-actions'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -80,7 +81,14 @@ export default async function OrderPage({ params }: PageProps<'/dashboard/orders
             <Card title="History">
               <Timeline steps={order.timeline} />
             </Card>
-            {keeping && <Keeping orderId={order.id} keeping={keeping} />}
+            {keeping && (
+              <Keeping
+                keeping={keeping}
+                subject="order"
+                action={purgeOrderAction}
+                hidden={{ orderId: order.id }}
+              />
+            )}
             {!hasEnded && (
               <p>
                 <Link className="link" href={paths.cancelOrder(order.id)}>

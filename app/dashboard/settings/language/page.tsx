@@ -8,6 +8,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Card } from '@/components/ui/card'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { LANGUAGE } from '@/lib/content/screens/dashboard/settings'
 import { LOCALES } from '@/lib/domain/accounts/rules/preferences'
 import { requireCustomer } from '@/lib/web/guards'
 import { saveClockAction } from '../actions'
@@ -23,10 +24,7 @@ export default async function LanguagePage() {
 
   return (
     <>
-      <PageHeading
-        title="Language and time"
-        lead="How dates and times are written for you, here and in our e-mail. The rest of the site is in English."
-      />
+      <PageHeading title="Language and time" lead={LANGUAGE.lead} />
       <SuccessRegion>
         <Card className="max-w-3xl">
           <Form action={saveClockAction} className="grid gap-5 sm:grid-cols-2">
@@ -38,8 +36,7 @@ export default async function LanguagePage() {
             />
             <Combobox name="timeZone" label="Time zone" options={zones} defaultValue={clock.timeZone} />
             <p className="text-ink-soft sm:col-span-2">
-              It’s now {formatInstant(new Date().toISOString(), clock)}. Turnaround is always counted in New
-              York business days.
+              {LANGUAGE.now(formatInstant(new Date().toISOString(), clock))}
             </p>
             <div className="sm:col-span-2">
               <SubmitButton>Save</SubmitButton>

@@ -6,6 +6,7 @@ import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
+import { NOTIFICATIONS } from '@/lib/content/screens/dashboard/notifications'
 import { getNoticeChoices } from '@/lib/domain/accounts/queries'
 import { requireCustomer } from '@/lib/web/guards'
 import { saveNoticesAction } from '../actions'
@@ -18,7 +19,7 @@ export default async function NotificationsPage() {
 
   return (
     <>
-      <PageHeading title="Notifications" lead={`E-mail goes to ${viewer.email}.`} />
+      <PageHeading title="Notifications" lead={NOTIFICATIONS.lead(viewer.email)} />
       <SuccessRegion>
         <div className="grid max-w-3xl gap-6">
           <Card title="E-mail you can turn off">
@@ -26,19 +27,31 @@ export default async function NotificationsPage() {
               <Checkbox
                 name="progress"
                 label="Progress of my orders"
-                hint="Work started, work resumed, a new date."
+                hint={NOTIFICATIONS.progressHint}
                 defaultChecked={choices.progress}
+              />
+              <Checkbox
+                name="quotes"
+                label="Progress of my quotes"
+                hint={NOTIFICATIONS.quotesHint}
+                defaultChecked={choices.quotes}
+              />
+              <Checkbox
+                name="reminders"
+                label="Reminders before a quote expires"
+                hint={NOTIFICATIONS.remindersHint}
+                defaultChecked={choices.reminders}
               />
               <Checkbox
                 name="messages"
                 label="Messages from our team"
-                hint="They’re always on the order page, too."
+                hint={NOTIFICATIONS.messagesHint}
                 defaultChecked={choices.messages}
               />
               <Checkbox
                 name="marketing"
                 label="News and offers"
-                hint="A few times a year at most."
+                hint={NOTIFICATIONS.newsHint}
                 defaultChecked={choices.marketing}
               />
               <SubmitButton>Save choices</SubmitButton>
@@ -46,10 +59,11 @@ export default async function NotificationsPage() {
           </Card>
           <Card title="E-mail we always send">
             <ul className="list-disc space-y-1.5 ps-5">
-              <li>Order confirmations, refunds and anything else about payments</li>
-              <li>Requests and drafts waiting for you, and reminders about them</li>
+              <li>{NOTIFICATIONS.payments}</li>
+              <li>{NOTIFICATIONS.waiting}</li>
+              <li>{NOTIFICATIONS.quotes}</li>
               <li>Finished, paused and canceled orders</li>
-              <li>Changes to your password, e-mail address and second factor</li>
+              <li>{NOTIFICATIONS.security}</li>
             </ul>
           </Card>
         </div>

@@ -4,58 +4,47 @@ import { z } from 'zod'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { PRIVACY_ANSWERS } from '@/lib/content/screens/dashboard/privacy'
 import { requestDeletion, takeBackDeletion } from '@/lib/domain/privacy/commands/manage-deletion'
 import { requestExport } from '@/lib/domain/privacy/commands/manage-exports'
-import { freshFactorRefusal } from '@/lib/web/actor'
-import { type ActionContext, defineAction, finish } from '@/lib/web/define-action'
+import { defineAction, finish } from '@/lib/web/define-action'
 
 const nothingSchema = z.object({})
 
 export const requestExportAction = defineAction({
-  access: 'customer',
+  access: 'owner',
   schema: nothingSchema,
+  freshFactor: 'enrolled',
   async run(actor, _input, context) {
-    const stale = staleFactor(context)
-    if (stale) return fail(stale)
     const requested = await requestExport(actor, context.clientAddress)
     if (requested.ok) drainOutboxSoon(context.requestId)
-    return finish(
-      requested,
-      paths.privacySettings,
-      'We’re putting your data together and will e-mail you when it’s ready.',
-    )
+    return finish(requested, paths.privacySettings, PRIVACY_ANSWERS.exporting)
   },
 })
 
 export const requestDeletionAction = defineAction({
-  access: 'customer',
+  access: 'owner',
   schema: z.object({ confirm: z.string().trim().toLowerCase() }),
   echo: ['confirm'],
+  freshFactor: 'enrolled',
   async run(actor, { confirm }, context) {
-    const stale = staleFactor(context)
-    if (stale) return fail(stale)
     if (context.viewer.type !== 'user') return fail('not_signed_in')
     if (confirm !== context.viewer.email.toLowerCase()) {
-      const fields = { confirm: `Type ${context.viewer.email} to confirm.` }
+      const fields = { confirm: PRIVACY_ANSWERS.confirm(context.viewer.email) }
       return fail('invalid_input', { detail: { fields } })
     }
     const requested = await requestDeletion(actor)
     if (requested.ok) drainOutboxSoon(context.requestId)
-    return finish(requested, paths.privacySettings, 'Your account will be deleted in seven days.')
+    return finish(requested, paths.privacySettings, PRIVACY_ANSWERS.deleting)
   },
 })
 
 export const takeBackDeletionAction = defineAction({
-  access: 'customer',
+  access: 'owner',
   schema: nothingSchema,
   async run(actor, _input, context) {
     const taken = await takeBackDeletion(actor)
     if (taken.ok) drainOutboxSoon(context.requestId)
-    return finish(taken, paths.privacySettings, 'Your account stays. Nothing was deleted.')
+    return finish(taken, paths.privacySettings, PRIVACY_ANSWERS.kept)
   },
 })
-
-/** Whoever has a second factor confirms with it: being signed in is not enough to export or delete anything. */
-function staleFactor({ viewer }: ActionContext) {
-  return viewer.type === 'user' && viewer.hasFactor ? freshFactorRefusal(viewer) : null
-}

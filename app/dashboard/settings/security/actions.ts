@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths, withNext } from '@/lib/config/paths'
+import { SECURITY_ANSWERS } from '@/lib/content/screens/dashboard/security'
 import { forgetDevice } from '@/lib/domain/accounts/commands/forget-device'
 import { createRecoveryCodes } from '@/lib/domain/accounts/commands/recovery-codes'
 import { completeFactor, removeOwnFactor, startFactor } from '@/lib/domain/accounts/commands/set-up-factor'
@@ -44,7 +45,7 @@ export const createRecoveryCodesAction = defineAction({
     const created = await createRecoveryCodes(context, context.viewer)
     if (!created.ok) return created
     drainOutboxSoon(context.requestId)
-    return { type: 'done', text: 'Your new recovery codes are ready.', shownOnce: created.value }
+    return { type: 'done', text: SECURITY_ANSWERS.codesReady, shownOnce: created.value }
   },
 })
 
@@ -56,7 +57,7 @@ export const removeFactorAction = defineAction({
     if (context.viewer.type !== 'user') return fail('not_signed_in')
     const removed = await removeOwnFactor(context, context.viewer)
     if (removed.ok) drainOutboxSoon(context.requestId)
-    return finish(removed, paths.security, 'The authenticator app is removed.')
+    return finish(removed, paths.security, SECURITY_ANSWERS.factorRemoved)
   },
 })
 
@@ -64,6 +65,6 @@ export const forgetDeviceAction = defineAction({
   access: 'customer',
   schema: deviceSchema,
   async run(actor, input) {
-    return finish(await forgetDevice(actor, input.deviceId), paths.security, 'The device is removed.')
+    return finish(await forgetDevice(actor, input.deviceId), paths.security, SECURITY_ANSWERS.deviceRemoved)
   },
 })

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import type { Clock } from '@/lib/base/time'
 import { clientAddress } from '@/lib/config/client-address'
 import { paths } from '@/lib/config/paths'
+import { SECURITY } from '@/lib/content/screens/dashboard/security'
 import { getSecurityOverview } from '@/lib/domain/accounts/queries'
 import type { SecurityOverview, SignedIn } from '@/lib/domain/accounts/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
@@ -28,7 +29,7 @@ export default async function SecurityPage() {
 
   return (
     <>
-      <PageHeading title="Sign-in and security" lead={`How you sign in as ${viewer.email}.`} />
+      <PageHeading title="Sign-in and security" lead={SECURITY.lead(viewer.email)} />
       <SuccessRegion>
         <div className="grid max-w-3xl gap-6">
           <AuthenticatorCard viewer={viewer} />
@@ -48,7 +49,7 @@ function AuthenticatorCard({ viewer }: { viewer: SignedIn }) {
     <Card title="Authenticator app">
       {viewer.hasFactor ? (
         <>
-          <p>On. After your password or e-mailed code, sign-in asks for a code from your app.</p>
+          <p>{SECURITY.factorOn}</p>
           <div className="mt-4 flex flex-wrap items-start gap-4">
             <LinkButton href={paths.setUpFactor} tone="outline">
               Replace it
@@ -58,10 +59,7 @@ function AuthenticatorCard({ viewer }: { viewer: SignedIn }) {
         </>
       ) : (
         <>
-          <p>
-            Off. An authenticator app on your phone keeps your documents safe even if someone learns your
-            password.
-          </p>
+          <p>{SECURITY.factorOff}</p>
           <LinkButton href={paths.setUpFactor} className="mt-4">
             Set up an authenticator app
           </LinkButton>
@@ -76,13 +74,10 @@ function RecoveryCodesCard({ left }: { left: number }) {
     <Card title="Recovery codes">
       {left === 0 ? (
         <Alert tone="warning" title="You have no recovery codes">
-          <p>Without them, losing your device locks you out until we can help.</p>
+          <p>{SECURITY.noCodes}</p>
         </Alert>
       ) : (
-        <p>
-          {left === 1 ? 'One code is left.' : `${left} codes are left.`} Each signs you in once if you lose
-          your device.
-        </p>
+        <p>{SECURITY.codesLeft(left)}</p>
       )}
       <LinkButton href={paths.recoveryCodes} tone={left === 0 ? 'primary' : 'outline'} className="mt-4">
         Create new codes
@@ -93,15 +88,9 @@ function RecoveryCodesCard({ left }: { left: number }) {
 
 function DevicesCard({ devices, clock }: { devices: SecurityOverview['devices']; clock: Clock }) {
   return (
-    <Card title="Devices you have signed in on">
-      <p className="mb-4 text-ink-soft">
-        Failed attempts elsewhere never lock these devices out. Remove any that you no longer use.
-      </p>
-      {devices.length === 0 ? (
-        <p>None yet. This device will appear after your next sign-in.</p>
-      ) : (
-        <DeviceList devices={devices} clock={clock} />
-      )}
+    <Card title={SECURITY.devices}>
+      <p className="mb-4 text-ink-soft">{SECURITY.devicesHint}</p>
+      {devices.length === 0 ? <p>{SECURITY.noDevices}</p> : <DeviceList devices={devices} clock={clock} />}
     </Card>
   )
 }

@@ -5,12 +5,14 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
 import { formatCents } from '@/lib/base/money'
-import { formatInstant } from '@/lib/base/time'
+import { BUSINESS_CLOCK, type Clock, formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { QUOTE_LINK } from '@/lib/content/quote'
+import { QUOTE_LINK_PAGE } from '@/lib/content/screens/account/links'
 import { findLinkedQuote } from '@/lib/domain/quotes/linked-quote'
-import type { LinkedQuote } from '@/lib/domain/quotes/views'
+import type { LinkedPrice, LinkedQuote } from '@/lib/domain/quotes/views'
 import { singleParam } from '@/lib/web/untrusted'
 import { getViewer } from '@/lib/web/viewer'
 import { claimQuoteAction, sendQuoteCodeAction } from './actions'
@@ -35,26 +37,28 @@ export default async function QuoteLinkPage({ params, searchParams }: PageProps<
         lead={QUOTE_LINK.statuses[quote.status]}
       />
       <FormCard>
-        {quote.lines.length > 0 && <Price quote={quote} />}
-        <Continue quote={quote} quoteKey={key} isSignedIn={viewer.type === 'user'} />
+        {quote.price && (
+          <Price price={quote.price} clock={viewer.type === 'user' ? viewer.clock : BUSINESS_CLOCK} />
+        )}
+        <Continue quote={quote} quoteKey={key} signedInAs={viewer.type === 'user' ? viewer.email : null} />
       </FormCard>
     </>
   )
 }
 
-function Price({ quote }: { quote: LinkedQuote }) {
+function Price({ price, clock }: { price: LinkedPrice; clock: Clock }) {
   return (
     <div className="mb-6 border-rule border-b pb-6">
       <table className="w-full">
         <caption className="sr-only">Price</caption>
         <tbody>
-          {quote.lines.map((line, at) => (
+          {price.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal lines have no other name, and the list never moves
             <tr key={at}>
               <th scope="row" className="break-words py-1.5 text-start font-normal">
                 {line.description}
               </th>
-              <td className="figures py-1.5 text-end">{formatCents(line.amountCents, quote.currency)}</td>
+              <td className="figures py-1.5 text-end">{formatCents(line.amountCents, price.currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,38 +67,53 @@ function Price({ quote }: { quote: LinkedQuote }) {
             <th scope="row" className="pt-2 text-start">
               Total
             </th>
-            <td className="figures pt-2 text-end">{formatCents(quote.totalCents ?? 0, quote.currency)}</td>
+            <td className="figures pt-2 text-end">{formatCents(price.totalCents, price.currency)}</td>
           </tr>
         </tfoot>
       </table>
-      {quote.validUntil && (
-        <p className="mt-3 text-ink-soft">Valid until {formatInstant(quote.validUntil)}.</p>
+      {price.validUntil && (
+        <p className="mt-3 text-ink-soft">
+          {QUOTE_LINK_PAGE.validUntil(formatInstant(price.validUntil, clock))}
+        </p>
       )}
     </div>
   )
 }
 
-type ContinueProps = { quote: LinkedQuote; quoteKey: string; isSignedIn: boolean }
+type ContinueProps = { quote: LinkedQuote; quoteKey: string; signedInAs: string | null }
 
 /** The link shows the price. Accepting it, writing about it and the files need the mailbox, proven by a code. */
-function Continue({ quote, quoteKey, isSignedIn }: ContinueProps) {
+function Continue({ quote, quoteKey, signedInAs }: ContinueProps) {
   const hidden = { quoteId: quote.id, key: quoteKey }
   if (quote.isClaimed) {
     return <LinkButton href={paths.ownQuote(quote)}>{QUOTE_LINK.open}</LinkButton>
   }
-  return (
-    <div className="space-y-4">
-      <p>{isSignedIn ? QUOTE_LINK.claim : QUOTE_LINK.confirm}</p>
-      {isSignedIn && (
+  if (signedInAs === quote.email) {
+    return (
+      <div className="space-y-4">
+        <p>{QUOTE_LINK.claim}</p>
         <Form action={claimQuoteAction} idPrefix="claim-" hidden={hidden}>
           <SubmitButton pendingLabel="Opening">{QUOTE_LINK.claimButton}</SubmitButton>
         </Form>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      {signedInAs && (
+        <p>
+          <FilledText
+            text={QUOTE_LINK.otherAddress}
+            parts={{ email: <strong className="break-words">{signedInAs}</strong> }}
+          />
+        </p>
       )}
-      {!isSignedIn && (
-        <Form action={sendQuoteCodeAction} idPrefix="code-" hidden={hidden}>
-          <SubmitButton pendingLabel="Sending">{QUOTE_LINK.codeButton}</SubmitButton>
-        </Form>
-      )}
+      <p>{QUOTE_LINK.confirm}</p>
+      <Form action={sendQuoteCodeAction} idPrefix="code-" hidden={hidden}>
+        <SubmitButton pendingLabel="Sending">
+          {signedInAs ? QUOTE_LINK.otherAddressButton : QUOTE_LINK.codeButton}
+        </SubmitButton>
+      </Form>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { NOT_PAYABLE } from '@/lib/content/screens/checkout/pay-quote'
 import type { OwnQuoteDetail, SentStatus } from '@/lib/domain/quotes/views/own'
 
 type Reason = { tone: 'info' | 'success' | 'warning'; title: string; text: string; action: string }
@@ -8,7 +9,7 @@ type Reason = { tone: 'info' | 'success' | 'warning'; title: string; text: strin
 const PRICING: Reason = {
   tone: 'info',
   title: 'We’re still pricing this quote',
-  text: 'It can’t be paid yet. We’ll e-mail you as soon as the price is ready.',
+  text: NOT_PAYABLE.unpriced,
   action: 'View the quote',
 }
 
@@ -18,38 +19,38 @@ const REASONS: Record<SentStatus, Reason> = {
   needs_information: {
     ...PRICING,
     title: 'We have a question first',
-    text: 'Please answer it on the quote page. Then we’ll send you the price.',
+    text: NOT_PAYABLE.question,
   },
   ready: PRICING,
   accepted: PRICING,
   paid: {
     tone: 'success',
     title: 'This quote is already paid',
-    text: 'You won’t be charged again.',
+    text: NOT_PAYABLE.paid,
     action: 'Go to your order',
   },
   declined: {
     tone: 'warning',
     title: 'You declined this quote',
-    text: 'It can no longer be paid. You can request a new one at any time.',
+    text: NOT_PAYABLE.declined,
     action: 'View the quote',
   },
   expired: {
     tone: 'warning',
     title: 'This quote has expired',
-    text: 'You can ask for a fresh price on the quote page.',
+    text: NOT_PAYABLE.expired,
     action: 'Ask for a fresh price',
   },
   withdrawn: {
     tone: 'warning',
     title: 'You withdrew this request',
-    text: 'It can no longer be paid. You can request a new quote at any time.',
+    text: NOT_PAYABLE.withdrawn,
     action: 'View the quote',
   },
   canceled: {
     tone: 'warning',
     title: 'This quote was closed',
-    text: 'It can no longer be paid. The quote page says why.',
+    text: NOT_PAYABLE.closed,
     action: 'View the quote',
   },
 }
@@ -65,7 +66,7 @@ export function NotPayable({ quote }: { quote: OwnQuoteDetail }) {
       </h1>
       <Alert tone={tone} title={title}>
         <p>
-          {text} {quote.status !== 'paid' && 'You weren’t charged.'}
+          {text} {quote.status !== 'paid' && NOT_PAYABLE.notCharged}
         </p>
         <LinkButton href={target} tone="outline" size="small" className="mt-3">
           {action}

@@ -3,44 +3,49 @@
 import { Checkbox } from '@/components/forms/checkbox'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { FilledText } from '@/components/ui/filled-text'
 import { OtherTab } from '@/components/ui/other-tab'
 import { paths } from '@/lib/config/paths'
-import type { CountryOption } from '@/lib/content/countries'
-import { AddressFields } from '../../../_components/address-fields'
-import { acceptQuoteAction } from '../actions'
+import { PAY_QUOTE_FORM } from '@/lib/content/screens/checkout/pay-quote'
+import { MailingAddress, type MailingAddressProps } from '../../../_components/mailing-address'
+import { acceptOnInvoiceAction, acceptQuoteAction } from '../actions'
 
 type PayQuoteFormProps = {
   quoteId: string
   /** The one on this page; another one is never accepted by it. */
   revision: number
-  isPosted: boolean
-  countries: CountryOption[]
-  recipient: string
+  /** Null where nothing is mailed. */
+  mailing: MailingAddressProps | null
+  /** It is owed, and no card is asked for. */
+  isOnInvoice: boolean
 }
 
-export function PayQuoteForm({ quoteId, revision, isPosted, countries, recipient }: PayQuoteFormProps) {
+export function PayQuoteForm({ quoteId, revision, mailing, isOnInvoice }: PayQuoteFormProps) {
   return (
     <Form
-      action={acceptQuoteAction}
+      action={isOnInvoice ? acceptOnInvoiceAction : acceptQuoteAction}
       className="space-y-6"
-      hidden={{ quoteId, revision, posted: isPosted ? 'yes' : 'no' }}
+      hidden={{ quoteId, revision, posted: mailing ? 'yes' : 'no' }}
     >
-      {isPosted && <AddressFields fields={{}} countries={countries} recipient={recipient} />}
+      {mailing && <MailingAddress {...mailing} />}
       <Checkbox
         name="terms"
         label={
-          <>
-            I accept this quote and agree to the refund and timing rules above and to the{' '}
-            <OtherTab href={paths.terms}>Terms of Service</OtherTab>.
-          </>
+          <FilledText
+            text={PAY_QUOTE_FORM.agree}
+            parts={{ terms: <OtherTab href={paths.terms}>Terms of Service</OtherTab> }}
+          />
         }
         hint={
-          <>
-            How we protect your documents: <OtherTab href={paths.privacy}>Privacy Policy</OtherTab>.
-          </>
+          <FilledText
+            text={PAY_QUOTE_FORM.privacy}
+            parts={{ policy: <OtherTab href={paths.privacy}>Privacy Policy</OtherTab> }}
+          />
         }
       />
-      <SubmitButton pendingLabel="Preparing your order">Continue to payment</SubmitButton>
+      <SubmitButton pendingLabel={isOnInvoice ? 'Placing your order' : 'Preparing your order'}>
+        {isOnInvoice ? 'Accept on invoice' : 'Continue to payment'}
+      </SubmitButton>
     </Form>
   )
 }

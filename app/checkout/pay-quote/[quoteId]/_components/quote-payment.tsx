@@ -1,15 +1,23 @@
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { PaymentForm } from '@/components/payments/payment-form'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { type ErrorCode, sentenceFor } from '@/lib/base/errors'
 import { paths, withQuery } from '@/lib/config/paths'
 import { countryOptions } from '@/lib/content/countries'
+import { QUOTE_PAYMENT } from '@/lib/content/screens/checkout/pay-quote'
 import type { SignedIn } from '@/lib/domain/accounts/views'
+import { defaultMailing, mailingChoices } from '@/lib/domain/addresses/mailing'
+import { listAddresses } from '@/lib/domain/addresses/queries'
 import { prepareQuoteOrder } from '@/lib/domain/quotes/commands/prepare-quote-order'
+import { getInvoiceOffer } from '@/lib/domain/quotes/invoice-offer'
+import { getQuoteAddress } from '@/lib/domain/quotes/own-queries'
 import { isPosted } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/own'
+import type { MailingAddressProps } from '../../../_components/mailing-address'
+import { InvoiceNote } from './invoice-note'
 import { PayQuoteForm } from './pay-quote-form'
 
 type QuotePaymentProps = {
@@ -18,22 +26,55 @@ type QuotePaymentProps = {
   revision: QuoteRevision
   /** The customer wants to change the address. */
   isEditing: boolean
+  /** Chosen on this page, although the quote could be owed. */
+  paysByCard: boolean
 }
 
-/** Before the quote is accepted: address and consent. After: the card. Opening the page never accepts anything. */
-export async function QuotePayment({ viewer, quote, revision, isEditing }: QuotePaymentProps) {
+/**
+ * Before the quote is accepted: address and consent. After: the card, unless it is owed. Opening the page never accepts
+ * anything.
+ */
+export async function QuotePayment({ viewer, quote, revision, isEditing, paysByCard }: QuotePaymentProps) {
   if (viewer.suspended) return <Alert tone="danger">{sentenceFor('account_suspended')}</Alert>
+  const [mailing, invoice] = await Promise.all([
+    isPosted(revision) ? mailingOf(viewer, quote) : null,
+    getInvoiceOffer(viewer.userId, quote.id),
+  ])
+  const canOwe = invoice?.obstacle === null
+  const owes = canOwe && !paysByCard
   const form = (
-    <PayQuoteForm
-      quoteId={quote.id}
-      revision={quote.revision}
-      isPosted={isPosted(revision)}
-      countries={countryOptions()}
-      recipient={quote.fullName}
-    />
+    <PayQuoteForm quoteId={quote.id} revision={quote.revision} mailing={mailing} isOnInvoice={owes} />
   )
-  if (quote.status !== 'accepted' || isEditing) return form
+  return (
+    <>
+      {invoice && (owes || !canOwe) && (
+        <InvoiceNote invoice={invoice} clock={viewer.clock} currency={quote.currency} />
+      )}
+      {owes || quote.status !== 'accepted' || isEditing ? (
+        form
+      ) : (
+        <CardPayment viewer={viewer} quote={quote} revision={revision} form={form} />
+      )}
+      {canOwe && (
+        <p>
+          <Link
+            className="link"
+            href={withQuery(paths.payQuote(quote.id), {
+              revision: quote.revision,
+              card: owes ? 'yes' : undefined,
+            })}
+          >
+            {owes ? 'Pay by card instead' : 'Pay by invoice instead'}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
 
+type CardPaymentProps = Omit<QuotePaymentProps, 'isEditing' | 'paysByCard'> & { form: ReactNode }
+
+async function CardPayment({ viewer, quote, revision, form }: CardPaymentProps) {
   const prepared = await prepareQuoteOrder(viewer.userId, { quoteId: quote.id, revision: quote.revision })
   if (prepared.ok) {
     const { orderId, totalCents, currency } = prepared.value
@@ -43,7 +84,11 @@ export async function QuotePayment({ viewer, quote, revision, isEditing }: Quote
           <p>
             <Link
               className="link"
-              href={withQuery(paths.payQuote(quote.id), { revision: quote.revision, edit: 'yes' })}
+              href={withQuery(paths.payQuote(quote.id), {
+                revision: quote.revision,
+                edit: 'yes',
+                card: 'yes',
+              })}
             >
               Change the mailing address
             </Link>
@@ -57,10 +102,22 @@ export async function QuotePayment({ viewer, quote, revision, isEditing }: Quote
   if (CHANGED.has(prepared.code)) redirect(withQuery(paths.payQuote(quote.id), { revision: quote.revision }))
   if (prepared.code === 'payment_in_progress') return <InProgress />
   return (
-    <Alert tone="warning" title="This quote can’t be paid right now">
-      <p>{prepared.hint ?? sentenceFor(prepared.code)} You weren’t charged.</p>
+    <Alert tone="warning" title={QUOTE_PAYMENT.refused}>
+      <p>{QUOTE_PAYMENT.notCharged(prepared.hint ?? sentenceFor(prepared.code))}</p>
     </Alert>
   )
+}
+
+/** The address of the order that was prepared before, or the default of the address book. */
+async function mailingOf(viewer: SignedIn, quote: OwnQuoteDetail): Promise<MailingAddressProps> {
+  const [saved, before] = await Promise.all([listAddresses(viewer.userId), getQuoteAddress(viewer, quote.id)])
+  return {
+    fields: before ?? {},
+    start: before ? null : defaultMailing(saved),
+    saved: mailingChoices(saved),
+    countries: countryOptions(),
+    recipient: quote.fullName,
+  }
 }
 
 /** The order that was there is gone or lacks something: the customer fills in the form again. */
@@ -70,8 +127,8 @@ const CHANGED = new Set<ErrorCode>(['already_paid', 'quote_changed', 'quote_expi
 
 function InProgress() {
   return (
-    <Alert tone="info" title="We’re processing a payment for this quote">
-      <p>Please don’t pay again. We’ll e-mail you as soon as it’s confirmed.</p>
+    <Alert tone="info" title={QUOTE_PAYMENT.processing}>
+      <p>{QUOTE_PAYMENT.doNotPayAgain}</p>
       <LinkButton href={paths.ownQuotes} tone="outline" size="small" className="mt-3">
         View my quotes
       </LinkButton>

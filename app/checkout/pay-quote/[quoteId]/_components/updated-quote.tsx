@@ -2,9 +2,11 @@ import { QuotePrice } from '@/components/quotes/quote-price'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Instant } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
 import { formatCents } from '@/lib/base/money'
-import { formatInstant } from '@/lib/base/time'
 import { paths, withQuery } from '@/lib/config/paths'
+import { UPDATED_QUOTE } from '@/lib/content/screens/checkout/pay-quote'
 import { turnaroundText } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/own'
 
@@ -18,8 +20,8 @@ export function UpdatedQuote({ quote, current, seen }: UpdatedQuoteProps) {
       <h1 className="title-page">
         Quote <span className="figures">{quote.number}</span>
       </h1>
-      <Alert tone="warning" title="This quote was updated after you opened it">
-        <p>Please compare the figures. Nothing is charged until you agree to the new ones.</p>
+      <Alert tone="warning" title={UPDATED_QUOTE.title}>
+        <p>{UPDATED_QUOTE.text}</p>
       </Alert>
       <div className="grid items-start gap-6 md:grid-cols-2">
         {before && <Side title="What you saw" revision={before} currency={quote.currency} />}
@@ -43,7 +45,10 @@ function Side({ title, revision, currency }: SideProps) {
   return (
     <Card title={title}>
       <p className="mb-4 text-body-sm text-ink-soft">
-        Sent {formatInstant(revision.sentAt)}. Takes {turnaroundText(revision)}.
+        <FilledText
+          text={UPDATED_QUOTE.sent}
+          parts={{ at: <Instant at={revision.sentAt} />, time: turnaroundText(revision) }}
+        />
       </p>
       <QuotePrice revision={revision} currency={currency} />
     </Card>

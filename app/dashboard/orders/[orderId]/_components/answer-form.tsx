@@ -2,6 +2,7 @@ import { UploadArea } from '@/components/documents/upload-area'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
+import { ANSWER_FORM } from '@/lib/content/screens/dashboard/order'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { answerRequestAction } from '../actions'
@@ -16,13 +17,7 @@ export function AnswerForm({ order }: { order: OrderDetail }) {
         className="space-y-4"
         hidden={{ orderId: order.id, version: order.version }}
       >
-        <Textarea
-          name="answer"
-          label="Your reply"
-          hint="What you added, or anything we should know."
-          rows={3}
-          maxLength={2000}
-        />
+        <Textarea name="answer" label="Your reply" hint={ANSWER_FORM.hint} rows={3} maxLength={2000} />
         <SubmitButton pendingLabel="Sending">Send reply</SubmitButton>
       </Form>
     </div>

@@ -2,6 +2,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
 import { Disclosure } from '@/components/ui/disclosure'
+import { APPROVAL_FORM } from '@/lib/content/screens/dashboard/order'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { decideOnDraftAction } from '../actions'
 import { DownloadLink } from './download-link'
@@ -23,7 +24,7 @@ export function ApprovalForm({ order }: { order: OrderDetail }) {
       </ul>
       <Form action={decideOnDraftAction} idPrefix="approve-" hidden={{ ...hidden, decision: 'approve' }}>
         <SubmitButton tone="outline" pendingLabel="Saving">
-          Approve: names, dates and numbers are right
+          {APPROVAL_FORM.approve}
         </SubmitButton>
       </Form>
       <Disclosure summary="Request changes">
@@ -35,8 +36,8 @@ export function ApprovalForm({ order }: { order: OrderDetail }) {
         >
           <Textarea
             name="changes"
-            label="What should we change?"
-            hint="The page, what it says, and what it should say."
+            label={APPROVAL_FORM.changes}
+            hint={APPROVAL_FORM.changesHint}
             rows={3}
             maxLength={2000}
           />

@@ -9,8 +9,10 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Instant } from '@/components/ui/dates'
 import { Disclosure } from '@/components/ui/disclosure'
+import { FilledText } from '@/components/ui/filled-text'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
+import { CHANGES } from '@/lib/content/screens/dashboard/order'
 import { isOpenToCustomer } from '@/lib/domain/proposals/rules'
 import type { Proposal } from '@/lib/domain/proposals/views'
 import { acceptChangeAction, declineChangeAction } from '../change-actions'
@@ -42,8 +44,10 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
       </div>
       <ProposalPrice proposal={proposal} />
       <p>
-        {laterText(proposal)} Please decide by <Instant at={proposal.expiresAt} />. Your order and its price
-        stay as they are until you accept.
+        <FilledText
+          text={CHANGES.decideBy}
+          parts={{ dates: laterText(proposal), day: <Instant at={proposal.expiresAt} /> }}
+        />
       </p>
       {status === 'accepted' ? (
         <LinkButton href={paths.payChange(id)}>Pay {difference(proposal)}</LinkButton>
@@ -61,8 +65,8 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
         >
           <Textarea
             name="reason"
-            label="Why doesn’t it fit?"
-            hint="We then continue as you ordered, or tell you if that isn’t possible."
+            label={CHANGES.reason}
+            hint={CHANGES.reasonHint}
             rows={3}
             maxLength={1000}
           />
@@ -73,7 +77,7 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
       </Disclosure>
       <p>
         <a className="link" href="#messages">
-          Ask a question about this change
+          {CHANGES.ask}
         </a>
       </p>
     </div>

@@ -2,6 +2,7 @@ import { deliverableName } from '@/components/orders/order-labels'
 import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { ShortDay } from '@/components/ui/dates'
 import { plural } from '@/lib/base/text'
+import { FINISHED_DOCUMENTS } from '@/lib/content/screens/dashboard/order'
 import type { DeliverableView, OrderDetail } from '@/lib/domain/orders/views'
 import { DownloadLink } from './download-link'
 
@@ -32,9 +33,7 @@ export function FinishedDocuments({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       {order.status === 'completed' && (
-        <p className="mt-5 border-rule border-t pt-4 text-ink-soft">
-          Something isn’t right? Write to us below. Corrections of our mistakes are free.
-        </p>
+        <p className="mt-5 border-rule border-t pt-4 text-ink-soft">{FINISHED_DOCUMENTS.corrections}</p>
       )}
     </section>
   )
@@ -45,15 +44,16 @@ function FileName({ file }: { file: DeliverableView }) {
     <div className="min-w-0">
       <p className="break-words font-semibold">{deliverableName(file.kind)}</p>
       <p className="break-words text-body-sm text-ink-soft">
-        {[
-          file.title,
-          file.pages !== null && plural(file.pages, 'page'),
-          file.version > 1 && `version ${file.version}`,
-        ]
+        {[file.title, file.pages !== null && plural(file.pages, 'page'), `version ${file.version}`]
           .filter(Boolean)
           .join(', ')}
         , <ShortDay at={file.issuedAt} />
       </p>
+      {file.verificationCode !== null && (
+        <p className="text-body-sm text-ink-soft">
+          Verification code <span className="font-mono text-ink">{file.verificationCode}</span>
+        </p>
+      )}
     </div>
   )
 }

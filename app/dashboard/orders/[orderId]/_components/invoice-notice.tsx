@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Day } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
 import { businessDay } from '@/lib/base/time'
+import { INVOICE_NOTICE } from '@/lib/content/screens/dashboard/order'
 import { isOverdue } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 
@@ -14,10 +15,7 @@ export function InvoiceNotice({ order, now }: { order: OrderDetail; now: Date })
   return (
     <Alert tone={overdue ? 'warning' : 'info'} title={overdue ? 'Your invoice is overdue' : 'Your invoice'}>
       <p>
-        Invoice due <Day day={order.invoiceDueOn} />.{' '}
-        {overdue
-          ? 'Please pay it now. If a payment is on its way, there’s nothing for you to do.'
-          : 'We’re working on your order. You can pay at any time until then.'}
+        Invoice due <Day day={order.invoiceDueOn} />. {overdue ? INVOICE_NOTICE.overdue : INVOICE_NOTICE.open}
       </p>
       <LinkButton href={payPath(order)} size="small" className="mt-3">
         Pay {formatCents(order.totalCents, order.currency)}

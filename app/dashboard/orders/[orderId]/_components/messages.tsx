@@ -1,8 +1,10 @@
+import { BusyUploadsRegion } from '@/components/documents/busy-uploads'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { MessageFiles } from '@/components/orders/message-files'
 import { MessageForm } from '@/components/orders/message-form'
 import { MessageList } from '@/components/orders/message-list'
 import { Card } from '@/components/ui/card'
+import { ORDER_MESSAGES } from '@/lib/content/screens/dashboard/order'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { sendOrderMessageAction } from '../actions'
@@ -26,17 +28,19 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
             messages={order.messages}
             reader="customer"
             names={{ customer: 'You', staff: 'Attesta' }}
-            empty="No messages yet. Ask us anything about this order; we’ll reply here and e-mail you."
+            empty={ORDER_MESSAGES.empty}
           />
-          <MessageForm
-            key={written}
-            action={sendOrderMessageAction}
-            about={{ orderId: order.id }}
-            requestKey={requestKey}
-          />
-          {order.status !== 'needs_information' && (
-            <MessageFiles key={written} orderId={order.id} files={files} />
-          )}
+          <BusyUploadsRegion>
+            <MessageForm
+              key={written}
+              action={sendOrderMessageAction}
+              about={{ orderId: order.id }}
+              requestKey={requestKey}
+            />
+            {order.status !== 'needs_information' && (
+              <MessageFiles key={`files-${written}`} subjectId={order.id} files={files} />
+            )}
+          </BusyUploadsRegion>
         </div>
       </SuccessRegion>
     </Card>

@@ -1,5 +1,6 @@
 import { ProgressLine } from '@/components/orders/progress-line'
 import { classNames } from '@/components/ui/class-names'
+import { ORDER_NOW } from '@/lib/content/screens/dashboard/order'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { hasNextStep, NextStep } from './next-step'
 
@@ -7,7 +8,7 @@ import { hasNextStep, NextStep } from './next-step'
 export function OrderNow({ order }: { order: OrderDetail }) {
   return (
     <section
-      aria-label="Where your order is"
+      aria-label="Order status"
       className="space-y-6 rounded-lg border border-rule bg-sheet px-5 py-6 shadow-sheet md:px-6"
     >
       {order.placedAt !== null && order.status !== 'canceled' && <ProgressLine steps={order.progress} />}
@@ -36,10 +37,13 @@ function Turn({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Only what the progress line cannot say: why there is no date yet, or that it moves. */
-function datesText({ status, placedAt, isPaused, dueTo }: OrderDetail): string | null {
+/** Only what the progress line cannot say: why there is no date yet, that it moves, or that it has passed. */
+function datesText({ status, placedAt, isPaused, isLate, dueTo }: OrderDetail): string | null {
   if (placedAt === null || status === 'completed' || status === 'canceled') return null
-  if (!dueTo) return 'Your date is set as soon as your documents are accepted.'
+  if (!dueTo) return ORDER_NOW.undated
+  if (isLate) {
+    return ORDER_NOW.late
+  }
   if (!isPaused) return null
-  return 'The clock is stopped, so your date moves by a business day for each one that passes. The date above holds if the clock starts again today.'
+  return ORDER_NOW.stopped
 }

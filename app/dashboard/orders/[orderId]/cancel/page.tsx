@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
+import { CANCEL_ORDER } from '@/lib/content/screens/dashboard/cancel-order'
 import { getCancellation, getOrder } from '@/lib/domain/orders/queries'
 import type { Cancellation } from '@/lib/domain/orders/schema'
 import type { OrderDetail } from '@/lib/domain/orders/views'
@@ -29,7 +30,7 @@ export default async function CancelOrderPage({ params }: PageProps<'/dashboard/
     <>
       <PageHeading
         eyebrow={<span className="figures">{order.orderNumber}</span>}
-        title={cancellation.isAllowed ? 'Cancel this order?' : 'This order can’t be canceled online'}
+        title={cancellation.isAllowed ? CANCEL_ORDER.title : CANCEL_ORDER.refusedTitle}
       />
       <Card className="max-w-prose">
         {cancellation.isAllowed ? (
@@ -57,16 +58,13 @@ function CancelForm({ order, cancellation }: { order: OrderDetail; cancellation:
             <span className="block text-ink-soft">Your refund</span>
             <strong className="figures font-serif text-4xl">{amount}</strong>
           </p>
-          <p>
-            That’s everything you paid, because work hasn’t started. It goes to your original payment method.
-            Your bank can take up to ten business days to show it. We’ll confirm the amount by e-mail.
-          </p>
+          <p>{CANCEL_ORDER.refund}</p>
         </>
       ) : (
-        <p>You haven’t paid for this order, so nothing is refunded.</p>
+        <p>{CANCEL_ORDER.unpaid}</p>
       )}
-      <p>A canceled order can’t be reopened. You can place a new one at any time.</p>
-      <Textarea name="reason" label="Why are you canceling?" optional rows={2} maxLength={1000} />
+      <p>{CANCEL_ORDER.final}</p>
+      <Textarea name="reason" label={CANCEL_ORDER.reason} optional rows={2} maxLength={1000} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton tone="danger" pendingLabel="Canceling">
           {refundCents > 0 ? `Cancel order and refund ${amount}` : 'Cancel order'}
@@ -89,9 +87,7 @@ function AskUs({ order }: { order: OrderDetail }) {
 }
 
 function reasonOf({ status, paymentStatus }: OrderDetail): string {
-  if (status === 'completed')
-    return 'Your documents are finished. If something isn’t right, write to us on the order page; corrections of our mistakes are free.'
-  if (paymentStatus === 'processing')
-    return 'Your bank is still confirming the payment. Please come back when that’s done.'
-  return 'Work on your order has started. Write to us on the order page. We’ll tell you exactly how much we’ll refund before anything is canceled.'
+  if (status === 'completed') return CANCEL_ORDER.finished
+  if (paymentStatus === 'processing') return CANCEL_ORDER.paying
+  return CANCEL_ORDER.started
 }

@@ -2,10 +2,17 @@
 
 import { revalidatePath } from 'next/cache'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { QUOTE_ANSWERS } from '@/lib/content/screens/dashboard/quote'
 import type { Actor } from '@/lib/domain/accounts/views'
+import { purgeQuoteNow } from '@/lib/domain/documents/commands/purge-documents'
 import { moveOwnQuote } from '@/lib/domain/quotes/commands/move-own-quote'
 import { sendQuoteMessage } from '@/lib/domain/quotes/commands/send-quote-message'
-import { askAboutQuoteSchema, declineQuoteSchema, leaveQuoteSchema } from '@/lib/domain/quotes/schema/own'
+import {
+  askAboutQuoteSchema,
+  declineQuoteSchema,
+  leaveQuoteSchema,
+  purgeQuoteSchema,
+} from '@/lib/domain/quotes/schema/own'
 import { defineAction } from '@/lib/web/define-action'
 
 const QUOTE_PAGE = '/dashboard/quotes/[source]/[quoteId]'
@@ -25,29 +32,21 @@ export const declineQuoteAction = defineAction({
   schema: declineQuoteSchema,
   echo: ['reason'],
   run: (actor, input, { requestId }) =>
-    move(
-      actor,
-      { ...input, to: 'declined' },
-      { requestId, text: 'You declined this quote. Thank you for telling us why.' },
-    ),
+    move(actor, { ...input, to: 'declined' }, { requestId, text: QUOTE_ANSWERS.declined }),
 })
 
 export const withdrawQuoteAction = defineAction({
   access: 'customer',
   schema: leaveQuoteSchema,
   run: (actor, input, { requestId }) =>
-    move(actor, { ...input, to: 'withdrawn' }, { requestId, text: 'You withdrew this request.' }),
+    move(actor, { ...input, to: 'withdrawn' }, { requestId, text: QUOTE_ANSWERS.withdrawn }),
 })
 
 export const askForFreshPriceAction = defineAction({
   access: 'customer',
   schema: leaveQuoteSchema,
   run: (actor, input, { requestId }) =>
-    move(
-      actor,
-      { ...input, to: 'in_review' },
-      { requestId, text: 'We’ll check the price and send it again.' },
-    ),
+    move(actor, { ...input, to: 'in_review' }, { requestId, text: QUOTE_ANSWERS.freshPrice }),
 })
 
 export const askAboutQuoteAction = defineAction({
@@ -59,6 +58,17 @@ export const askAboutQuoteAction = defineAction({
     if (!sent.ok) return sent
     drainOutboxSoon(requestId)
     revalidatePath(QUOTE_PAGE, 'page')
-    return { type: 'done', text: 'Your message is sent. We’ll reply here and e-mail you.' }
+    return { type: 'done', text: QUOTE_ANSWERS.messageSent }
+  },
+})
+
+export const purgeQuoteAction = defineAction({
+  access: 'customer',
+  schema: purgeQuoteSchema,
+  async run(actor, { quoteId }) {
+    const planned = await purgeQuoteNow(actor, quoteId)
+    if (!planned.ok) return planned
+    revalidatePath(QUOTE_PAGE, 'page')
+    return { type: 'done', text: QUOTE_ANSWERS.deleting }
   },
 })

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DocumentList } from '@/components/documents/document-list'
+import { Keeping } from '@/components/documents/keeping'
 import { SuccessRegion } from '@/components/forms/success-region'
+import { JobList } from '@/components/integrations/job-list'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
 import { PageHeading } from '@/components/layout/page-heading'
 import { LiveUpdates } from '@/components/live/live-updates'
 import { familyName } from '@/components/orders/order-labels'
@@ -10,10 +13,12 @@ import { Timeline } from '@/components/orders/timeline'
 import { QuotePrice } from '@/components/quotes/quote-price'
 import { RequestDetails } from '@/components/quotes/request-details'
 import { Card } from '@/components/ui/card'
+import { Instant } from '@/components/ui/dates'
 import { Disclosure } from '@/components/ui/disclosure'
-import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import { listUnsentQuoteFiles } from '@/lib/domain/documents/queries'
+import { QUOTE_PAGE } from '@/lib/content/screens/dashboard/quote'
+import { getQuoteKeeping, listUnsentQuoteFiles } from '@/lib/domain/documents/queries'
+import { listOwnQuoteJobs, offeredRegions } from '@/lib/domain/integrations/queries'
 import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
 import { currentRevision } from '@/lib/domain/quotes/rules/own'
 import { quoteSourceSchema } from '@/lib/domain/quotes/schema/own'
@@ -21,6 +26,7 @@ import { requireCustomerAnd } from '@/lib/web/guards'
 import { LeaveQuote } from './_components/leave-quote'
 import { QuoteMessages } from './_components/quote-messages'
 import { QuoteNow } from './_components/quote-now'
+import { purgeQuoteAction } from './actions'
 
 export const metadata: Metadata = { title: 'Quote' }
 
@@ -29,8 +35,13 @@ export default async function QuotePage({ params }: PageProps<'/dashboard/quotes
   const { source, quoteId } = await params
   const known = quoteSourceSchema.safeParse(source)
   const now = new Date()
-  const [, [quote, files]] = await requireCustomerAnd((owner) =>
-    Promise.all([getOwnQuote(owner, quoteId, now), listUnsentQuoteFiles(owner.userId, quoteId)]),
+  const [, [quote, files, keeping, jobs]] = await requireCustomerAnd((owner) =>
+    Promise.all([
+      getOwnQuote(owner, quoteId, now),
+      listUnsentQuoteFiles(owner.userId, quoteId, 'reference'),
+      getQuoteKeeping(owner.userId, quoteId),
+      source === 'clio' ? listOwnQuoteJobs(owner.userId, quoteId) : [],
+    ]),
   )
   if (!quote || !known.success || quote.source !== known.data) notFound()
   const revision = currentRevision(quote)
@@ -69,7 +80,11 @@ export default async function QuotePage({ params }: PageProps<'/dashboard/quotes
                   <Disclosure
                     key={other.revision}
                     className="mt-4"
-                    summary={`Revision ${other.revision}, sent ${formatInstant(other.sentAt)}`}
+                    summary={
+                      <>
+                        Revision {other.revision}, sent <Instant at={other.sentAt} />
+                      </>
+                    }
                   >
                     <QuotePrice revision={other} currency={quote.currency} />
                   </Disclosure>
@@ -85,6 +100,19 @@ export default async function QuotePage({ params }: PageProps<'/dashboard/quotes
             <Card title="Files">
               <DocumentList documents={quote.documents} />
             </Card>
+            {keeping && (
+              <Keeping
+                keeping={keeping}
+                subject="quote"
+                action={purgeQuoteAction}
+                hidden={{ quoteId: quote.id }}
+              />
+            )}
+            {quote.source === 'clio' && (
+              <Card title="In Clio" actions={<SandboxMark isSandbox={offeredRegions('clio').isSandbox} />}>
+                <JobList jobs={jobs} empty={QUOTE_PAGE.noActivity} />
+              </Card>
+            )}
             <Card title="History">
               <Timeline steps={quote.history} />
             </Card>

@@ -6,7 +6,9 @@ import { TextInput } from '@/components/forms/text-input'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Instant } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
+import { DELETION_CARD } from '@/lib/content/screens/dashboard/privacy'
 import type { Obstacle, PrivacyView } from '@/lib/domain/privacy/views'
 import { requestDeletionAction, takeBackDeletionAction } from '../actions'
 
@@ -28,28 +30,24 @@ export function DeletionCard({ email, dueAt, obstacles }: DeletionCardProps) {
 function Ask({ email, obstacles }: Omit<DeletionCardProps, 'dueAt'>) {
   if (obstacles.length > 0) {
     return (
-      <Alert tone="info" title="We can’t delete your account yet">
-        <p>These have to end first:</p>
+      <Alert tone="info" title={DELETION_CARD.refused}>
+        <p>{DELETION_CARD.refusedLead}</p>
         <ObstacleList obstacles={obstacles} />
       </Alert>
     )
   }
   return (
     <div className="space-y-4">
-      <p>
-        We delete your name, addresses, cards, documents and messages after seven days. Until then you can
-        take it back. Download what you want to keep first. Amounts and dates of paid orders stay in our books
-        without your name.
-      </p>
+      <p>{DELETION_CARD.lead}</p>
       <Form action={requestDeletionAction} idPrefix="delete-" className="space-y-5">
         <TextInput
           name="confirm"
           type="email"
           label="Your e-mail address"
-          hint={`Type ${email} to confirm.`}
+          hint={DELETION_CARD.confirmHint(email)}
           autoComplete="off"
         />
-        <SubmitButton tone="danger" pendingLabel="Asking">
+        <SubmitButton tone="danger" pendingLabel="Deleting">
           Delete my account
         </SubmitButton>
       </Form>
@@ -61,16 +59,16 @@ function Waiting({ dueAt, obstacles }: { dueAt: string; obstacles: Obstacle[] })
   return (
     <Alert tone="warning" title="Your account will be deleted">
       <p>
-        That happens after <Instant at={dueAt} />. Until then everything works as before.
+        <FilledText text={DELETION_CARD.due} parts={{ day: <Instant at={dueAt} /> }} />
       </p>
       {obstacles.length > 0 && (
         <>
-          <p>It waits for these to end:</p>
+          <p>{DELETION_CARD.obstacles}</p>
           <ObstacleList obstacles={obstacles} />
         </>
       )}
       <Form action={takeBackDeletionAction} idPrefix="keep-" className="pt-3">
-        <SubmitButton pendingLabel="Taking back">Keep my account</SubmitButton>
+        <SubmitButton pendingLabel="Keeping account">Keep my account</SubmitButton>
       </Form>
     </Alert>
   )
@@ -87,19 +85,19 @@ function ObstacleList({ obstacles }: { obstacles: Obstacle[] }) {
 }
 
 function wordsOf(obstacle: Obstacle): ReactNode {
-  if (obstacle.type === 'staff')
-    return 'Your account is a staff account. Ask a colleague to remove the role first.'
+  if (obstacle.type === 'staff') return DELETION_CARD.staff
+  if (obstacle.type === 'quote') {
+    const quote = (
+      <Link className="figures link" href={paths.ownQuote(obstacle)}>
+        Quote {obstacle.number}
+      </Link>
+    )
+    return <FilledText text={DELETION_CARD.quote} parts={{ quote }} />
+  }
   const order = (
     <Link className="figures link" href={paths.order(obstacle.id)}>
       Order {obstacle.number}
     </Link>
   )
-  switch (obstacle.type) {
-    case 'order':
-      return <>{order} isn’t finished. Wait until it’s done, or cancel it on its page.</>
-    case 'payment':
-      return <>{order} has a payment or refund on its way. That takes a few days at most.</>
-    case 'hold':
-      return <>{order} has documents that we have to keep for now. Write to us if you have questions.</>
-  }
+  return <FilledText text={DELETION_CARD[obstacle.type]} parts={{ order }} />
 }

@@ -4,23 +4,22 @@ import { Alert } from '@/components/ui/alert'
 import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Instant } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
+import { EXPORT_CARD } from '@/lib/content/screens/dashboard/privacy'
 import type { ExportView } from '@/lib/domain/privacy/views'
 import { requestExportAction } from '../actions'
 
-export function ExportCard({ newest }: { newest: ExportView | null }) {
+export function ExportCard({ newest, mayAsk }: { newest: ExportView | null; mayAsk: boolean }) {
   return (
     <Card title="Download your data">
       <div className="space-y-4">
-        <p>
-          Everything we store about you in one ZIP file: as JSON, as tables, and with your documents. We
-          e-mail you when it’s ready, and you can download it for one day.
-        </p>
+        <p>{EXPORT_CARD.lead}</p>
         <State newest={newest} />
-        {newest?.status !== 'requested' && (
+        {mayAsk && (
           <Form action={requestExportAction} idPrefix="export-">
-            <SubmitButton tone="outline" pendingLabel="Asking">
-              {newest?.status === 'ready' ? 'Make a new file' : 'Request my data'}
+            <SubmitButton tone="outline" pendingLabel="Requesting">
+              {newest?.status === 'ready' ? 'Create a new file' : 'Request my data'}
             </SubmitButton>
           </Form>
         )}
@@ -34,17 +33,20 @@ function State({ newest }: { newest: ExportView | null }) {
   if (newest.status === 'requested') {
     return (
       <Alert tone="info" title="We’re putting your data together">
-        <p>That takes a few minutes. You can leave this page: we’ll e-mail you.</p>
+        <p>{EXPORT_CARD.requested}</p>
       </Alert>
     )
   }
   if (newest.status === 'expired' || newest.expiresAt === null) {
-    return <p className="text-ink-soft">Your last file is deleted. Request a new one at any time.</p>
+    return <p className="text-ink-soft">{EXPORT_CARD.expired}</p>
   }
   return (
     <Alert tone="success" title="Your data is ready">
       <p>
-        {sizeText(newest.sizeBytes ?? 0)}. You can download it until <Instant at={newest.expiresAt} />.
+        <FilledText
+          text={EXPORT_CARD.ready}
+          parts={{ size: sizeText(newest.sizeBytes ?? 0), day: <Instant at={newest.expiresAt} /> }}
+        />
       </p>
       <p className="pt-3">
         <a className={buttonStyle('primary', 'small')} href={paths.exportFile(newest.id)}>

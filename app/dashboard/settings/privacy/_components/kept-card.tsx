@@ -1,83 +1,85 @@
 import Link from 'next/link'
+import { accessSentence } from '@/components/documents/access-words'
 import { Card } from '@/components/ui/card'
 import { Day, Instant } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
+import { plural } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
-import type { PrivacyView } from '@/lib/domain/privacy/views'
+import { KEPT_CARD } from '@/lib/content/screens/dashboard/privacy'
+import type { DocumentSubject, PrivacyView } from '@/lib/domain/privacy/views'
 
-/** What is kept until when. Deleting earlier is done on the order. */
-export function KeptCard({ kept }: Pick<PrivacyView, 'kept'>) {
+/** What is kept until when. Deleting earlier is done on the page of the order or quote. */
+export function KeptCard({ kept, unsent }: Pick<PrivacyView, 'kept' | 'unsent'>) {
   return (
-    <Card title="What we keep, and until when">
+    <Card title={KEPT_CARD.title}>
       <div className="space-y-4">
-        <p>
-          We delete uploads 90 days after an order ends, and 365 days after an evaluation. Finished documents
-          stay in your account. Amounts and dates of paid orders stay in our books, as the law requires.
-        </p>
-        {kept.length === 0 ? (
-          <p className="text-ink-soft">We’re not storing any uploads of yours right now.</p>
-        ) : (
+        <p>{KEPT_CARD.lead}</p>
+        {kept.length === 0 && unsent === 0 && <p className="text-ink-soft">{KEPT_CARD.none}</p>}
+        {kept.length > 0 && (
           <ul className="divide-y divide-rule">
-            {kept.map((order) => (
-              <li key={order.orderId} className="py-3 first:pt-0 last:pb-0">
-                <Link className="figures link" href={paths.order(order.orderId)}>
-                  Order {order.number}
-                </Link>
+            {kept.map((subject) => (
+              <li key={subject.id} className="py-3 first:pt-0 last:pb-0">
+                <SubjectLink subject={subject} />
                 <p className="text-body-sm text-ink-soft">
-                  {order.stored === 1 ? '1 upload' : `${order.stored} uploads`}, <Until order={order} />
+                  {plural(subject.stored, 'upload')}, <Until kept={subject} />
                 </p>
               </li>
             ))}
           </ul>
         )}
+        {unsent > 0 && <p className="text-ink-soft">{KEPT_CARD.unsent(plural(unsent, 'upload'))}</p>}
       </div>
     </Card>
   )
 }
 
-function Until({ order }: { order: PrivacyView['kept'][number] }) {
-  if (order.isHeld) return 'which we have to keep for now'
-  if (order.purgeAfter === null) return 'kept while we work on the order'
+function Until({ kept }: { kept: PrivacyView['kept'][number] }) {
+  if (kept.isHeld) return KEPT_CARD.held
+  if (kept.purgeAfter === null) return KEPT_CARD.whileOpen(kept.type)
   return (
-    <>
-      deleted on <Day day={order.purgeAfter} />, or earlier from the order page
-    </>
+    <FilledText
+      text={KEPT_CARD.untilDay}
+      parts={{ day: <Day day={kept.purgeAfter} />, subject: kept.type }}
+    />
   )
 }
 
-const WORDS: Record<PrivacyView['access'][number]['action'], (name: string) => string> = {
-  'document.view': (name) => `looked at ${name}`,
-  'document.original': (name) => `opened the original of ${name}`,
-  'document.purged': (name) => `deleted ${name}`,
-  'deliverable.view': (name) => `opened ${name}`,
+function SubjectLink({ subject }: { subject: DocumentSubject }) {
+  const { type, id, number, source } = subject
+  const href = source === null ? paths.order(id) : paths.ownQuote({ id, source })
+  return (
+    <Link className="figures link" href={href}>
+      {type === 'order' ? 'Order' : 'Quote'} {number}
+    </Link>
+  )
 }
 
-export function AccessCard({ access }: Pick<PrivacyView, 'access'>) {
+type AccessCardProps = Pick<PrivacyView, 'access'> & { hasMore: boolean }
+
+export function AccessCard({ access, hasMore }: AccessCardProps) {
   return (
-    <Card title="Who opened your documents">
+    <Card id="access" title="Who opened your documents">
       {access.length === 0 ? (
-        <p className="text-ink-soft">Nobody has opened your documents yet.</p>
+        <p className="text-ink-soft">{KEPT_CARD.unopened}</p>
       ) : (
         <ol className="space-y-3">
           {access.map((entry) => (
             <li key={entry.id}>
-              <p className="break-words">
-                {whoOf(entry)} {WORDS[entry.action](entry.name)}
-              </p>
+              <p className="break-words">{accessSentence(entry)}</p>
               <p className="text-body-sm text-ink-soft">
-                <Instant at={entry.at} />,{' '}
-                <Link className="figures link" href={paths.order(entry.orderId)}>
-                  order {entry.number}
-                </Link>
+                <Instant at={entry.at} />, <SubjectLink subject={entry.subject} />
               </p>
             </li>
           ))}
         </ol>
       )}
+      {hasMore && (
+        <p className="mt-5">
+          <Link className="link" href={paths.accessLog}>
+            Show everything
+          </Link>
+        </p>
+      )}
     </Card>
   )
-}
-
-function whoOf({ isYou, action }: PrivacyView['access'][number]): string {
-  if (isYou) return 'You'
-  return action === 'document.purged' ? 'The system' : 'A member of our team'
 }

@@ -4,7 +4,9 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
+import { PASSWORD_CARD } from '@/lib/content/screens/dashboard/security'
 import { changePasswordAction } from '../sign-in-actions'
 
 export function PasswordCard({ email }: { email: string }) {
@@ -20,14 +22,20 @@ export function PasswordCard({ email }: { email: string }) {
           required
         />
         <NewPasswordField label="New password" />
-        <p className="text-body-sm text-ink-soft">You’ll be signed out on all other devices.</p>
+        <p className="text-body-sm text-ink-soft">{PASSWORD_CARD.hint}</p>
         <SubmitButton pendingLabel="Changing">Change password</SubmitButton>
       </Form>
       <p className="mt-5 border-rule border-t pt-5">
-        Never set a password, or forgot it?{' '}
-        <LinkButton href={paths.recover} tone="plain" size="small">
-          E-mail me a link
-        </LinkButton>
+        <FilledText
+          text={PASSWORD_CARD.forgotten}
+          parts={{
+            link: (
+              <LinkButton href={paths.recover} tone="plain" size="small">
+                E-mail me a link
+              </LinkButton>
+            ),
+          }}
+        />
       </p>
     </Card>
   )

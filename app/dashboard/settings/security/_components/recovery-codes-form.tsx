@@ -5,6 +5,7 @@ import { type FormAction, useFormContext } from '@/components/forms/form-context
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { PrintButton } from '@/components/ui/print-button'
+import { RECOVERY_CODES_FORM } from '@/lib/content/screens/dashboard/recovery-codes'
 
 /** The codes live in the answer of the action only: after a reload they are gone. */
 export function RecoveryCodesForm({ action, account }: { action: FormAction; account: string }) {
@@ -22,7 +23,7 @@ function Codes({ account }: { account: string }) {
   return (
     <>
       <Alert tone="warning" title="Save these codes now" live>
-        <p>We can’t show them again. Keep them somewhere safe, away from your password.</p>
+        <p>{RECOVERY_CODES_FORM.save}</p>
       </Alert>
       <ul aria-label="Recovery codes" className="figures my-6 grid gap-x-8 gap-y-2 text-xl sm:grid-cols-2">
         {codes.map((code) => (
@@ -44,5 +45,5 @@ function Codes({ account }: { account: string }) {
 }
 
 function fileText(account: string, codes: readonly string[]): string {
-  return [`Recovery codes for ${account}. Each works once.`, '', ...codes, ''].join('\n')
+  return [RECOVERY_CODES_FORM.fileTitle(account), '', ...codes, ''].join('\n')
 }

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
+import { AUTHENTICATOR } from '@/lib/content/screens/dashboard/authenticator'
 import { pendingFactor } from '@/lib/domain/accounts/pending-factor'
 import { requireCustomer } from '@/lib/web/guards'
 import { singleParam } from '@/lib/web/untrusted'
@@ -25,12 +26,12 @@ export default async function AuthenticatorPage({
     <>
       <PageHeading
         title={viewer.hasFactor ? 'Replace your authenticator app' : 'Set up an authenticator app'}
-        lead="A second factor protects your account even if someone learns your password."
+        lead={AUTHENTICATOR.lead}
       />
       <div className="grid max-w-3xl gap-6">
         {viewer.mustSetUpFactor && (
-          <Alert tone="info" title="The back office needs a second factor">
-            <p>You can work there as soon as this is done. It takes about a minute.</p>
+          <Alert tone="info" title={AUTHENTICATOR.staffTitle}>
+            <p>{AUTHENTICATOR.staffText}</p>
           </Alert>
         )}
         {pending ? <EnterCode pending={pending} next={next} /> : <Begin next={next} />}
@@ -42,10 +43,7 @@ export default async function AuthenticatorPage({
 function Begin({ next }: { next: string | undefined }) {
   return (
     <Card title="Before you start">
-      <p className="mb-5">
-        You need an authenticator app on your phone or computer, such as Google Authenticator, Microsoft
-        Authenticator, 1Password or Aegis. Any app for six-digit codes works.
-      </p>
+      <p className="mb-5">{AUTHENTICATOR.apps}</p>
       <Form action={startFactorAction} hidden={{ next }}>
         <SubmitButton pendingLabel="Starting">Show the QR code</SubmitButton>
       </Form>
@@ -62,22 +60,22 @@ function EnterCode({
 }) {
   return (
     <>
-      <Card title="1. Scan this code with your app">
-        <QrCode text={pending.uri} label="QR code for your authenticator app" />
-        <p className="mt-4">Can’t scan it? Enter this key by hand:</p>
+      <Card title={AUTHENTICATOR.scan}>
+        <QrCode text={pending.uri} label={AUTHENTICATOR.qrCode} />
+        <p className="mt-4">{AUTHENTICATOR.byHand}</p>
         <p className="mt-1">
           <code className="select-all text-lg">{pending.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </Card>
-      <Card title="2. Enter the code that the app shows">
+      <Card title={AUTHENTICATOR.enter}>
         <Form action={completeFactorAction} hidden={{ next }} className="space-y-5">
-          <CodeField label="6-digit code" hint="The code changes every 30 seconds." />
+          <CodeField label="6-digit code" hint={AUTHENTICATOR.codeHint} />
           <SubmitButton pendingLabel="Checking">Turn on the authenticator app</SubmitButton>
         </Form>
         <div className="mt-5 border-rule border-t pt-5">
           <Form action={startFactorAction} hidden={{ next }} idPrefix="again-">
             <SubmitButton tone="outline" size="small" pendingLabel="Starting">
-              Start again with a new code
+              {AUTHENTICATOR.restart}
             </SubmitButton>
           </Form>
         </div>

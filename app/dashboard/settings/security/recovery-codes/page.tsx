@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
+import { RECOVERY_CODES } from '@/lib/content/screens/dashboard/recovery-codes'
 import { requireCustomer } from '@/lib/web/guards'
 import { safeNext } from '@/lib/web/safe-next'
 import { singleParam } from '@/lib/web/untrusted'
@@ -21,10 +22,7 @@ export default async function RecoveryCodesPage({
 
   return (
     <>
-      <PageHeading
-        title="Recovery codes"
-        lead="If you lose your device, each of these ten codes signs you in once. New codes replace all earlier ones."
-      />
+      <PageHeading title="Recovery codes" lead={RECOVERY_CODES.lead} />
       <div className="max-w-3xl space-y-6">
         <Card title="Your codes">
           <RecoveryCodesForm action={createRecoveryCodesAction} account={viewer.email} />

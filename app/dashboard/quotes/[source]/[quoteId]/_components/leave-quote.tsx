@@ -2,6 +2,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
 import { Disclosure } from '@/components/ui/disclosure'
+import { LEAVE_QUOTE } from '@/lib/content/screens/dashboard/quote'
 import { ownMoves } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
 import { declineQuoteAction, withdrawQuoteAction } from '../actions'
@@ -14,11 +15,11 @@ export function LeaveQuote({ quote }: { quote: OwnQuoteDetail }) {
     return (
       <Disclosure summary="Decline this quote">
         <Form action={declineQuoteAction} idPrefix="decline-" className="space-y-4" hidden={hidden}>
-          <p>You owe nothing. A declined quote can’t be reopened; you can request a new one at any time.</p>
+          <p>{LEAVE_QUOTE.decline}</p>
           <Textarea
             name="reason"
-            label="Why are you declining?"
-            hint="For example: the price, the time, or no longer needed."
+            label={LEAVE_QUOTE.reason}
+            hint={LEAVE_QUOTE.reasonHint}
             rows={2}
             maxLength={1000}
           />
@@ -33,7 +34,7 @@ export function LeaveQuote({ quote }: { quote: OwnQuoteDetail }) {
   return (
     <Disclosure summary="Withdraw this request">
       <Form action={withdrawQuoteAction} idPrefix="withdraw-" className="space-y-4" hidden={hidden}>
-        <p>We stop pricing it. You owe nothing, and you can request a new quote at any time.</p>
+        <p>{LEAVE_QUOTE.withdraw}</p>
         <SubmitButton tone="danger" pendingLabel="Withdrawing">
           Withdraw request
         </SubmitButton>

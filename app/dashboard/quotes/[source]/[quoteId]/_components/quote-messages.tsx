@@ -1,9 +1,11 @@
+import { BusyUploadsRegion } from '@/components/documents/busy-uploads'
 import { UploadArea } from '@/components/documents/upload-area'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { MessageForm } from '@/components/orders/message-form'
 import { MessageList } from '@/components/orders/message-list'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
+import { QUOTE_MESSAGES } from '@/lib/content/screens/dashboard/quote'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { ownMoves } from '@/lib/domain/quotes/rules/own'
@@ -30,14 +32,10 @@ export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) 
             messages={quote.messages}
             reader="customer"
             names={{ customer: 'You', staff: 'Attesta' }}
-            empty={
-              mayAsk
-                ? 'No messages yet. Ask us anything about this quote; we’ll reply here and e-mail you.'
-                : 'No messages were written.'
-            }
+            empty={mayAsk ? QUOTE_MESSAGES.empty : QUOTE_MESSAGES.none}
           />
           {mayAsk && (
-            <>
+            <BusyUploadsRegion>
               <MessageForm
                 key={written}
                 action={askAboutQuoteAction}
@@ -45,10 +43,10 @@ export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) 
                 requestKey={requestKey}
               />
               <Disclosure summary="Add files" open={files.length > 0}>
-                <p className="mb-3">Add the files first. They go with the message that you send next.</p>
+                <p className="mb-3">{QUOTE_MESSAGES.filesHint}</p>
                 <UploadArea key={written} draftId={quote.id} initialFiles={files} limits={FILE_LIMITS} />
               </Disclosure>
-            </>
+            </BusyUploadsRegion>
           )}
         </div>
       </SuccessRegion>

@@ -18,7 +18,7 @@ export async function QuoteNow({ quote, revision, now }: QuoteNowProps) {
   const isAsked = quote.turn.who === 'you'
   return (
     <section
-      aria-label="Where your quote is"
+      aria-label="Quote status"
       className="space-y-5 rounded-lg border border-rule bg-sheet px-5 py-6 shadow-sheet md:px-6"
     >
       <div className={classNames('space-y-3', isAsked && 'border-warning border-s-4 ps-4')}>

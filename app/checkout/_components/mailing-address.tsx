@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useHydrated } from '@/components/forms/hydrated'
+import type { CountryOption } from '@/lib/content/countries'
+import type { MailingChoice } from '@/lib/domain/addresses/mailing'
+import type { Fields } from '@/lib/domain/checkout/merge-fields'
+import { AddressFields } from './address-fields'
+import { SavedAddresses } from './saved-addresses'
+
+export type MailingAddressProps = {
+  fields: Fields
+  /** The default of the address book, where nothing was entered yet. */
+  start: Fields | null
+  saved: MailingChoice[]
+  countries: CountryOption[]
+  recipient: string
+}
+
+export function MailingAddress({ fields, start, saved, countries, recipient }: MailingAddressProps) {
+  const [filled, setFilled] = useState(start)
+  const hydrated = useHydrated()
+  return (
+    <>
+      {hydrated && <SavedAddresses saved={saved} onChoose={setFilled} />}
+      <AddressFields
+        key={filled ? JSON.stringify(filled) : 'typed'}
+        fields={filled ? { ...fields, ...filled } : fields}
+        countries={countries}
+        recipient={recipient}
+      />
+    </>
+  )
+}
