@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { AdminShell } from '@/components/layout/area-shell'
 import { SandboxBanner } from '@/components/layout/sandbox-banner'
+import { WatchSession } from '@/components/live/watch-session'
+import { countText } from '@/lib/base/text'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { staffNameOf } from '@/lib/domain/accounts/rules/names'
+import { offeredRegions } from '@/lib/domain/integrations/queries'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
 import { requireAdmin } from '@/lib/web/guards'
 
@@ -26,20 +29,35 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
         {
           href: paths.pendingOrders,
           label: 'Pending orders',
-          count: counts.toCheck + counts.paymentProblems,
+          count: badge(counts.toCheck + counts.paymentProblems),
         },
         { href: paths.adminOrders, label: 'Orders' },
-        { href: paths.adminQuotes, label: 'Quotes', count: counts.quotesToPrice },
-        { href: paths.apiQuotes, label: 'API quotes', count: counts.apiQuotesToPrice },
-        { href: paths.clioQuotes, label: 'Clio quotes', count: counts.clioQuotesToPrice },
-        { href: paths.adminMessages, label: 'Messages', count: counts.outboxDead + counts.inboundDead },
+        { href: paths.adminQuotes, label: 'Quotes', count: badge(counts.quotesToPrice) },
+        { href: paths.apiQuotes, label: 'API quotes', count: badge(counts.apiQuotesToPrice) },
+        ...clioEntry(counts.clioQuotesToPrice),
+        {
+          href: paths.adminMessages,
+          label: 'Messages',
+          count: badge(counts.outboxDead + counts.inboundDead),
+        },
         { href: paths.adminApi, label: 'API' },
         { href: paths.adminUsers, label: 'Users' },
         { href: paths.team, label: 'Team' },
       ]}
       banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
     >
+      <WatchSession id={viewer.sessionId} />
       {children}
     </AdminShell>
   )
+}
+
+function badge(count: number): string | undefined {
+  return count > 0 ? countText(count) : undefined
+}
+
+/** Only where accounts can be connected, or where quotes are left from the time when they could. */
+function clioEntry(count: number) {
+  const isOffered = offeredRegions('clio').regions.length > 0 || count > 0
+  return isOffered ? [{ href: paths.clioQuotes, label: 'Clio quotes', count: badge(count) }] : []
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { familyName, languagePair } from '@/components/orders/order-labels'
+import { familyName, languagePair, originName } from '@/components/orders/order-labels'
 import { StaffStatusPill } from '@/components/orders/order-status'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
@@ -11,9 +11,11 @@ import { paths } from '@/lib/config/paths'
 import type { AdminOrderRow } from '@/lib/domain/orders/views/admin'
 import { TableKeys } from './table-keys'
 
-export function AdminOrderTable({ orders, empty }: { orders: AdminOrderRow[]; empty: ReactNode }) {
+type AdminOrderTableProps = { orders: AdminOrderRow[]; hasSearch: boolean; empty: ReactNode }
+
+export function AdminOrderTable({ orders, hasSearch, empty }: AdminOrderTableProps) {
   return (
-    <TableKeys>
+    <TableKeys rows={orders.length} hasSearch={hasSearch}>
       <DataTable
         caption="Orders"
         rows={orders}
@@ -56,6 +58,9 @@ const ORDER_COLUMNS: Column<AdminOrderRow>[] = [
       <>
         {familyName(order.family)}
         <span className="block text-body-sm text-ink-soft">{languagePair(order)}</span>
+        {order.origin !== 'checkout' && (
+          <span className="block text-body-sm text-ink-soft">{originName(order.origin)}</span>
+        )}
       </>
     ),
   },

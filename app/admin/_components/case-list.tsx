@@ -58,7 +58,7 @@ function PaymentCase({ one }: { one: PaymentCaseView }) {
           { term: 'Answer due', value: one.dispute && dueText(one.dispute) },
           { term: 'Refund', value: refundText(one.refundState) },
           { term: 'Since', value: formatInstant(one.openedAt) },
-          { term: 'State', value: one.status === 'resolved' && 'Settled' },
+          { term: 'State', value: one.status === 'resolved' && 'Resolved' },
         ]}
       />
       {one.status === 'open' && <Decision one={one} />}

@@ -2,7 +2,7 @@ import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import type { HistoryEntry } from '@/lib/domain/orders/views/admin'
 
-const WHO: Record<string, string> = {
+export const ACTOR_NAMES: Record<string, string> = {
   customer: 'Customer',
   admin: 'Staff',
   system: 'System',
@@ -24,7 +24,7 @@ export function HistoryList({ entries, actions, nameOf }: HistoryListProps) {
       {entries.map((entry) => (
         <li key={entry.id} className="border-rule border-s-2 ps-4">
           <p>
-            <strong className="font-semibold">{WHO[entry.actorKind] ?? entry.actorKind}</strong>{' '}
+            <strong className="font-semibold">{ACTOR_NAMES[entry.actorKind] ?? entry.actorKind}</strong>{' '}
             {actions[entry.action] ?? entry.action}
             {entry.amountCents !== null && `: ${formatCents(entry.amountCents)}`}
             {entry.before && entry.after && `: ${nameOf(entry.before)} → ${nameOf(entry.after)}`}

@@ -13,8 +13,10 @@ const KEYS = [
   ['?', 'This list'],
 ] as const
 
+type TableKeysProps = { rows: number; hasSearch: boolean; children: ReactNode }
+
 /** Lets a table be worked through without a mouse. The keys act on this page only and can be switched off. */
-export function TableKeys({ children }: { children: ReactNode }) {
+export function TableKeys({ rows, hasSearch, children }: TableKeysProps) {
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useSetting()
@@ -24,39 +26,52 @@ export function TableKeys({ children }: { children: ReactNode }) {
     const press = (event: KeyboardEvent) => {
       const act = ACTIONS[event.key]
       if (!act || !place.current || !list.current || isTaken(event)) return
+      if (event.key === '/' && !hasSearch) return
       event.preventDefault()
       act(place.current, list.current)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [isOn])
+  }, [isOn, hasSearch])
 
   return (
     <div ref={place}>
       {children}
-      <p className="mt-4 text-body-sm text-ink-soft max-md:hidden">
-        {isOn && (
-          <>
-            <Key>j</Key> and <Key>k</Key> move through the rows, <Key>Enter</Key> opens one, <Key>/</Key>{' '}
-            searches.{' '}
-          </>
-        )}
-        <button type="button" onClick={() => list.current?.showModal()} className="link">
-          Keyboard shortcuts
-        </button>
-      </p>
-      <ShortcutList list={list} isOn={isOn} setOn={setOn} />
+      {rows > 0 && (
+        <p className="mt-4 text-body-sm text-ink-soft max-md:hidden">
+          {isOn && <Hint hasSearch={hasSearch} />}
+          <button type="button" onClick={() => list.current?.showModal()} className="link">
+            Keyboard shortcuts
+          </button>
+        </p>
+      )}
+      <ShortcutList list={list} hasSearch={hasSearch} isOn={isOn} setOn={setOn} />
     </div>
+  )
+}
+
+function Hint({ hasSearch }: { hasSearch: boolean }) {
+  return (
+    <>
+      <Key>j</Key> and <Key>k</Key> move through the rows, <Key>Enter</Key> opens one
+      {hasSearch && (
+        <>
+          , <Key>/</Key> searches
+        </>
+      )}
+      .{' '}
+    </>
   )
 }
 
 type ShortcutListProps = {
   list: { current: HTMLDialogElement | null }
+  hasSearch: boolean
   isOn: boolean
   setOn: (on: boolean) => void
 }
 
-function ShortcutList({ list, isOn, setOn }: ShortcutListProps) {
+function ShortcutList({ list, hasSearch, isOn, setOn }: ShortcutListProps) {
   return (
     <dialog
       ref={list}
@@ -67,7 +82,7 @@ function ShortcutList({ list, isOn, setOn }: ShortcutListProps) {
         Keyboard shortcuts
       </h2>
       <dl className="my-4 grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-        {KEYS.map(([key, does]) => (
+        {KEYS.filter(([key]) => key !== '/' || hasSearch).map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
               <Key>{key}</Key>

@@ -3,10 +3,12 @@
 import { revalidatePath } from 'next/cache'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
+import { correctCounts } from '@/lib/domain/quotes/commands/correct-counts'
 import { convertQuote, extendQuote, moveQuote, saveQuote } from '@/lib/domain/quotes/commands/price-quote'
 import { sendQuoteMessage } from '@/lib/domain/quotes/commands/send-quote-message'
 import {
   convertQuoteSchema,
+  correctCountsSchema,
   extendQuoteSchema,
   moveQuoteSchema,
   saveQuoteSchema,
@@ -77,6 +79,18 @@ export const convertQuoteAction = defineAction({
     if (!converted.ok) return converted
     drainOutboxSoon(requestId)
     return { type: 'done', text: 'The order is placed, and the customer gets the invoice by e-mail.' }
+  },
+})
+
+export const correctCountsAction = defineAction({
+  access: 'admin',
+  schema: correctCountsSchema,
+  echo: ['pages', 'words'],
+  async run(actor, input) {
+    const corrected = await correctCounts(actor, input)
+    refresh(input.quoteId)
+    if (!corrected.ok) return corrected
+    return { type: 'done', text: 'The counts are saved. Suggested lines follow them.' }
   },
 })
 

@@ -29,8 +29,9 @@ export function ConvertQuote({ quote }: { quote: StaffQuote }) {
           hidden={{ quoteId: quote.id, version: quote.version }}
         >
           <p>
-            {INVOICE_TERMS_NAME[invoice.terms]}. {formatCents(invoice.openCents)} of{' '}
-            {formatCents(invoice.limitCents ?? 0)} is open. Work can begin before the customer pays.
+            {INVOICE_TERMS_NAME[invoice.terms]}. {formatCents(invoice.openCents)} of the{' '}
+            {formatCents(invoice.limitCents ?? 0)} limit is outstanding. Work can begin before the customer
+            pays.
           </p>
           <SubmitButton tone="outline" pendingLabel="Placing the order">
             Place the order on invoice

@@ -54,7 +54,7 @@ export function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
         />
         <TextInput
           name={name('price')}
-          label={kind === 'discount' ? 'Off, in USD' : 'Price in USD'}
+          label={kind === 'discount' ? 'Discount in USD' : 'Price in USD'}
           inputMode="decimal"
           className="w-32"
           value={line.price}

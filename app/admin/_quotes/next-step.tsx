@@ -7,9 +7,12 @@ import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatInstant } from '@/lib/base/time'
 import type { QuoteStatus } from '@/lib/domain/quotes/moves'
+import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
 import { extendQuoteAction, moveQuoteAction } from './actions'
 import { ConvertQuote } from './convert-quote'
+import { KeptLines } from './kept-lines'
+import { savedOf } from './price-draft'
 
 const REVIEW_LABELS: Partial<Record<QuoteStatus, string>> = {
   submitted: 'Start the review',
@@ -50,6 +53,7 @@ export function NextStep({ quote }: { quote: StaffQuote }) {
             {quote.closeReason}
           </Alert>
         )}
+        {review && !isPriceOpen(quote.status) && <KeptLines quoteId={quote.id} saved={savedOf(quote)} />}
         {review && (
           <Form action={moveQuoteAction} idPrefix="review-" hidden={hiddenOf(quote, 'in_review')}>
             <SubmitButton tone="outline" pendingLabel="Saving" className="max-sm:w-full">

@@ -31,6 +31,11 @@ export type Saved = {
   internalNote: string | null
 }
 
+/** Only this much of a quote goes to the browser's part. */
+export function savedOf({ version, work, sent, internalNote }: Saved): Saved {
+  return { version, work, sent, internalNote }
+}
+
 /** What is saved, else what was sent last: a new revision begins with the old lines, but not with its old date. */
 export function toDraft({ work, sent, internalNote }: Saved): PriceDraft {
   const begun = work ?? sent.at(-1)
@@ -82,6 +87,13 @@ export function isSameDraft(one: PriceDraft, other: PriceDraft): boolean {
       ({ type }) => type === 'same',
     )
   return isSameOrder && changedTerms(one.terms, other.terms).length === 0
+}
+
+/** Whether this very price went to the customer; who left the last day open got the usual one. */
+export function isSent(draft: PriceDraft, { sent, internalNote, version }: Saved): boolean {
+  const last = toDraft({ version, work: sent.at(-1) ?? null, sent, internalNote })
+  const validUntil = draft.terms.validUntil || last.terms.validUntil
+  return isSameDraft({ ...draft, terms: { ...draft.terms, validUntil } }, last)
 }
 
 export const TERM_NAMES: Record<keyof DraftTerms, string> = {

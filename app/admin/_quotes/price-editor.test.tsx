@@ -37,17 +37,26 @@ const saved = (version: number, lines: QuoteLine[] = [LINE]): Saved => ({
   internalNote: null,
 })
 
-function draw(first: Saved, suggested: QuoteLine[] = []) {
+afterEach(() => sessionStorage.clear())
+
+function draw(first: Saved, suggested: QuoteLine[] = [], canSend = true, byWord: QuoteLine[] = []) {
   const sent: Record<string, FormDataEntryValue>[] = []
   const action = async (_state: FormState, data: FormData): Promise<FormState> => {
     sent.push(Object.fromEntries(data))
     return { type: 'done', text: 'Saved.' }
   }
   const editor = (now: Saved) => (
-    <PriceEditor action={action} quoteId="q" saved={now} suggested={suggested} canSend />
+    <PriceEditor
+      action={action}
+      quoteId="q"
+      saved={now}
+      suggested={suggested}
+      suggestedByWord={byWord}
+      canSend={canSend}
+    />
   )
-  const { rerender } = render(editor(first))
-  return { user: userEvent.setup(), sent, show: (now: Saved) => rerender(editor(now)) }
+  const { rerender, unmount } = render(editor(first))
+  return { user: userEvent.setup(), sent, show: (now: Saved) => rerender(editor(now)), leave: unmount }
 }
 
 const total = () => screen.getAllByRole('definition').at(-1)?.textContent
@@ -63,7 +72,7 @@ test('the sum follows the typing, and a discount comes off', async () => {
   const second = within(screen.getByRole('group', { name: 'Line 2' }))
   expect(second.getByLabelText('Description')).toHaveFocus()
   await user.selectOptions(second.getByLabelText('Kind'), 'discount')
-  await user.type(second.getByLabelText('Off, in USD'), '4.85')
+  await user.type(second.getByLabelText('Discount in USD'), '4.85')
   expect(total()).toBe('$70.00')
   expect(screen.getByLabelText('Reason for the discount')).toBeVisible()
 })
@@ -75,6 +84,15 @@ test('suggested lines are added to those that are there, and each can be removed
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
 
   expect(screen.getByLabelText('Description')).toHaveValue('Transcript')
+})
+
+test('the price by the word is another suggestion, which the clerk picks', async () => {
+  const byWord: QuoteLine = { ...LINE, kind: 'per_word', description: 'Letter', quantity: 500, unitCents: 10 }
+  const { user } = draw(saved(1, []), [{ ...LINE, description: 'Letter' }], true, [byWord])
+
+  await user.click(screen.getByRole('button', { name: 'Suggest by word' }))
+
+  expect(total()).toBe('$50.00')
 })
 
 test('when a colleague saved first, both versions are shown and nothing that was typed is lost', async () => {
@@ -113,4 +131,44 @@ test('what changed without touching the price is no conflict', async () => {
 
   expect(screen.queryByText(/colleague/)).toBeNull()
   expect(sent.map(({ version }) => version)).toEqual(['2'])
+})
+
+test('what is typed survives a reload, until it is saved', async () => {
+  const { user, leave } = draw(saved(1))
+  await user.type(screen.getByLabelText('Description'), ' and stamps')
+  leave()
+
+  const again = draw(saved(1))
+  expect(screen.getByLabelText('Description')).toHaveValue('Diploma and stamps')
+  expect(screen.getByText('Total, not saved yet')).toBeVisible()
+  again.show(saved(2, [{ ...LINE, description: 'Diploma and stamps' }]))
+  again.leave()
+
+  draw(saved(2))
+  expect(screen.getByLabelText('Description')).toHaveValue('Diploma')
+})
+
+test('what a colleague saved during a reload is shown beside what was typed', async () => {
+  const { user, leave } = draw(saved(1))
+  await user.type(screen.getByLabelText('Description'), ' and stamps')
+  leave()
+
+  draw(saved(2, [{ ...LINE, quantity: 5 }]))
+
+  expect(screen.getByRole('status')).toHaveTextContent('5 × $24.95')
+  expect(screen.getByLabelText('Description')).toHaveValue('Diploma and stamps')
+})
+
+test('what the tab holds in another form is left alone', () => {
+  sessionStorage.setItem('attesta-kept-price-q', '{"version":1,"draft":{"lines":[{}]}}')
+  draw(saved(1))
+
+  expect(screen.getByLabelText('Description')).toHaveValue('Diploma')
+})
+
+test('while the customer is asked, the price is saved and the page says why it is not sent', () => {
+  draw(saved(1), [], false)
+
+  expect(screen.queryByRole('button', { name: 'Save and send to customer' })).toBeNull()
+  expect(screen.getByText(/waiting for the customer’s answer/)).toBeVisible()
 })

@@ -18,14 +18,22 @@ type PriceEditorProps = {
   quoteId: string
   saved: Saved
   suggested: QuoteLine[]
+  suggestedByWord: QuoteLine[]
   canSend: boolean
 }
 
 const PREFIX = 'price-'
 
 /** Where a person makes the price. Sums on screen follow the typing; those that count are computed on saving. */
-export function PriceEditor({ action, quoteId, saved, suggested, canSend }: PriceEditorProps) {
-  const price = usePriceDraft(saved)
+export function PriceEditor({
+  action,
+  quoteId,
+  saved,
+  suggested,
+  suggestedByWord,
+  canSend,
+}: PriceEditorProps) {
+  const price = usePriceDraft(saved, quoteId)
   const { draft, theirs } = price
   const focusLine = useFocusLine(draft.lines.length)
   const add = (lines: DraftLine[]) => {
@@ -63,7 +71,7 @@ export function PriceEditor({ action, quoteId, saved, suggested, canSend }: Pric
           onRemove={() => price.removeLine(line.key)}
         />
       ))}
-      <AddLines suggested={suggested} onAdd={add} />
+      <AddLines suggested={suggested} byWord={suggestedByWord} onAdd={add} />
       <Totals draft={draft} isSaved={!price.isDirty} />
       <TermFields
         terms={draft.terms}
@@ -75,7 +83,13 @@ export function PriceEditor({ action, quoteId, saved, suggested, canSend }: Pric
   )
 }
 
-function AddLines({ suggested, onAdd }: { suggested: QuoteLine[]; onAdd: (lines: DraftLine[]) => void }) {
+type AddLinesProps = {
+  suggested: QuoteLine[]
+  byWord: QuoteLine[]
+  onAdd: (lines: DraftLine[]) => void
+}
+
+function AddLines({ suggested, byWord, onAdd }: AddLinesProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button tone="outline" size="small" onClick={() => onAdd([emptyLine()])}>
@@ -86,13 +100,18 @@ function AddLines({ suggested, onAdd }: { suggested: QuoteLine[]; onAdd: (lines:
           Add suggested lines
         </Button>
       )}
+      {byWord.length > 0 && (
+        <Button tone="outline" size="small" onClick={() => onAdd(byWord.map(asNew))}>
+          Suggest by word
+        </Button>
+      )}
     </div>
   )
 }
 
 function SaveButtons({ canSend }: { canSend: boolean }) {
   return (
-    <div className="flex flex-wrap gap-3 border-rule border-t pt-5">
+    <div className="flex flex-wrap items-center gap-3 border-rule border-t pt-5">
       <SubmitButton name="sending" value="save" tone="outline" pendingLabel="Saving">
         Save
       </SubmitButton>
@@ -100,6 +119,12 @@ function SaveButtons({ canSend }: { canSend: boolean }) {
         <SubmitButton name="sending" value="send" pendingLabel="Sending">
           Save and send to customer
         </SubmitButton>
+      )}
+      {!canSend && (
+        <p className="text-ink-soft">
+          We’re waiting for the customer’s answer. To send the price now, continue without it under “Next
+          step”.
+        </p>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ const ACTIONS: Record<string, string> = {
   'quote.saved': 'saved the price',
   'quote.extended': 'extended the validity',
   'quote.message': 'wrote a message',
+  'quote.counts': 'corrected the counts of a file',
   'quote.claimed': 'confirmed the address',
 }
 

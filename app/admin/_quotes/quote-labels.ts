@@ -1,5 +1,3 @@
-import type { Route } from 'next'
-import { paths } from '@/lib/config/paths'
 import type { LineKind } from '@/lib/domain/quotes/rules/lines'
 import type { QuoteSource } from '@/lib/domain/quotes/schema/staff'
 
@@ -7,12 +5,6 @@ const SOURCES: Record<QuoteSource, string> = { regular: 'Website', api: 'API', c
 
 export function sourceName(source: QuoteSource): string {
   return SOURCES[source]
-}
-
-/** Each source has its own list; the quote opens in it. */
-export function quoteHref({ id, source }: { id: string; source: QuoteSource }): Route {
-  if (source === 'api') return paths.apiQuote(id)
-  return source === 'clio' ? paths.clioQuote(id) : paths.adminQuote(id)
 }
 
 export const LINE_NAMES: Record<LineKind, string> = {

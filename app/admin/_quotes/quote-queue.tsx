@@ -1,19 +1,21 @@
 import type { Route } from 'next'
+import { LiveUpdates } from '@/components/live/live-updates'
+import { quoteHref } from '@/components/quotes/quote-labels'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { placeParams } from '@/lib/base/list-place'
 import { withQuery } from '@/lib/config/paths'
-import type { OrderPage } from '@/lib/domain/orders/views'
+import { ALL_QUOTES } from '@/lib/domain/quotes/rules/status'
 import type { AdminQuoteList } from '@/lib/domain/quotes/schema/staff'
-import type { StaffQuoteRow } from '@/lib/domain/quotes/views'
+import type { StaffQuotePage, StaffQuoteRow } from '@/lib/domain/quotes/views'
 import { QuoteFilters } from './quote-filters'
-import { quoteHref } from './quote-labels'
 import { QuoteTable } from './quote-table'
 
 type QuoteQueueProps = {
   action: Route
   list: AdminQuoteList
-  found: OrderPage<StaffQuoteRow>
+  found: StaffQuotePage
   withSource?: boolean
   withTest?: boolean
   hrefOf?: (quote: StaffQuoteRow) => Route
@@ -23,12 +25,13 @@ type QuoteQueueProps = {
 export function QuoteQueue({ action, list, found, hrefOf = quoteHref, ...filters }: QuoteQueueProps) {
   return (
     <>
+      <LiveUpdates subject="staff-quotes" id={ALL_QUOTES} version={found.liveVersion} />
       <QuoteFilters action={action} list={list} {...filters} />
       <QuoteTable quotes={found.rows} hrefOf={hrefOf} empty={<NoQuotes action={action} list={list} />} />
       <Pagination
-        page={found.page}
-        pages={found.pages}
-        hrefFor={(page) => listHref(action, { ...list, page })}
+        previous={found.previous}
+        next={found.next}
+        hrefFor={(place) => withQuery(filterHref(action, list), place)}
       />
     </>
   )
@@ -52,14 +55,17 @@ function NoQuotes({ action, list }: { action: Route; list: AdminQuoteList }) {
   )
 }
 
-/** The same list elsewhere: another page, or with a quote open beside it. */
+/** The same page of the list, with a quote open beside it or without one. */
 export function listHref(action: Route, list: AdminQuoteList, quote?: string): Route {
-  const { search, status, source, sort, test, messages, page } = list
+  return withQuery(filterHref(action, list), { ...placeParams(list), quote })
+}
+
+function filterHref(action: Route, list: AdminQuoteList): Route {
+  const { search, status, source, sort, test, messages } = list
   const rest = {
     source: source === 'regular' ? null : source,
     test: test ? 'yes' : null,
     messages: messages ? 'yes' : null,
-    quote,
   }
-  return withQuery(action, { page: page === 1 ? null : page, search, status, sort, ...rest })
+  return withQuery(action, { search, status, sort, ...rest })
 }

@@ -31,7 +31,7 @@ export function QuoteTable({ quotes, hrefOf, empty }: QuoteTableProps) {
     ),
   }
   return (
-    <TableKeys>
+    <TableKeys rows={quotes.length} hasSearch>
       <DataTable
         caption="Quotes"
         rows={quotes}
@@ -114,7 +114,7 @@ function filesOf({ files, pages }: StaffQuoteRow) {
   return (
     <>
       {files}
-      <span className="block text-body-sm text-ink-soft">{plural(pages, 'page')}</span>
+      {pages > 0 && <span className="block text-body-sm text-ink-soft">{plural(pages, 'page')}</span>}
     </>
   )
 }

@@ -1,35 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { DocumentViewer } from '@/components/documents/document-viewer'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { Card } from '@/components/ui/card'
 import { plural } from '@/lib/base/text'
 import { formatDayRange } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import type { UploadedFile } from '@/lib/domain/documents/views'
 import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
-import { saveQuoteAction } from './actions'
+import { correctCountsAction, saveQuoteAction } from './actions'
 import { NextStep } from './next-step'
+import { savedOf } from './price-draft'
 import { PriceEditor } from './price-editor'
 import { QuoteHistory } from './quote-history'
 import { QuoteMessages } from './quote-messages'
 import { QuoteRequest } from './quote-request'
 import { Revisions } from './revisions'
 
+type QuoteViewProps = {
+  quote: StaffQuote
+  /** Uploaded by this clerk for a message that is not sent yet. */
+  files: UploadedFile[]
+  aside?: ReactNode
+}
+
 /** One quote for staff: the files beside the lines, what was asked, what was said, and what may happen next. */
-export function QuoteView({ quote }: { quote: StaffQuote }) {
+export function QuoteView({ quote, files, aside }: QuoteViewProps) {
   return (
     <SuccessRegion>
       <div className="@container">
         <div className="grid gap-6 @4xl:grid-cols-[2fr_3fr]">
           <div className="space-y-6">
             <Card title="Files" actions={<Counts quote={quote} />}>
-              <DocumentViewer documents={quote.documents} empty="No files. The customer wants an estimate." />
+              <DocumentViewer
+                documents={quote.documents}
+                empty="No files. The customer wants an estimate."
+                {...(isPriceOpen(quote.status) && {
+                  counting: { action: correctCountsAction, quoteId: quote.id },
+                })}
+              />
             </Card>
             <Card title="Request">
               <QuoteRequest quote={quote} />
             </Card>
-            <QuoteMessages quote={quote} requestKey={randomUUID()} />
+            <QuoteMessages quote={quote} files={files} requestKey={randomUUID()} />
           </div>
           <div className="space-y-6">
             <NextStep quote={quote} />
@@ -45,6 +61,7 @@ export function QuoteView({ quote }: { quote: StaffQuote }) {
                   quoteId={quote.id}
                   saved={savedOf(quote)}
                   suggested={quote.suggested}
+                  suggestedByWord={quote.suggestedByWord}
                   canSend={quote.status !== 'needs_information'}
                 />
               </Card>
@@ -57,6 +74,7 @@ export function QuoteView({ quote }: { quote: StaffQuote }) {
                 </Link>
               </Card>
             )}
+            {aside}
             <Card title="History">
               <QuoteHistory entries={quote.history} />
             </Card>
@@ -69,10 +87,10 @@ export function QuoteView({ quote }: { quote: StaffQuote }) {
 
 function Counts({ quote }: { quote: StaffQuote }) {
   const words = quote.documents.reduce((sum, document) => sum + (document.words ?? 0), 0)
-  const parts = [plural(quote.files, 'file'), plural(quote.pages, 'page'), plural(words, 'word')]
+  const parts = [
+    plural(quote.files, 'file'),
+    ...(quote.pages > 0 ? [plural(quote.pages, 'page')] : []),
+    ...(words > 0 ? [plural(words, 'word')] : []),
+  ]
   return <p className="figures text-ink-soft">{parts.join(', ')}</p>
-}
-
-function savedOf({ version, work, sent, internalNote }: StaffQuote) {
-  return { version, work, sent, internalNote }
 }

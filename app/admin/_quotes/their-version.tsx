@@ -61,7 +61,7 @@ function rowOf(change: LineChange, key: string) {
 }
 
 function wordsFor(line: QuoteLine | null): string {
-  if (!line) return 'Not there'
+  if (!line) return 'Missing'
   return `${line.quantity} × ${formatCents(line.unitCents)} = ${formatCents(amountOf(line))}`
 }
 

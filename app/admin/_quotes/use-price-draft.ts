@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { keepPrice, readKeptPrice } from './kept-price'
 import {
   type DraftLine,
   type DraftTerms,
@@ -14,9 +15,9 @@ type Base = { version: number; draft: PriceDraft }
 
 /**
  * What is typed, on the version that it began from. When a colleague has saved meanwhile, what is typed stays, and
- * `theirs` holds the other one until this clerk has chosen.
+ * `theirs` holds the other one until this clerk has chosen. It is kept in the tab until it is saved.
  */
-export function usePriceDraft(saved: Saved) {
+export function usePriceDraft(saved: Saved, quoteId: string) {
   const incoming = toDraft(saved)
   const [base, setBase] = useState<Base>({ version: saved.version, draft: incoming })
   const [draft, setDraft] = useState(incoming)
@@ -29,10 +30,25 @@ export function usePriceDraft(saved: Saved) {
     if (isOurs) setDraft(incoming)
   }
 
+  const isDirty = !isSameDraft(draft, base.draft)
+  const [isRestored, setRestored] = useState(false)
+  // Only after the page has been taken over: the server has drawn what is saved.
+  useEffect(() => {
+    const kept = readKeptPrice(quoteId)
+    if (kept) {
+      setBase({ version: kept.version, draft: kept.base })
+      setDraft(kept.draft)
+    }
+    setRestored(true)
+  }, [quoteId])
+  useEffect(() => {
+    if (isRestored) keepPrice(quoteId, isDirty ? { version: base.version, base: base.draft, draft } : null)
+  }, [quoteId, isRestored, isDirty, base, draft])
+
   return {
     draft,
     version: base.version,
-    isDirty: !isSameDraft(draft, base.draft),
+    isDirty,
     theirs: hasMoved && !isOnlyNumber && !isOurs ? incoming : null,
     keepMine: () => setBase({ version: saved.version, draft: incoming }),
     takeTheirs: () => {

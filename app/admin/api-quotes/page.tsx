@@ -5,6 +5,8 @@ import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import type { SignedIn } from '@/lib/domain/accounts/views'
+import { listUnsentReplies } from '@/lib/domain/documents/queries'
+import type { UploadedFile } from '@/lib/domain/documents/views'
 import { adminQuoteListSchema } from '@/lib/domain/quotes/schema/staff'
 import { getStaffQuote, listStaffQuotes } from '@/lib/domain/quotes/staff-queries'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
@@ -21,7 +23,7 @@ export default async function ApiQuotesPage({ searchParams }: PageProps<'/admin/
   const viewer = await requireAdmin(paths.apiQuotes)
   const sent = await searchParams
   const list = adminQuoteListSchema.parse({ ...sent, source: 'api' })
-  const [found, quote] = await Promise.all([
+  const [found, open] = await Promise.all([
     listStaffQuotes(viewer, list),
     openQuote(viewer, singleParam(sent.quote)),
   ])
@@ -29,17 +31,19 @@ export default async function ApiQuotesPage({ searchParams }: PageProps<'/admin/
   return (
     <>
       <PageHeading title="API quotes" lead="Requests that partners send through the API." />
-      <div className={quote ? 'grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : undefined}>
+      <div className={open ? 'grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : undefined}>
         <div>
           <QuoteQueue action={paths.apiQuotes} list={list} found={found} hrefOf={hrefOf} withTest />
         </div>
-        {quote && <QuotePanel quote={quote} closeHref={listHref(paths.apiQuotes, list)} />}
+        {open && <QuotePanel {...open} closeHref={listHref(paths.apiQuotes, list)} />}
       </div>
     </>
   )
 }
 
-function QuotePanel({ quote, closeHref }: { quote: StaffQuote; closeHref: Route }) {
+type QuotePanelProps = { quote: StaffQuote; files: UploadedFile[]; closeHref: Route }
+
+function QuotePanel({ quote, files, closeHref }: QuotePanelProps) {
   return (
     <aside
       aria-labelledby="open-quote"
@@ -57,13 +61,13 @@ function QuotePanel({ quote, closeHref }: { quote: StaffQuote; closeHref: Route 
           </LinkButton>
         </div>
       </header>
-      <QuoteView quote={quote} />
+      <QuoteView quote={quote} files={files} />
     </aside>
   )
 }
 
 async function openQuote(viewer: SignedIn, id: string | undefined) {
   if (id === undefined) return null
-  const quote = await getStaffQuote(viewer, id, ['api'])
-  return quote ?? notFound()
+  const quote = (await getStaffQuote(viewer, id, ['api'])) ?? notFound()
+  return { quote, files: await listUnsentReplies(viewer, quote) }
 }

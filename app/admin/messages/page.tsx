@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { paths, withQuery } from '@/lib/config/paths'
-import { stuckPageSchema } from '@/lib/domain/messages/schema'
+import { stuckPlaceSchema } from '@/lib/domain/messages/schema'
 import { listStuckMessages } from '@/lib/domain/messages/stuck-messages'
 import { requireAdmin } from '@/lib/web/guards'
 import { StuckMessageCard } from './_components/stuck-message-card'
@@ -14,9 +14,9 @@ export const metadata: Metadata = { title: 'Messages' }
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const viewer = await requireAdmin(paths.adminMessages)
-  const stuck = await listStuckMessages(viewer, stuckPageSchema.parse((await searchParams).page))
+  const stuck = await listStuckMessages(viewer, stuckPlaceSchema.parse(await searchParams))
   if (!stuck.ok) notFound()
-  const { rows, page, pages } = stuck.value
+  const { rows, previous, next } = stuck.value
 
   return (
     <>
@@ -40,9 +40,9 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/m
         )}
       </SuccessRegion>
       <Pagination
-        page={page}
-        pages={pages}
-        hrefFor={(wanted) => withQuery(paths.adminMessages, { page: wanted })}
+        previous={previous}
+        next={next}
+        hrefFor={(place) => withQuery(paths.adminMessages, place)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { OrderFilters } from '@/components/orders/order-filters'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { plural } from '@/lib/base/text'
+import { atLeast, type Counted } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
 import { listAdminOrders } from '@/lib/domain/orders/admin-queries'
 import { staffStatusName } from '@/lib/domain/orders/rules'
@@ -17,11 +17,11 @@ export const metadata: Metadata = { title: 'Orders' }
 export default async function AdminOrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireAdmin(paths.adminOrders)
   const list = adminOrderListSchema.parse(await searchParams)
-  const { rows, page, pages, total } = await listAdminOrders(viewer, list)
+  const { rows, ...found } = await listAdminOrders(viewer, list)
 
   return (
     <>
-      <PageHeading title="Orders" lead={`${plural(total, 'order')} ${leadOf(list)}`} />
+      <PageHeading title="Orders" lead={leadOf(list, found)} />
       <OrderFilters
         action={paths.adminOrders}
         list={list}
@@ -35,6 +35,7 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
         ]}
       />
       <AdminOrderTable
+        hasSearch
         orders={rows}
         empty={
           <EmptyState
@@ -45,13 +46,15 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
           </EmptyState>
         }
       />
-      <Pagination page={page} pages={pages} hrefFor={(next) => pageHref(list, next)} />
+      <Pagination {...found} hrefFor={(place) => pageHref(list, place)} />
     </>
   )
 }
 
-function leadOf({ late, messages, changes, status, search }: AdminOrderList): string {
-  return late || messages || changes || status || search ? 'found' : 'placed'
+function leadOf({ late, messages, changes, status, search }: AdminOrderList, found: Counted): string {
+  const count = atLeast(found, 'order')
+  if (search && found.isMore) return `${count} found. Add more letters to narrow the search.`
+  return `${count} ${late || messages || changes || status || search ? 'found' : 'placed'}`
 }
 
 const SORTS = [
@@ -59,10 +62,10 @@ const SORTS = [
   { value: 'needed', label: 'Needed by' },
 ]
 
-function pageHref(list: AdminOrderList, page: number): Route {
+function pageHref(list: AdminOrderList, place: { before: string } | { after: string }): Route {
   const { search, status, late, messages, changes, sort } = list
   return withQuery(paths.adminOrders, {
-    page,
+    ...place,
     search,
     status,
     late: late ? 'yes' : null,

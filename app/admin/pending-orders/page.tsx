@@ -75,6 +75,7 @@ async function contentOf(tab: PendingTab, viewer: SignedIn): Promise<ReactNode> 
   }
   return (
     <AdminOrderTable
+      hasSearch={false}
       orders={await listOrdersToCheck(viewer)}
       empty={
         <EmptyState title="Nothing to check">Paid orders appear here until someone starts them.</EmptyState>

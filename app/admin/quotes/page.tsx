@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHeading } from '@/components/layout/page-heading'
+import type { Counted } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
 import { type AdminQuoteList, adminQuoteListSchema } from '@/lib/domain/quotes/schema/staff'
 import { listStaffQuotes } from '@/lib/domain/quotes/staff-queries'
@@ -14,12 +15,13 @@ export default async function AdminQuotesPage({ searchParams }: PageProps<'/admi
   const found = await listStaffQuotes(viewer, list)
   return (
     <>
-      <PageHeading title="Quotes" lead={leadFor(list, found.total)} />
+      <PageHeading title="Quotes" lead={leadFor(list, found)} />
       <QuoteQueue action={paths.adminQuotes} list={list} found={found} withSource />
     </>
   )
 }
 
-function leadFor({ status, messages }: AdminQuoteList, total: number): string {
-  return status === 'to_price' && !messages ? `${total} waiting for a price` : `${total} found`
+function leadFor({ status, messages }: AdminQuoteList, { total, isMore }: Counted): string {
+  const count = `${total.toLocaleString('en-US')}${isMore ? '+' : ''}`
+  return status === 'to_price' && !messages ? `${count} waiting for a price` : `${count} found`
 }

@@ -10,6 +10,7 @@ import {
   requestRole,
   resendVerification,
   restoreUser,
+  revokeAllKeys,
   revokeSessions,
   setInvoiceTerms,
   suspendUser,
@@ -34,12 +35,12 @@ function finishWithMail<T>(result: Result<T>, { userId, requestId }: Act, text: 
 export const inviteUserAction = defineAction({
   access: 'admin',
   schema: inviteSchema,
-  echo: ['email'],
-  async run(actor, { email }) {
+  echo: ['email', 'reason'],
+  async run(actor, input) {
     return finish(
-      await inviteUser(actor, email),
+      await inviteUser(actor, input),
       paths.adminUsers,
-      `We’ve e-mailed an invitation to ${email}.`,
+      `We’ve e-mailed an invitation to ${input.email}.`,
     )
   },
 })
@@ -83,6 +84,21 @@ export const revokeSessionsAction = defineAction({
   },
 })
 
+/** It stops every program of the person, so it asks for a fresh second factor. */
+export const revokeAllKeysAction = defineAction({
+  access: 'admin',
+  schema: userReasonSchema,
+  echo: ['reason'],
+  freshFactor: () => true,
+  async run(actor, input, { requestId }) {
+    return finishWithMail(
+      await revokeAllKeys(actor, input),
+      { userId: input.userId, requestId },
+      'All API keys of this account have ended.',
+    )
+  },
+})
+
 export const resendVerificationAction = defineAction({
   access: 'admin',
   schema: userSchema,
@@ -109,6 +125,7 @@ export const requestRoleAction = defineAction({
 export const decideRoleAction = defineAction({
   access: 'admin',
   schema: roleDecisionSchema,
+  echo: ['reason'],
   freshFactor: () => true,
   async run(actor, input, { requestId }) {
     const text =
@@ -128,7 +145,7 @@ export const setInvoiceTermsAction = defineAction({
     return finish(
       await setInvoiceTerms(actor, input),
       paths.adminUser(input.userId),
-      'The terms count from the next quote on.',
+      'Saved. They apply to every quote that is converted from now on.',
     )
   },
 })

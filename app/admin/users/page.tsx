@@ -4,11 +4,13 @@ import { Form } from '@/components/forms/form'
 import { ListFilters } from '@/components/forms/list-filters'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
+import { TextInput } from '@/components/forms/text-input'
 import { PageHeading } from '@/components/layout/page-heading'
 import { buttonStyle, LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
+import { atLeast, type Counted } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
 import { type UserList, userListSchema } from '@/lib/domain/accounts/schema/users'
 import { listUsers } from '@/lib/domain/accounts/user-queries'
@@ -26,19 +28,20 @@ const KINDS = USER_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
   const viewer = await requireAdmin(paths.adminUsers)
   const list = userListSchema.parse(await searchParams)
-  const { rows, page, pages, total } = await listUsers(viewer, list)
+  const { rows, ...found } = await listUsers(viewer, list)
 
   return (
     <>
       <PageHeading
         title="Users"
-        lead={`${total} ${total === 1 ? 'account' : 'accounts'}`}
+        lead={leadOf(list, found)}
         actions={<ExportLink isFresh={freshFactorRefusal(viewer) === null} list={list} />}
       />
       <SuccessRegion>
         <Disclosure summary="Invite a person" className="mb-6">
-          <Form action={inviteUserAction} className="flex flex-wrap items-end gap-3" idPrefix="invite-">
-            <EmailField className="min-w-64 flex-1" autoComplete="off" />
+          <Form action={inviteUserAction} className="max-w-xl space-y-4" idPrefix="invite-">
+            <EmailField autoComplete="off" />
+            <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} required />
             <SubmitButton pendingLabel="Sending">Send invitation</SubmitButton>
           </Form>
         </Disclosure>
@@ -59,15 +62,17 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
           }
         />
         <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(next) =>
-            withQuery(paths.adminUsers, { page: next, search: list.search, kind: list.kind })
-          }
+          {...found}
+          hrefFor={(place) => withQuery(paths.adminUsers, { ...place, search: list.search, kind: list.kind })}
         />
       </SuccessRegion>
     </>
   )
+}
+
+function leadOf({ search }: UserList, found: Counted): string {
+  const count = atLeast(found, 'account')
+  return search && found.isMore ? `${count}. Add more letters to narrow the search.` : count
 }
 
 /** A list of people leaves the house only with a second factor of the last ten minutes. */

@@ -116,9 +116,9 @@ export const CONTAINER_SECTION: KitSection = {
               { href: paths.contact, label: 'Without a count', current: false },
             ]}
           />
-          <Pagination page={1} pages={3} hrefFor={() => HERE} />
-          <Pagination page={2} pages={3} hrefFor={() => HERE} />
-          <Pagination page={3} pages={3} hrefFor={() => HERE} />
+          <Pagination previous={null} next="next" hrefFor={() => HERE} />
+          <Pagination previous="previous" next="next" hrefFor={() => HERE} />
+          <Pagination previous="previous" next={null} hrefFor={() => HERE} />
         </>
       ),
     },

@@ -91,7 +91,7 @@ export const ORDER_SECTION: KitSection = {
     },
     {
       name: 'OrderFilters',
-      draw: () => <OrderFilters action={paths.orders} list={{ page: 1, search: 'AT-7K', status: null }} />,
+      draw: () => <OrderFilters action={paths.orders} list={{ search: 'AT-7K', status: null }} />,
     },
     { name: 'OrderDetailList', draw: () => <OrderDetailList order={ORDER} /> },
     { name: 'PaymentDetailList', draw: () => <PaymentDetailList order={ORDER} /> },

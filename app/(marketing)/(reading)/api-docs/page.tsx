@@ -5,7 +5,7 @@ import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
 import { PageHead } from '@/components/marketing/page-head'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
-import { API_INDEX } from '@/lib/content/api/docs'
+import { API_INDEX, API_PAGES } from '@/lib/content/api/docs'
 import { FIRST_ORDER_GUIDE } from '@/lib/content/api/first-order'
 import { sendMessageAction } from '../contact/actions'
 
@@ -31,6 +31,18 @@ export default function ApiDocsPage() {
             </label>
             <input id="find" type="search" autoComplete="off" className="control mt-1.5" />
             <p role="status" data-search-note="" className="mt-2 text-ink-soft" />
+            <ul hidden data-search-elsewhere="" className="mt-3 grid gap-2 [&[hidden]]:hidden">
+              {API_PAGES.flatMap(({ slug, title: page, sections }) =>
+                sections.map(({ id, title }) => (
+                  <li key={`${slug}/${id}`} data-words={`${title} ${id} ${page}`}>
+                    <a href={`${paths.apiPage(slug)}#${id}`} className="underline">
+                      {title}
+                    </a>{' '}
+                    <span className="text-ink-soft">{page}</span>
+                  </li>
+                )),
+              )}
+            </ul>
           </search>
           <DocSections sections={API_INDEX.sections} />
           <section id="access" className="max-w-xl">

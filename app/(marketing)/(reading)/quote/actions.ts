@@ -4,8 +4,9 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { submitQuote } from '@/lib/domain/quotes/commands/submit-quote'
-import { writeQuote } from '@/lib/domain/quotes/commands/write-quote'
+import { keepQuote } from '@/lib/domain/quotes/commands/write-quote'
 import { QUOTE_FIELDS, quoteSchema } from '@/lib/domain/quotes/schema'
 import { defineAction } from '@/lib/web/define-action'
 import { draftOwnerOf, issueVisitorToken } from '@/lib/web/draft-owner'
@@ -16,13 +17,13 @@ export const requestQuoteAction = defineAction({
   echo: QUOTE_FIELDS,
   async run(_actor, request, { viewer, clientAddress }) {
     const owner = (await draftOwnerOf(viewer)) ?? (await issueVisitorToken())
-    const written = await writeQuote(owner, request, clientAddress)
+    const written = await keepQuote(owner, request, clientAddress)
     if (!written.ok) return written
     if (request.sending === 'with_files') redirect(paths.quoteFiles)
 
     const sent = await submitQuote(owner, written.value.id)
     if (!sent.ok) return sent
-    redirect(paths.quoteSent(sent.value.number))
+    redirect(sentPath(owner, written.value.id, sent.value.number))
   },
 })
 
@@ -34,6 +35,11 @@ export const sendQuoteAction = defineAction({
     if (!owner) return fail('not_found')
     const sent = await submitQuote(owner, quoteId)
     if (!sent.ok) return sent
-    redirect(paths.quoteSent(sent.value.number))
+    redirect(sentPath(owner, quoteId, sent.value.number))
   },
 })
+
+/** Who has an account goes on where the quote will be read. */
+function sentPath(owner: DraftOwner, id: string, number: string) {
+  return owner.kind === 'user' ? paths.ownQuote({ source: 'regular', id }) : paths.quoteSent(number)
+}

@@ -65,7 +65,7 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
             </Card>
             {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
             <Card title="Order">
-              <OrderDetailList order={order} />
+              <OrderDetailList order={order} isStaff />
             </Card>
             {order.evaluation && (
               <Card title="Evaluation">

@@ -5,30 +5,33 @@ import { formatCents } from '@/lib/base/money'
 import { formatDay } from '@/lib/base/time'
 import type { InvoicedRow } from '@/lib/domain/orders/views/admin'
 import { SHARED_COLUMNS } from '../../_components/admin-order-table'
+import { TableKeys } from '../../_components/table-keys'
 
 export function InvoiceTable({ orders }: { orders: InvoicedRow[] }) {
   return (
-    <DataTable
-      caption="Open invoices"
-      rows={orders}
-      rowKey={(order) => order.id}
-      empty={
-        <EmptyState title="No open invoices">
-          Orders placed on invoice appear here until they are paid.
-        </EmptyState>
-      }
-      columns={[
-        ...SHARED_COLUMNS,
-        {
-          heading: 'Due',
-          cell: (order) => (
-            <>
-              {formatDay(order.invoiceDueOn)} {order.isOverdue && <Badge tone="danger">Overdue</Badge>}
-            </>
-          ),
-        },
-        { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
-      ]}
-    />
+    <TableKeys rows={orders.length} hasSearch={false}>
+      <DataTable
+        caption="Open invoices"
+        rows={orders}
+        rowKey={(order) => order.id}
+        empty={
+          <EmptyState title="No open invoices">
+            Orders placed on invoice appear here until they are paid.
+          </EmptyState>
+        }
+        columns={[
+          ...SHARED_COLUMNS,
+          {
+            heading: 'Due',
+            cell: (order) => (
+              <>
+                {formatDay(order.invoiceDueOn)} {order.isOverdue && <Badge tone="danger">Overdue</Badge>}
+              </>
+            ),
+          },
+          { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
+        ]}
+      />
+    </TableKeys>
   )
 }

@@ -4,27 +4,30 @@ import { formatCents } from '@/lib/base/money'
 import { plural } from '@/lib/base/text'
 import type { UnpaidRow } from '@/lib/domain/orders/views/admin'
 import { SHARED_COLUMNS } from '../../_components/admin-order-table'
+import { TableKeys } from '../../_components/table-keys'
 
 export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
   return (
-    <DataTable
-      caption="Saved but not paid"
-      rows={orders}
-      rowKey={(order) => order.id}
-      empty={
-        <EmptyState title="No unpaid orders">
-          Orders that reached payment but weren’t paid appear here.
-        </EmptyState>
-      }
-      columns={[
-        ...SHARED_COLUMNS,
-        {
-          heading: 'Age',
-          cell: (order) => (order.ageDays === 0 ? 'Today' : plural(order.ageDays, 'day')),
-        },
-        { heading: 'Last try', cell: (order) => order.lastAttempt ?? 'None yet' },
-        { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
-      ]}
-    />
+    <TableKeys rows={orders.length} hasSearch={false}>
+      <DataTable
+        caption="Saved but not paid"
+        rows={orders}
+        rowKey={(order) => order.id}
+        empty={
+          <EmptyState title="No unpaid orders">
+            Orders that reached payment but weren’t paid appear here.
+          </EmptyState>
+        }
+        columns={[
+          ...SHARED_COLUMNS,
+          {
+            heading: 'Age',
+            cell: (order) => (order.ageDays === 0 ? 'Today' : plural(order.ageDays, 'day')),
+          },
+          { heading: 'Last try', cell: (order) => order.lastAttempt ?? 'None yet' },
+          { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
+        ]}
+      />
+    </TableKeys>
   )
 }

@@ -1,49 +1,141 @@
+import type { Route } from 'next'
 import Link from 'next/link'
+import { quoteHref } from '@/components/quotes/quote-labels'
+import { LinkButton } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import type { UserFact, UserTab } from '@/lib/domain/accounts/views/users'
-import { EMPTY_TABS, factName, TAB_NAMES } from './user-labels'
+import type { UserFact, UserFactPage, UserTab } from '@/lib/domain/accounts/views/users'
+import { ACTOR_NAMES } from '../../_components/history-list'
+import { ACTION_WORDS } from './action-words'
+import { codeName, EMPTY_TABS, TAB_NAMES } from './user-labels'
 
-/** Tabs whose details are codes; those of the others are names. */
-const CODED = new Set<UserTab>(['orders', 'activity'])
+type Tab = Exclude<UserTab, 'profile'>
+type FactTableProps = { tab: Tab; page: UserFactPage; newest: Route | null; older: Route | null }
 
-type FactTableProps = { tab: Exclude<UserTab, 'profile'>; facts: UserFact[] }
-
-export function FactTable({ tab, facts }: FactTableProps) {
-  const columns: Column<UserFact>[] = [
-    { heading: 'When', cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
-    {
-      heading: tab === 'activity' || tab === 'access' ? 'What' : 'Status',
-      cell: ({ what }) => factName(what),
-    },
-    { heading: 'Details', cell: ({ detail }) => (CODED.has(tab) ? factName(detail) : detail) || '–' },
-    { heading: 'Order', cell: ({ order }) => (order ? <OrderLink order={order} /> : '–') },
-  ]
-  if (tab === 'orders' || tab === 'payments') {
-    columns.push({
-      heading: 'Amount',
-      numeric: true,
-      cell: ({ amount }) => (amount ? formatCents(amount.cents, amount.currency) : '–'),
-    })
-  }
+export function FactTable({ tab, page, newest, older }: FactTableProps) {
   return (
-    <DataTable
-      caption={TAB_NAMES[tab]}
-      columns={columns}
-      rows={facts}
-      rowKey={({ id }) => id}
-      empty={<EmptyState title={EMPTY_TABS[tab]} />}
-    />
+    <>
+      <DataTable
+        caption={TAB_NAMES[tab]}
+        columns={isTrail(tab) ? trailColumns(tab) : thingColumns(tab)}
+        rows={page.facts}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={newest ? 'Nothing older' : EMPTY_TABS[tab]} />}
+      />
+      {(newest || older) && (
+        <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-between gap-4">
+          {newest ? (
+            <LinkButton href={newest} tone="outline" size="small">
+              Newest
+            </LinkButton>
+          ) : (
+            <span />
+          )}
+          {older && (
+            <LinkButton href={older} tone="outline" size="small">
+              Older
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </>
   )
 }
 
-function OrderLink({ order }: { order: NonNullable<UserFact['order']> }) {
-  return (
+/** Tabs of what happened; the others list what the person has. */
+function isTrail(tab: Tab): tab is 'activity' | 'access' {
+  return tab === 'activity' || tab === 'access'
+}
+
+const WHEN: Column<UserFact> = {
+  heading: 'When',
+  cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+}
+
+const PLACE: Column<UserFact> = { heading: 'Order or quote', cell: (fact) => <PlaceLink {...fact} /> }
+
+function trailColumns(tab: 'activity' | 'access'): Column<UserFact>[] {
+  return [
+    WHEN,
+    { heading: 'What', cell: ({ what }) => ACTION_WORDS[what] ?? codeName(what) },
+    ...(tab === 'access'
+      ? [{ heading: 'Document', cell: (fact: UserFact) => <bdi>{fact.detail || '–'}</bdi> }]
+      : []),
+    {
+      heading: 'By',
+      cell: ({ doneBy, detail }) => doneBy ?? (tab === 'access' ? '–' : (ACTOR_NAMES[detail] ?? '–')),
+    },
+    { heading: 'Reason', cell: ({ reason }) => (reason === null ? '–' : `“${reason}”`) },
+    PLACE,
+  ]
+}
+
+function thingColumns(tab: Exclude<Tab, 'activity' | 'access'>): Column<UserFact>[] {
+  const amount: Column<UserFact> = {
+    heading: 'Amount',
+    numeric: true,
+    cell: (fact) => (fact.amount ? formatCents(fact.amount.cents, fact.amount.currency) : '–'),
+  }
+  return [
+    WHEN,
+    ...(tab === 'quotes' ? [{ heading: 'Quote', cell: QuoteOf }] : []),
+    { heading: 'Status', cell: ({ what }) => codeName(what) },
+    ...DETAILS[tab],
+    ...(tab === 'quotes' ? [{ heading: 'Order', cell: OrderOf }] : [PLACE]),
+    ...(tab === 'documents' ? [] : [amount]),
+  ]
+}
+
+const SERVICE: Column<UserFact> = { heading: 'Service', cell: ({ detail }) => codeName(detail) }
+
+const DETAILS: Record<Exclude<Tab, 'activity' | 'access'>, Column<UserFact>[]> = {
+  orders: [SERVICE],
+  quotes: [SERVICE],
+  documents: [{ heading: 'Document', cell: DocumentOf }],
+  payments: [{ heading: 'Card', cell: ({ detail }) => detail || '–' }],
+}
+
+/** A file is looked at on the page of its order or quote, where every look is written down. */
+function DocumentOf(fact: UserFact) {
+  const page = hrefOf(fact)
+  const name = <bdi className="wrap-anywhere">{fact.detail}</bdi>
+  return page ? (
+    <Link className="link" href={`${page}#document-${fact.id}` as Route}>
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}
+
+function PlaceLink(fact: Pick<UserFact, 'order' | 'quote'>) {
+  return fact.order ? OrderOf(fact) : QuoteOf(fact)
+}
+
+function OrderOf({ order }: Pick<UserFact, 'order'>) {
+  return order ? (
     <Link className="figures link" href={paths.adminOrder(order.id)}>
       {order.number}
     </Link>
+  ) : (
+    '–'
   )
+}
+
+function QuoteOf({ quote }: Pick<UserFact, 'quote'>) {
+  return quote ? (
+    <Link className="figures link" href={quoteHref(quote)}>
+      {quote.number}
+    </Link>
+  ) : (
+    '–'
+  )
+}
+
+function hrefOf({ order, quote }: Pick<UserFact, 'order' | 'quote'>): Route | null {
+  if (order) return paths.adminOrder(order.id)
+  return quote && quoteHref(quote)
 }

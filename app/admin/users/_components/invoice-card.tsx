@@ -31,7 +31,7 @@ export function InvoiceCard({ userId, invoicing }: InvoiceCardProps) {
           name="limit"
           label="Limit"
           optional
-          hint="In dollars, over all open invoices. Empty without invoices."
+          hint="In dollars, over all open invoices. Leave empty if there are no invoice terms."
           inputMode="decimal"
           defaultValue={limitCents === null ? '' : (limitCents / 100).toFixed(2)}
         />

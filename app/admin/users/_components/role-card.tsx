@@ -43,27 +43,36 @@ export function RoleCard({ user }: { user: UserRecord }) {
 type RoleRequestProps = { user: UserRecord; request: NonNullable<UserRecord['roleRequest']> }
 
 function RoleRequest({ user, request }: RoleRequestProps) {
-  const decide = (decision: string, label: string, tone: 'primary' | 'outline') => (
-    <Form action={decideRoleAction} hidden={{ userId: user.userId, decision }} idPrefix={`${decision}-`}>
-      <SubmitButton tone={tone}>{label}</SubmitButton>
-    </Form>
-  )
+  const end = (decision: 'declined' | 'withdrawn') => ({
+    action: decideRoleAction,
+    hidden: { userId: user.userId, decision },
+    idPrefix: `${decision}-`,
+    tone: 'outline' as const,
+  })
   return (
     <>
       <p className="mb-5">
-        {request.isYours ? 'You have' : `${request.by} has`} asked on {formatInstant(request.at)} to make this
-        person staff: “{request.reason}”
+        {request.isYours ? 'You' : request.by} asked on {formatInstant(request.at)} to make this person staff:
+        “{request.reason}”
       </p>
       {request.isYours ? (
         <>
           <p className="mb-5">A second member of staff has to confirm.</p>
-          {decide('withdrawn', 'Withdraw request', 'outline')}
+          <ReasonForm {...end('withdrawn')} button="Withdraw request" />
         </>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          {decide('granted', 'Make this person staff', 'primary')}
-          {decide('declined', 'Decline', 'outline')}
-        </div>
+        <>
+          <Form
+            action={decideRoleAction}
+            hidden={{ userId: user.userId, decision: 'granted' }}
+            idPrefix="granted-"
+          >
+            <SubmitButton>Make this person staff</SubmitButton>
+          </Form>
+          <div className="mt-6 border-rule border-t pt-6">
+            <ReasonForm {...end('declined')} button="Decline" />
+          </div>
+        </>
       )}
     </>
   )

@@ -1,9 +1,9 @@
-import { factName } from './user-labels'
+import { codeName } from './user-labels'
 
 test.each([
-  ['account.signed_in', 'Account: signed in'],
-  ['document.view', 'Document: view'],
   ['in_progress', 'In progress'],
+  ['not_placed', 'Not placed'],
+  ['', ''],
 ])('%s reads "%s"', (code, words) => {
-  expect(factName(code)).toBe(words)
+  expect(codeName(code)).toBe(words)
 })

@@ -36,10 +36,8 @@ export const STATES: Record<UserState, { label: string; tone: StatusTone }> = {
   closed: { label: 'Closed', tone: 'stopped' },
 }
 
-/** "account.signed_in" as "Account: signed in", "in_progress" as "In progress": staff read the codes of the audit trail. */
-export function factName(code: string): string {
-  const [area = '', ...rest] = code.split('.')
-  const words = (text: string) => text.replaceAll('_', ' ')
-  const name = rest.length === 0 ? words(area) : `${words(area)}: ${words(rest.join(' '))}`
+/** "in_progress" as "In progress": a status, a service, or a kind of person. */
+export function codeName(code: string): string {
+  const name = code.replaceAll('_', ' ')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

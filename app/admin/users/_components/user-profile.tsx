@@ -5,13 +5,8 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import type { UserRecord } from '@/lib/domain/accounts/views/users'
-import { ReasonForm } from '../../_components/reason-form'
-import {
-  resendVerificationAction,
-  restoreUserAction,
-  revokeSessionsAction,
-  suspendUserAction,
-} from '../actions'
+import { resendVerificationAction } from '../actions'
+import { AccessCard } from './access-card'
 import { InvoiceCard } from './invoice-card'
 import { RoleCard } from './role-card'
 
@@ -59,42 +54,5 @@ function NotConfirmed({ user }: { user: UserRecord }) {
         Send the confirmation again
       </SubmitButton>
     </Form>
-  )
-}
-
-function AccessCard({ user }: { user: UserRecord }) {
-  return (
-    <Card title="Access">
-      <div className="space-y-6">
-        {user.isSuspended ? (
-          <ReasonForm
-            action={restoreUserAction}
-            hidden={{ userId: user.userId }}
-            idPrefix="restore-"
-            button="Restore account"
-          />
-        ) : (
-          <>
-            <p>While suspended, this person can read their orders but can’t place new ones.</p>
-            <ReasonForm
-              action={suspendUserAction}
-              hidden={{ userId: user.userId }}
-              idPrefix="suspend-"
-              button="Suspend account"
-              tone="danger"
-            />
-          </>
-        )}
-        <div className="border-rule border-t pt-6">
-          <ReasonForm
-            action={revokeSessionsAction}
-            hidden={{ userId: user.userId }}
-            idPrefix="revoke-"
-            button="Sign out everywhere"
-            tone="outline"
-          />
-        </div>
-      </div>
-    </Card>
   )
 }

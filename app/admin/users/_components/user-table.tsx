@@ -36,7 +36,7 @@ const COLUMNS: Column<UserRow>[] = [
 
 export function UserTable({ users, empty }: { users: UserRow[]; empty: ReactNode }) {
   return (
-    <TableKeys>
+    <TableKeys rows={users.length} hasSearch>
       <DataTable
         caption="Users"
         columns={COLUMNS}

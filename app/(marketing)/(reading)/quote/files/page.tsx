@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { UploadArea } from '@/components/documents/upload-area'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
+import { QuoteForm } from '@/components/quotes/quote-form'
 import { DescriptionList } from '@/components/ui/description-list'
-import { formatDay } from '@/lib/base/time'
-import { paths } from '@/lib/config/paths'
+import { BUSINESS_CLOCK, type Clock, formatDay } from '@/lib/base/time'
+import { paths, withQuery } from '@/lib/config/paths'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { QUOTE } from '@/lib/content/quote'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
@@ -16,14 +18,17 @@ import { findUnsentQuote } from '@/lib/domain/quotes/queries'
 import type { UnsentQuote } from '@/lib/domain/quotes/views'
 import { draftOwnerOf } from '@/lib/web/draft-owner'
 import { getViewer } from '@/lib/web/viewer'
-import { sendQuoteAction } from '../actions'
+import { requestQuoteAction, sendQuoteAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Files for your quote', robots: { index: false } }
 
-export default async function QuoteFilesPage() {
-  const owner = await draftOwnerOf(await getViewer())
+export default async function QuoteFilesPage({ searchParams }: PageProps<'/quote/files'>) {
+  const { change } = await searchParams
+  const viewer = await getViewer()
+  const owner = await draftOwnerOf(viewer)
   const quote = owner && (await findUnsentQuote(owner))
   if (!owner || !quote) redirect(paths.quote)
+  if (change === 'yes') return <ChangeRequest quote={quote} />
   const files = await listDraftFiles(owner, quote.id)
 
   return (
@@ -39,17 +44,36 @@ export default async function QuoteFilesPage() {
       </div>
       <aside className="lg:sticky lg:top-24 lg:self-start">
         <h2 className="title-card mb-3">{QUOTE.files.summary}</h2>
-        <DescriptionList entries={summaryOf(quote)} />
+        <DescriptionList entries={summaryOf(quote, viewer.type === 'user' ? viewer.clock : BUSINESS_CLOCK)} />
+        <p className="mt-4">
+          <Link className="link" href={withQuery(paths.quoteFiles, { change: 'yes' })}>
+            {QUOTE.files.change}
+          </Link>
+        </p>
       </aside>
     </div>
   )
 }
 
-function summaryOf(quote: UnsentQuote) {
+/** The same form with what was written; the files stay with the request. */
+function ChangeRequest({ quote }: { quote: UnsentQuote }) {
+  return (
+    <div className="container-page py-10 md:py-14">
+      <PageHeading
+        eyebrow={`Request ${quote.number}`}
+        title={QUOTE.files.change}
+        lead={QUOTE.files.changeLead}
+      />
+      <QuoteForm action={requestQuoteAction} quoteId={quote.id} defaults={quote.fields} />
+    </div>
+  )
+}
+
+function summaryOf(quote: UnsentQuote, clock: Clock) {
   return [
     { term: 'Service', value: FAMILY_LABELS[quote.family].name },
     { term: 'Documents', value: quote.documentKinds.map((kind) => DOCUMENT_KINDS[kind].label).join('; ') },
     { term: 'Languages', value: [quote.sourceLanguages, quote.targetLanguage].filter(Boolean).join(' to ') },
-    ...(quote.neededBy ? [{ term: 'Needed by', value: formatDay(quote.neededBy) }] : []),
+    ...(quote.neededBy ? [{ term: 'Needed by', value: formatDay(quote.neededBy, clock) }] : []),
   ]
 }

@@ -31,10 +31,20 @@ export function Changes({ order }: { order: AdminOrder }) {
           {proposals.length === 0 && <p className="text-ink-soft">No change has been proposed.</p>}
           <PastProposals proposals={past} />
           {!current && !hasEnded && isSettled && <ChangeForm order={order} requestKey={randomUUID()} />}
+          {!current && !hasEnded && !isSettled && <p>{notYet(order.paymentStatus)}</p>}
         </div>
       </SuccessRegion>
     </Card>
   )
+}
+
+function notYet(payment: AdminOrder['paymentStatus']): string {
+  if (payment === 'invoiced') {
+    return 'A change can be proposed once the invoice is paid. For extra work before that, send the customer a quote. For less work, refund the difference after the payment.'
+  }
+  return payment === 'refunded'
+    ? 'This order is refunded, so no change can be proposed.'
+    : 'A change can be proposed once the payment of this order has cleared.'
 }
 
 function Current({ proposal }: { proposal: StaffProposal }) {

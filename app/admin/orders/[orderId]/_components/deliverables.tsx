@@ -5,6 +5,7 @@ import { TextInput } from '@/components/forms/text-input'
 import { deliverableName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/lib/base/time'
+import { takesFiles } from '@/lib/domain/deliveries/kinds'
 import type { DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { finalizeDeliverableAction, markSentAction } from '../actions'
@@ -20,17 +21,19 @@ const STATUS: Record<string, string> = {
   revoked: 'Revoked',
 }
 
-const WORKABLE = new Set(['in_progress', 'in_review', 'in_revision', 'finalizing'])
+/** The states of a delivery in which it can be marked as sent. */
+const UNSENT = new Set(['pending', 'ready', 'failed', 'returned'])
 
 export function Deliverables({ order }: { order: AdminOrder }) {
-  const paper = order.deliveries.filter(({ method }) => method !== 'download')
+  const sent = order.deliveries.filter(({ method, status }) => method !== 'download' && status !== 'canceled')
+  const canSend = order.status === 'finalizing' || order.status === 'completed'
   return (
     <SuccessRegion>
       <div className="space-y-6">
         {order.status !== 'canceled' && <PromisedParts parts={order.parts} />}
         {order.deliverables.length === 0 && (
           <p className="text-ink-soft">
-            {WORKABLE.has(order.status)
+            {takesFiles(order.status)
               ? 'No files uploaded yet.'
               : 'You can upload files once work has started.'}
           </p>
@@ -45,9 +48,8 @@ export function Deliverables({ order }: { order: AdminOrder }) {
             </li>
           ))}
         </ul>
-        {WORKABLE.has(order.status) && <DeliverableUpload orderId={order.id} items={order.items} />}
-        {order.status === 'finalizing' &&
-          paper.map((one) => <SentForm key={one.id} orderId={order.id} delivery={one} />)}
+        {takesFiles(order.status) && <DeliverableUpload orderId={order.id} items={order.items} />}
+        {canSend && sent.map((one) => <SentForm key={one.id} orderId={order.id} delivery={one} />)}
       </div>
     </SuccessRegion>
   )
@@ -66,6 +68,7 @@ function DeliverableLine({ file }: { file: DeliverableView }) {
       </p>
       <p className="text-body-sm text-ink-soft">
         {deliverableName(file.kind)}, version {file.version}, {formatInstant(file.issuedAt)}
+        {file.verificationCode !== null && `, verification code ${file.verificationCode}`}
       </p>
     </div>
   )
@@ -86,7 +89,26 @@ function FinalizeForm({ orderId, deliverableId }: { orderId: string; deliverable
 }
 
 function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryView }) {
-  if (delivery.status === 'sent') return <p>Paper copy mailed.</p>
+  const { recipient } = delivery
+  if (!UNSENT.has(delivery.status))
+    return <p>{recipient ? `Files sent to ${recipient.name}.` : 'Paper copy mailed.'}</p>
+  if (recipient) {
+    return (
+      <Form
+        action={markSentAction}
+        idPrefix={`sent-${delivery.id}-`}
+        className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-5"
+        hidden={{ orderId, deliveryId: delivery.id }}
+      >
+        <p className="min-w-0 break-words">
+          E-mail the final files to {recipient.name}, {recipient.email}.
+        </p>
+        <SubmitButton tone="outline" pendingLabel="Saving">
+          Mark as sent<span className="sr-only"> to {recipient.name}</span>
+        </SubmitButton>
+      </Form>
+    )
+  }
   return (
     <Form
       action={markSentAction}

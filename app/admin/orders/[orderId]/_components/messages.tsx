@@ -1,8 +1,7 @@
-import { Form } from '@/components/forms/form'
-import { SubmitButton } from '@/components/forms/submit-button'
+import { BusyUploadsRegion } from '@/components/documents/busy-uploads'
 import { SuccessRegion } from '@/components/forms/success-region'
-import { Textarea } from '@/components/forms/textarea'
 import { MessageFiles } from '@/components/orders/message-files'
+import { MessageForm } from '@/components/orders/message-form'
 import { MessageList } from '@/components/orders/message-list'
 import { Card } from '@/components/ui/card'
 import type { UploadedFile } from '@/lib/domain/documents/views'
@@ -29,25 +28,17 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
             names={{ customer: order.fullName, staff: 'Staff' }}
             empty="No messages yet."
           />
-          <Form
-            key={requestKey}
-            action={replyToCustomerAction}
-            idPrefix="message-"
-            className="space-y-4"
-            hidden={{ orderId: order.id, requestKey }}
-          >
-            <Textarea
-              name="body"
+          <BusyUploadsRegion>
+            <MessageForm
+              key={requestKey}
+              action={replyToCustomerAction}
+              about={{ orderId: order.id }}
+              requestKey={requestKey}
               label="Message to the customer"
               hint="The customer reads it on the order page and gets it by e-mail."
-              rows={3}
-              maxLength={4000}
             />
-            <SubmitButton tone="outline" pendingLabel="Sending">
-              Send message
-            </SubmitButton>
-          </Form>
-          <MessageFiles key={requestKey} orderId={order.id} files={files} isForStaff />
+            <MessageFiles key={requestKey} subjectId={order.id} files={files} isForStaff />
+          </BusyUploadsRegion>
         </div>
       </SuccessRegion>
     </Card>

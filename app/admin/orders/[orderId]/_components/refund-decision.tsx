@@ -5,7 +5,7 @@ import { formatCents } from '@/lib/base/money'
 import type { AdminRefund } from '@/lib/domain/orders/views/admin'
 import { decideRefundAction } from '../actions'
 
-/** Whoever asked may withdraw; anybody else confirms or rejects. */
+/** The requester may withdraw; another admin confirms or rejects. */
 export function RefundDecision({ orderId, refund }: { orderId: string; refund: AdminRefund }) {
   const hidden = { orderId, refundId: refund.id }
   const amount = formatCents(refund.amountCents, refund.currency)

@@ -4,8 +4,8 @@ import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { StatusPill } from '@/components/ui/status-pill'
 import { TabLinks } from '@/components/ui/tab-links'
-import { paths } from '@/lib/config/paths'
-import { userTabSchema } from '@/lib/domain/accounts/schema/users'
+import { paths, withQuery } from '@/lib/config/paths'
+import { factCursorSchema, userTabSchema } from '@/lib/domain/accounts/schema/users'
 import { getUserRecord, listUserFacts } from '@/lib/domain/accounts/user-queries'
 import { USER_TABS } from '@/lib/domain/accounts/views/users'
 import { requireAdmin } from '@/lib/web/guards'
@@ -15,13 +15,17 @@ import { UserProfile } from '../../_components/user-profile'
 
 export const metadata: Metadata = { title: 'User' }
 
-export default async function UserPage({ params }: PageProps<'/admin/users/[userId]/[[...tab]]'>) {
+export default async function UserPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/users/[userId]/[[...tab]]'>) {
   const { userId, tab: rest } = await params
   const viewer = await requireAdmin(paths.adminUser(userId))
   const tab = userTabSchema.parse(rest?.[0])
+  const from = factCursorSchema.parse(await searchParams)
   const [user, facts] = await Promise.all([
     getUserRecord(viewer, userId),
-    tab === 'profile' ? null : listUserFacts(viewer, userId, tab),
+    tab === 'profile' ? null : listUserFacts(viewer, { userId, tab, from }),
   ])
   if (!user) notFound()
 
@@ -46,7 +50,12 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[user
         {facts === null || tab === 'profile' ? (
           <UserProfile user={user} />
         ) : (
-          <FactTable tab={tab} facts={facts} />
+          <FactTable
+            tab={tab}
+            page={facts}
+            newest={from && paths.adminUserTab({ userId, tab })}
+            older={facts.next && withQuery(paths.adminUserTab({ userId, tab }), facts.next)}
+          />
         )}
       </SuccessRegion>
     </>

@@ -1,0 +1,23 @@
+import { adminCountsSchema } from '@/lib/domain/orders/schema'
+import { tilesOf } from './tiles'
+
+const countsOf = (count: number) =>
+  adminCountsSchema.parse(
+    Object.fromEntries(Object.keys(adminCountsSchema.shape).map((name) => [name, count])),
+  )
+
+test('a tile is red where a customer waits longer than promised or money is in doubt, and for nothing else', () => {
+  const urgent = tilesOf(countsOf(1), 1).filter(({ look }) => look === 'urgent')
+
+  expect(urgent.map(({ label }) => label)).toEqual([
+    'Payment problems',
+    'Overdue invoices',
+    'Refunds to confirm',
+    'Late',
+    'Clio work stopped',
+  ])
+})
+
+test('a tile with nothing to do is quiet, whatever it counts', () => {
+  expect(new Set(tilesOf(countsOf(0), 0).map(({ look }) => look))).toEqual(new Set(['quiet']))
+})

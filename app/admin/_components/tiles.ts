@@ -1,0 +1,78 @@
+import type { Route } from 'next'
+import { paths, withQuery } from '@/lib/config/paths'
+import type { AdminCounts } from '@/lib/domain/orders/schema'
+
+/** Urgent: above zero a customer already waits longer than promised, or money is in doubt. */
+type Entry = { label: string; count: number; href: Route; urgent?: true }
+
+export type Tile = Omit<Entry, 'urgent'> & { look: 'quiet' | 'urgent' | 'plain' }
+
+/** What waits for staff, as tiles of the overview. Nothing to do is quiet. */
+export function tilesOf(counts: AdminCounts, refundsToConfirm: number): Tile[] {
+  return entriesOf(counts, refundsToConfirm).map(({ urgent, ...tile }) => ({
+    ...tile,
+    look: tile.count === 0 ? 'quiet' : urgent ? 'urgent' : 'plain',
+  }))
+}
+
+/** Long, because it has one entry for each tile. */
+function entriesOf(counts: AdminCounts, refundsToConfirm: number): Entry[] {
+  const pending = (tab: string) => withQuery(paths.pendingOrders, { tab })
+  const withStatus = (status: string) => withQuery(paths.adminOrders, { status })
+  return [
+    { label: 'Paid, to check', count: counts.toCheck, href: pending('to-check') },
+    {
+      label: 'Messages to answer',
+      count: counts.openMessages,
+      href: withQuery(paths.adminOrders, { messages: 'yes' }),
+    },
+    {
+      label: 'Changes to decide',
+      count: counts.changesToDecide,
+      href: withQuery(paths.adminOrders, { changes: 'yes' }),
+    },
+    { label: 'Payment problems', count: counts.paymentProblems, href: pending('problems'), urgent: true },
+    { label: 'Overdue invoices', count: counts.invoicesOverdue, href: pending('invoices'), urgent: true },
+    { label: 'Refunds to confirm', count: refundsToConfirm, href: pending('problems'), urgent: true },
+    {
+      label: 'Late',
+      count: counts.overdue,
+      href: withQuery(paths.adminOrders, { late: 'yes' }),
+      urgent: true,
+    },
+    { label: 'Quotes to price', count: counts.quotesToPrice, href: paths.adminQuotes },
+    { label: 'API quotes to price', count: counts.apiQuotesToPrice, href: paths.apiQuotes },
+    { label: 'Clio quotes to price', count: counts.clioQuotesToPrice, href: paths.clioQuotes },
+    {
+      label: 'Clio work stopped',
+      count: counts.clioStopped,
+      href: `${paths.clioQuotes}#stopped`,
+      urgent: true,
+    },
+    {
+      label: 'Messages about quotes',
+      count: counts.quoteMessages,
+      href: withQuery(paths.adminQuotes, { messages: 'yes', source: 'all' }),
+    },
+    {
+      label: 'Quotes waiting for customers',
+      count: counts.quotesWaiting,
+      href: withQuery(paths.adminQuotes, { status: 'needs_information', source: 'all' }),
+    },
+    { label: 'In progress', count: counts.inProgress, href: withStatus('in_progress') },
+    { label: 'In review', count: counts.inReview, href: withStatus('in_review') },
+    { label: 'Finalizing', count: counts.finalizing, href: withStatus('finalizing') },
+    {
+      label: 'Needs information',
+      count: counts.needsInformation,
+      href: withStatus('needs_information'),
+    },
+    {
+      label: 'Awaiting approval',
+      count: counts.awaitingApproval,
+      href: withStatus('awaiting_approval'),
+    },
+    { label: 'On hold', count: counts.onHold, href: withStatus('on_hold') },
+    { label: 'Unpaid', count: counts.unpaid, href: pending('unpaid') },
+  ]
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { keepPrice, readKeptPrice } from './kept-price'
+import { isSent, type Saved } from './price-draft'
+
+/** A colleague sent the quote while this clerk was typing: says where the typed lines are. */
+export function KeptLines({ quoteId, saved }: { quoteId: string; saved: Saved }) {
+  const [hasLines, setHasLines] = useState(false)
+  useEffect(() => {
+    const kept = readKeptPrice(quoteId)
+    const isOwnPrice = kept !== null && isSent(kept.draft, saved)
+    if (isOwnPrice) keepPrice(quoteId, null)
+    setHasLines(kept !== null && !isOwnPrice)
+  }, [quoteId, saved])
+
+  if (!hasLines) return null
+  return (
+    <Alert tone="warning" title="Your unsaved lines are kept in this tab." live>
+      Begin a new revision to continue.
+    </Alert>
+  )
+}

@@ -1,0 +1,80 @@
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { plural } from '@/lib/base/text'
+import { formatInstant } from '@/lib/base/time'
+import { paths, withQuery } from '@/lib/config/paths'
+import type { UserRecord } from '@/lib/domain/accounts/views/users'
+import { ReasonForm } from '../../_components/reason-form'
+import { restoreUserAction, revokeAllKeysAction, revokeSessionsAction, suspendUserAction } from '../actions'
+
+/** What this person may do here, and how staff end it: each time with a reason. */
+export function AccessCard({ user }: { user: UserRecord }) {
+  const hidden = { userId: user.userId }
+  return (
+    <Card title="Access">
+      <div className="space-y-6">
+        {user.isSuspended ? (
+          <>
+            {user.suspension && <Suspension {...user.suspension} />}
+            <ReasonForm
+              action={restoreUserAction}
+              hidden={hidden}
+              idPrefix="restore-"
+              button="Restore account"
+            />
+          </>
+        ) : (
+          <>
+            <p>While suspended, this person can read their orders but can’t place new ones.</p>
+            <ReasonForm
+              action={suspendUserAction}
+              hidden={hidden}
+              idPrefix="suspend-"
+              button="Suspend account"
+              tone="danger"
+            />
+          </>
+        )}
+        <div className="border-rule border-t pt-6">
+          <ReasonForm
+            action={revokeSessionsAction}
+            hidden={hidden}
+            idPrefix="revoke-"
+            button="Sign out everywhere"
+            tone="outline"
+          />
+        </div>
+        {user.liveKeys > 0 && <Keys user={user} />}
+      </div>
+    </Card>
+  )
+}
+
+function Suspension({ at, by, reason }: NonNullable<UserRecord['suspension']>) {
+  return (
+    <p>
+      Suspended on {formatInstant(at)} by {by}
+      {reason === null ? '.' : `: “${reason}”`}
+    </p>
+  )
+}
+
+function Keys({ user }: { user: UserRecord }) {
+  return (
+    <div className="border-rule border-t pt-6">
+      <p className="mb-4">
+        <Link className="link" href={withQuery(paths.adminApi, { search: user.email })}>
+          {plural(user.liveKeys, 'API key')}
+        </Link>{' '}
+        can be used. Programs are refused as soon as their key ends.
+      </p>
+      <ReasonForm
+        action={revokeAllKeysAction}
+        hidden={{ userId: user.userId }}
+        idPrefix="keys-"
+        button="End all API keys"
+        tone="danger"
+      />
+    </div>
+  )
+}
