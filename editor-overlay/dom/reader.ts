@@ -119,7 +119,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
     metadata(element, parent): ElementMetadata {
       const found = fiberOf(element)
       const fiber = found && live(found)
-      const above = parent && fiberOf(parent)
+      const above = fiber && parent && fiberOf(parent)
       const props = propsOf(fiber?.memoizedProps)
       return {
         tag: tagNameOf(element),

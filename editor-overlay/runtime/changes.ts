@@ -101,7 +101,9 @@ export async function applyChangeItem(
   if (!item) return session.frames.redraw()
   const { successful, treeChanged, data } = applyWithKeys(session, item)
   applySelection(session, selectionAfter(item))
-  if (successful) session.write(() => removeAfterInstantUpdate(session.deps.document))
+  const { instant } = session.deps
+  // The search reads the whole page, so it is left out where nothing can be found.
+  if (successful && instant.hasDrawn) session.write(() => removeAfterInstantUpdate(instant))
   session.deps.post({
     id: 'INSTANT_UPDATE_DONE',
     changeItem: plain,

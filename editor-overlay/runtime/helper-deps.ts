@@ -110,6 +110,7 @@ function createInstantUpdates(
     pendingClasses: new Map(),
     removed: new Map(),
     hasTraces: false,
+    hasDrawn: false,
     transientClasses: new Map(),
     lastStamp: { ms: 0, counter: 0 },
   }

@@ -25,6 +25,7 @@ export function drawDiv(
     parent.insertBefore(div, parent.children[index] ?? null)
   }
   instant.hasTraces = true
+  instant.hasDrawn = true
   return true
 }
 

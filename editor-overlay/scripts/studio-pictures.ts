@@ -25,7 +25,7 @@ function frameOf(page: Page, width = 1280) {
 async function selected(browser: Browser): Promise<void> {
   const page = await opened(browser, 'light', '/contact')
   await frameOf(page)
-    .getByRole('heading', { name: 'Maybe quicker' })
+    .getByRole('heading', { name: 'Quicker answers' })
     .click({ modifiers: ['Control'] })
   await page.locator('.panel').getByRole('heading', { name: '<h2>' }).waitFor()
   await page.getByRole('combobox', { name: 'Add a class' }).fill('tracking-wide')

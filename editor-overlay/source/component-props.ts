@@ -1,19 +1,25 @@
 /** The props that a component says it takes: from its parameter, and from a type that its own file spells out. */
-import type { Node } from 'oxc-parser'
+import type { Node, TSInterfaceHeritage } from 'oxc-parser'
 import { bare, isFunction, stringValue } from './nodes.ts'
 import type { OutlineComponent } from './outline.ts'
+import { heldBy, isNothing, kindOfName, kindOfType, lastName, type PropKind } from './prop-kinds.ts'
 import { importOf, resolveImport } from './resolve.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
-type PropKind = 'text' | 'number' | 'boolean' | 'choice' | 'node' | 'function' | 'other'
-
 /** One prop; `choices` are the literals of a union. */
-export type PropMetadata = { name: string; kind: PropKind; isRequired: boolean; choices?: string[] }
+export type PropMetadata = {
+  name: string
+  kind: PropKind
+  isRequired: boolean
+  choices?: string[]
+  /** Of the kind `other`: what its type spells out. */
+  holds?: 'list' | 'object'
+}
 
-/** `isOpen`: more props may be taken than are named here. */
-export type PropsMetadata = { props: PropMetadata[]; isOpen: boolean }
+/** `isOpen`: more props may be taken than are named here, but for those that it `lacks`. */
+export type PropsMetadata = { props: PropMetadata[]; isOpen: boolean; lacks?: readonly string[] }
 
 /** What is said of a component whose parameter cannot be read. */
 export const UNKNOWN_PROPS: PropsMetadata = { props: [], isOpen: true }
@@ -30,12 +36,17 @@ export function propsMetadataOf(index: SourceIndex, { file, start, end }: Compon
 type Place = { index: SourceIndex; source: Source }
 
 function metadataOf(place: Place, { node }: OutlineComponent): PropsMetadata {
-  if (!isFunction(node)) return UNKNOWN_PROPS
+  if (!isFunction(node)) {
+    const own = node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? node : null
+    const type = own?.superTypeArguments?.params[0]
+    return type ? membersOf(place, type, 0) : UNKNOWN_PROPS
+  }
   const [first] = node.params
   if (!first) return { props: [], isOpen: false }
   const pattern = first.type === 'AssignmentPattern' ? first.left : first
   const annotation = 'typeAnnotation' in pattern ? pattern.typeAnnotation : null
-  const typed = annotation ? membersOf(place, annotation.typeAnnotation, 0) : null
+  const type = annotation?.typeAnnotation ?? typeAround(place.source, node)
+  const typed = type ? membersOf(place, type, 0) : null
   if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
   const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
   const taken = pattern.properties.flatMap((property): PropMetadata[] => {
@@ -47,11 +58,25 @@ function metadataOf(place: Place, { node }: OutlineComponent): PropsMetadata {
   const names = new Set(taken.map(({ name }) => name))
   const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []
   const hasRest = pattern.properties.some((property) => property.type === 'RestElement')
-  return { props: [...taken, ...others], isOpen: hasRest && (typed?.isOpen ?? true) }
+  const isOpen = hasRest && (typed?.isOpen ?? true)
+  return { props: [...taken, ...others], isOpen, ...(typed?.lacks ? { lacks: typed.lacks } : {}) }
 }
 
-function kindOfName(name: string): PropKind {
-  return name === 'children' ? 'node' : 'other'
+/** The type of the props where it stands around the function: `FC<Props>`, `forwardRef<Element, Props>(…)`. */
+function typeAround({ parents }: Pick<Source, 'parents'>, node: Node): Node | null {
+  const outer = parents.get(node)
+  if (outer?.type === 'ParenthesizedExpression') return typeAround({ parents }, outer)
+  if (outer?.type === 'CallExpression') {
+    const name = lastName(outer.callee)
+    const at = name === 'forwardRef' ? 1 : name === 'memo' ? 0 : -1
+    return outer.typeArguments?.params[at] ?? typeAround({ parents }, outer)
+  }
+  if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
+  const type = outer.id.typeAnnotation?.typeAnnotation
+  if (type?.type !== 'TSTypeReference') return null
+  return /^(FC|VFC|SFC|FunctionComponent)$/.test(lastName(type.typeName))
+    ? (type.typeArguments?.params[0] ?? null)
+    : null
 }
 
 const MOST_STEPS = 4
@@ -80,33 +105,84 @@ function referred(
   { typeName, typeArguments }: Extract<Node, { type: 'TSTypeReference' }>,
   step: number,
 ): PropsMetadata {
+  const [inner, keys] = typeArguments?.params ?? []
+  const made = inner && derived(place, lastName(typeName), inner, keys, step)
+  if (made) return made
   if (typeName.type !== 'Identifier') return UNKNOWN_PROPS
-  const [inner] = typeArguments?.params ?? []
-  if (/^(Readonly|PropsWithChildren)$/.test(typeName.name) && inner) {
-    const metadata = membersOf(place, inner, step + 1)
-    const children: PropMetadata = { name: 'children', kind: 'node', isRequired: false }
-    return typeName.name === 'Readonly' ? metadata : { ...metadata, props: [...metadata.props, children] }
-  }
   const named = declaredType(place, typeName.name)
   if (named?.node.type === 'TSTypeAliasDeclaration')
     return membersOf(named.place, named.node.typeAnnotation, step + 1)
   if (named?.node.type !== 'TSInterfaceDeclaration') return UNKNOWN_PROPS
   const { node } = named
-  const bases = node.extends.map(({ expression }) => inherited(named.place, expression, step + 1))
+  const bases = node.extends.map((one) => inherited(named.place, one, step + 1))
   return together([membersOf(named.place, node.body, step + 1), ...bases])
 }
 
-function inherited(place: Place, name: Node, step: number): PropsMetadata {
+/** `Readonly<Props>`, `Pick<Props, 'a' | 'b'>` and their like. */
+function derived(
+  place: Place,
+  name: string,
+  inner: Node,
+  keys: Node | undefined,
+  step: number,
+): PropsMetadata | null {
+  const members = () => membersOf(place, inner, step + 1)
+  const names = keys ? choicesOf(place, keys, 0) : null
+  switch (name) {
+    case 'Readonly':
+    case 'Required':
+      return members()
+    case 'Partial': {
+      const { props, ...rest } = members()
+      return { ...rest, props: props.map((prop) => ({ ...prop, isRequired: false })) }
+    }
+    case 'PropsWithChildren': {
+      const { props, ...rest } = members()
+      return { ...rest, props: [...props, { name: 'children', kind: 'node', isRequired: false }] }
+    }
+    case 'VariantProps':
+      return { ...UNKNOWN_PROPS, lacks: ['className', 'class', 'style'] }
+    case 'Pick': {
+      if (!names) return UNKNOWN_PROPS
+      const known = new Map(members().props.map((prop) => [prop.name, prop]))
+      const other = (one: string): PropMetadata => ({ name: one, kind: kindOfName(one), isRequired: false })
+      return { props: names.map((one) => known.get(one) ?? other(one)), isOpen: false }
+    }
+    case 'Omit': {
+      if (!names) return UNKNOWN_PROPS
+      const { props, isOpen, lacks = [] } = members()
+      return {
+        props: props.filter((prop) => !names.includes(prop.name)),
+        isOpen,
+        lacks: [...lacks, ...names],
+      }
+    }
+    default:
+      return null
+  }
+}
+
+function inherited(
+  place: Place,
+  { expression: name, typeArguments }: TSInterfaceHeritage,
+  step: number,
+): PropsMetadata {
+  const [inner, keys] = typeArguments?.params ?? []
+  const made = inner && derived(place, lastName(name), inner, keys, step)
+  if (made) return made
   const base = name.type === 'Identifier' && step <= MOST_STEPS ? declaredType(place, name.name) : null
   if (base?.node.type !== 'TSInterfaceDeclaration') return UNKNOWN_PROPS
   const { node } = base
-  const bases = node.extends.map(({ expression }) => inherited(base.place, expression, step + 1))
+  const bases = node.extends.map((one) => inherited(base.place, one, step + 1))
   return together([membersOf(base.place, node.body, step + 1), ...bases])
 }
 
 function together(parts: PropsMetadata[]): PropsMetadata {
   const props = new Map(parts.flatMap((part) => part.props).map((prop) => [prop.name, prop]))
-  return { props: [...props.values()], isOpen: parts.some(({ isOpen }) => isOpen) }
+  const open = parts.filter(({ isOpen }) => isOpen)
+  const [first, ...more] = open.map(({ lacks = [] }) => lacks)
+  const lacks = first?.filter((name) => more.every((names) => names.includes(name))) ?? []
+  return { props: [...props.values()], isOpen: open.length > 0, ...(lacks.length > 0 ? { lacks } : {}) }
 }
 
 /** The declaration of a type: in the file, or in one of the project that it imports it from. */
@@ -133,40 +209,9 @@ function memberOf(place: Place, member: Node): PropMetadata[] {
   const type = member.typeAnnotation?.typeAnnotation
   const choices = type ? choicesOf(place, type, 0) : null
   if (choices) return [{ name, kind: 'choice', isRequired, choices }]
-  return [{ name, kind: type ? kindOfType(type) : kindOfName(name), isRequired }]
-}
-
-function kindOfType(type: Node): PropKind {
-  switch (type.type) {
-    case 'TSStringKeyword':
-      return 'text'
-    case 'TSNumberKeyword':
-      return 'number'
-    case 'TSBooleanKeyword':
-      return 'boolean'
-    case 'TSFunctionType':
-      return 'function'
-    case 'TSTypeReference': {
-      const { typeName } = type
-      const name = typeName.type === 'TSQualifiedName' ? typeName.right.name : nameOf(typeName)
-      return /^(ReactNode|ReactElement|Element)$/.test(name) ? 'node' : 'other'
-    }
-    case 'TSUnionType': {
-      const kinds = new Set(type.types.filter((one) => !isNothing(one)).map(kindOfType))
-      const [only] = kinds
-      return kinds.size === 1 && only ? only : 'other'
-    }
-    default:
-      return 'other'
-  }
-}
-
-function nameOf(node: Node): string {
-  return node.type === 'Identifier' ? node.name : ''
-}
-
-function isNothing({ type }: Node): boolean {
-  return type === 'TSUndefinedKeyword' || type === 'TSNullKeyword'
+  const holds = type ? heldBy(type) : null
+  const kind = type ? kindOfType(type) : kindOfName(name)
+  return [{ name, kind, isRequired, ...(holds ? { holds } : {}) }]
 }
 
 /** Words that a prop is chosen from, also behind one name of this file. */

@@ -18,7 +18,7 @@ export function listItemAt(source: Source, node: Node): ListItem | null {
       if (call?.type === 'CallExpression') return repeated(call) ? { callback: outer, call } : null
       return namedCallback(source, outer)
     }
-    if (outer.type === 'VariableDeclarator') return null
+    if (outer.type === 'VariableDeclarator' || outer.type === 'AssignmentExpression') return null
   }
   return null
 }

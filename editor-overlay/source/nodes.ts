@@ -149,3 +149,12 @@ export function stringValue(node: Node | null | undefined): string | null {
     return plain.quasis[0]?.value.cooked ?? null
   return null
 }
+
+/** What an expression can come out as: the branches of its conditions. */
+export function leavesOf(given: Node): Node[] {
+  const node = bare(given)
+  if (node.type === 'ConditionalExpression')
+    return [...leavesOf(node.consequent), ...leavesOf(node.alternate)]
+  if (node.type !== 'LogicalExpression') return [node]
+  return node.operator === '&&' ? leavesOf(node.right) : [...leavesOf(node.left), ...leavesOf(node.right)]
+}

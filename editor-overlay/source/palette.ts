@@ -41,7 +41,7 @@ function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[]
       exported,
       takesChildren: metadata.isOpen || metadata.props.some((prop) => prop.name === 'children'),
       isClient: source.type === 'open' && isClient(source),
-      props: metadata.props.filter((prop) => prop.name !== 'children'),
+      props: metadata.props.filter((prop) => prop.name !== 'children').map(({ holds: _, ...prop }) => prop),
       isOpen: metadata.isOpen,
     },
   ]

@@ -2,7 +2,7 @@
 import type { ArrayExpression, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { isAlone, lineEndAt, lineStartAt } from './layout.ts'
-import { bare, isInside, isJsx, type Span } from './nodes.ts'
+import { attributeName, bare, isInside, isJsx, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
 import { removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
@@ -19,6 +19,7 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
   if (!parent) return nothing(node)
   if (isJsx(parent)) return { patch: removeChild(source, parent, node), note: null }
   switch (parent.type) {
+    case 'ChainExpression':
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSNonNullExpression':
@@ -26,7 +27,19 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     case 'JSXExpressionContainer':
       return removalOf(source, parent, gone)
     case 'JSXAttribute':
+      // What is drawn in the place of something else is nothing then; a boundary may not do without it.
+      if (attributeName(parent) === 'fallback') return nothing({ start: node.start + 1, end: node.end - 1 })
       return { patch: removeAttribute(source.text, parent), note: null }
+    case 'MemberExpression': {
+      // What comes of a list, such as its reverse, goes with it.
+      const call = source.parents.get(parent)
+      const isChained = call?.type === 'CallExpression' && call.callee === parent && parent.object === node
+      return isChained ? removalOf(source, call, gone) : nothing(node)
+    }
+    case 'SpreadElement':
+      return source.parents.get(parent)?.type === 'ArrayExpression'
+        ? removalOf(source, parent, gone)
+        : { patch: { start: node.start, end: node.end, text: '[]' }, note: null }
     case 'LogicalExpression':
       if (parent.operator === '&&' && isInside(node, parent.right)) return removalOf(source, parent, gone)
       return nothing(node)
@@ -44,7 +57,7 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
   }
 }
 
-function nothing(node: Node): Removal {
+function nothing(node: Span): Removal {
   return { patch: { start: node.start, end: node.end, text: NOTHING }, note: null }
 }
 

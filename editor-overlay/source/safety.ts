@@ -6,6 +6,8 @@ import type { Refusal } from './types.ts'
 
 const NAME = /^[A-Za-z_$][\w$.-]*(?::[A-Za-z_][\w.-]*)?$/
 const LINKS = /^(href|src|action|formaction|xlink:?href|poster|data|cite|background|ping|manifest)$/i
+/** Props of components that are addresses by their names: `to`, `imageUrl`. */
+const ADDRESS = /(^to|url|uri|href|src|link|path)$/i
 const RAW = /^(dangerouslysetinnerhtml|srcdoc|innerhtml|outerhtml)$/i
 
 /** Blanks and control characters are dropped as a browser drops them before it reads the scheme. */
@@ -62,7 +64,7 @@ export function checkProp(name: string, value: Json, isConfirmed = false): Refus
   if (wrong) return wrong
   if (/^on/i.test(name) && (/^on[A-Z]/.test(name) || /^on[a-z]+$/.test(name)))
     return refuse('unsafe', `${name} takes a function, not a value.`, 'Write the handler in the source.')
-  if (LINKS.test(name) && hasScriptLink(value) && !isConfirmed)
+  if ((LINKS.test(name) || ADDRESS.test(name)) && hasScriptLink(value) && !isConfirmed)
     return toConfirm(`This ${name} runs code when it is followed.`)
   if (name === 'style' && (value === null || typeof value !== 'object' || Array.isArray(value)))
     return refuse('bad-value', 'style is an object of properties.')

@@ -72,6 +72,30 @@ markupTable([
     '<Slot><Slottable><a /></Slottable><i></i></Slot>',
   ],
   [
+    'a call for one child keeps it',
+    '<p>{React.Children.only(<a />)}</p>',
+    remove(['a']),
+    'refused: no-children',
+  ],
+  [
+    'an element that is cloned stays',
+    '<p>{cloneElement(<a />, { id: "x" })}</p>',
+    remove(['a']),
+    'refused: no-children',
+  ],
+  [
+    'what is inside a cloned element may go',
+    '<p>{cloneElement(<a><b /></a>)}</p>',
+    remove(['b']),
+    '<p>{cloneElement(<a></a>)}</p>',
+  ],
+  [
+    'a call that draws nothing from nothing may be left so',
+    '<p>{createPortal(<a />, box)}</p>',
+    remove(['a']),
+    '<p>{createPortal(null, box)}</p>',
+  ],
+  [
     'what was wrong before is no hindrance elsewhere',
     '<main><Slot></Slot><p /></main>',
     addClass('p', 'x'),

@@ -1,41 +1,87 @@
-/** Components that give themselves to their one child: `asChild` and slots. No edit leaves them none or several. */
+/**
+ * Components that give themselves to their one child (`asChild`, slots), and calls that take exactly one element. No edit
+ * leaves them none or several.
+ */
 import type { JSXChild, Node } from 'oxc-parser'
-import { attributeOf, bare, isFunction, tagOf } from './nodes.ts'
+import { attributeOf, bare, isFunction, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import { isNothing } from './remove-span.ts'
+import { importOf } from './resolve.ts'
 import type { Source } from './source.ts'
+import { isFragmentLike } from './takes.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a result in which more of these components than before hold anything but one element. */
 export function checkSingleChildren(before: Source, after: Source): Refusal | null {
-  const wrong = after.outline.elements.filter(isWrong)
-  if (wrong.length === 0 || wrong.length <= before.outline.elements.filter(isWrong).length) return null
-  const known = new Set(before.outline.elements.filter(isWrong).map((jsx) => before.idOf(jsx)))
-  const found = wrong.find((jsx) => !known.has(after.idOf(jsx))) ?? wrong[0]
-  const count = found ? found.node.children.filter((child) => !isBlank(child)).length : 0
+  const emptied = emptiedCalls(after)[0]
+  if (emptied && emptiedCalls(before).length < emptiedCalls(after).length)
+    return refuse(
+      'no-children',
+      `${emptied} takes exactly one element, and this edit would leave it none.`,
+      'Change the element, or remove the call in the code.',
+    )
+  const wasWrong = wrongIn(before)
+  const isWrong = wrongIn(after)
+  const found = [...isWrong].find(([jsx, count]) => {
+    const known = [...wasWrong].find(([old]) => before.idOf(old) === after.idOf(jsx))
+    if (!known) return isWrong.size > wasWrong.size
+    return count !== known[1] && (count === 0 || count > known[1])
+  })
+  if (!found) return null
+  const [{ tag }, count] = found
   const has = count === 0 ? 'none' : count === 1 ? 'something that is not always one element' : `${count}`
   return refuse(
     'no-children',
-    `<${found?.tag}> gives its props to exactly one child element, and this edit would leave it ${has}.`,
+    `<${tag}> gives its props to exactly one child element, and this edit would leave it ${has}.`,
     count === 0
-      ? `Delete the <${found?.tag}> instead.`
+      ? `Delete the <${tag}> instead.`
       : 'Put it inside the child instead, or wrap both in one element.',
   )
 }
 
-function isWrong(jsx: OutlineElement): boolean {
-  if (!takesOneChild(jsx)) return false
-  const children = jsx.node.children.filter((child) => !isBlank(child))
-  const [only] = children
-  if (attributeOf(jsx.node, 'children') && children.length === 0) return false
-  return children.length !== 1 || !only || !isElement(only)
+const ONE_ELEMENT = /(?:^|\.)(?:Children\.only|cloneElement)$/
+
+/** The names of the calls in a text that take one element and are given nothing. */
+function emptiedCalls({ text, program }: Source): string[] {
+  if (!/Children\.only|cloneElement/.test(text)) return []
+  const emptied: string[] = []
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression') return
+    const name = text.slice(node.callee.start, node.callee.end)
+    const [first] = node.arguments
+    if (first && ONE_ELEMENT.test(name) && isNothing(first)) emptied.push(name)
+  })
+  return emptied
 }
 
-function takesOneChild({ node, tag, isNative }: OutlineElement): boolean {
-  if (isNative) return false
-  if (/^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/.test(tag)) return !holdsSlottable(node.children)
-  return ['asChild', 'legacyBehavior'].some((name) => isOn(node, name)) && !holdsSlottable(node.children)
+/** Those that hold anything but one element, with how many things they hold. */
+function wrongIn(source: Source): Map<OutlineElement, number> {
+  const wrong = new Map<OutlineElement, number>()
+  for (const jsx of source.outline.elements) {
+    if (!takesOneChild(source, jsx)) continue
+    const children = jsx.node.children.filter((child) => !isBlank(child))
+    const [only] = children
+    if (attributeOf(jsx.node, 'children') && children.length === 0) continue
+    if (children.length !== 1 || !only || !isElement(only)) wrong.set(jsx, children.length)
+  }
+  return wrong
+}
+
+function takesOneChild(source: Source, jsx: OutlineElement): boolean {
+  const { node, isNative } = jsx
+  if (isNative || holdsSlottable(node.children)) return false
+  if (/^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/.test(importedTag(source, jsx))) return true
+  return isFragmentLike(jsx) || ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name))
+}
+
+/** The tag with the name under which its module exports it. */
+function importedTag(source: Source, { tag }: OutlineElement): string {
+  const [first = tag, ...more] = tag.split('.')
+  const imported = importOf(source, source.scopes.module, first)
+  return imported && /^\w+$/.test(imported.name) && imported.name !== 'default'
+    ? [imported.name, ...more].join('.')
+    : tag
 }
 
 /** With a `Slottable` among them, others may stand beside it. */
@@ -45,13 +91,14 @@ function holdsSlottable(children: readonly JSXChild[]): boolean {
   )
 }
 
-function isOn(node: OutlineElement['node'], name: string): boolean {
+/** A value that is not known may be true. */
+function mayBeOn(node: OutlineElement['node'], name: string): boolean {
   const attribute = attributeOf(node, name)
   if (!attribute) return false
   const { value } = attribute
   if (value?.type !== 'JSXExpressionContainer') return true
   const plain = bare(value.expression)
-  return plain.type === 'Literal' && plain.value === true
+  return plain.type === 'Literal' ? Boolean(plain.value) : !isNothing(plain)
 }
 
 function isBlank(child: JSXChild): boolean {

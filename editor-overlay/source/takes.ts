@@ -2,7 +2,7 @@
 import type { Json } from '../protocol/edit.ts'
 import { bindingOf } from './class/joiners.ts'
 import { type PropMetadata, propsMetadataOf } from './component-props.ts'
-import { bare } from './nodes.ts'
+import { attributeOf, bare } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
 import { componentOf, importOf } from './resolve.ts'
@@ -36,10 +36,12 @@ const DRAWS_NOTHING: Record<string, readonly string[]> = {
 
 /** Components of packages that draw no element, or one that takes no class. What else they take is their own business. */
 const TAKES_NO_CLASS: ReadonlySet<string> = new Set(
-  `ErrorBoundary Helmet Head Script Routes Route Navigate Redirect Await ScrollRestoration BrowserRouter HashRouter
-  MemoryRouter StaticRouter AnimatePresence LazyMotion MotionConfig DndContext SortableContext PersistGate
+  `Helmet Head Script Routes Route Navigate Redirect Await ScrollRestoration BrowserRouter HashRouter
+  MemoryRouter StaticRouter AnimatePresence LazyMotion MotionConfig LayoutGroup DndContext SortableContext PersistGate
+  Controller SignedIn SignedOut Protect ClerkLoaded ClerkLoading RecoilRoot ClientOnly Meta Links Scripts LiveReload
   FormattedMessage FormattedDate FormattedTime FormattedNumber FormattedPlural FormattedRelativeTime Trans Plural
-  Select.Root Dialog.Root Tooltip.Root Popover.Root DropdownMenu.Root`.split(/\s+/),
+  Select.Root Dialog.Root AlertDialog.Root Drawer.Root Tooltip.Root Popover.Root HoverCard.Root DropdownMenu.Root
+  DropdownMenu.Sub ContextMenu.Root ContextMenu.Sub Menubar.Menu Menubar.Sub`.split(/\s+/),
 )
 
 const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
@@ -49,8 +51,8 @@ function isClassless(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
   const imported = importOf(source, source.scopes.module, first)
   if (!imported || /^(\.|@\/|~)/.test(imported.specifier)) return false
-  const name = tag === first && imported.name !== 'default' ? imported.name : tag
-  return TAKES_NO_CLASS.has(name) || /Provider$/.test(name)
+  const name = tag === first && imported.name !== 'default' ? imported.name : tag.replace('Primitive.', '.')
+  return TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name)
 }
 
 /** The props of an element that draws nothing; `null` for all that may draw. */
@@ -87,6 +89,14 @@ function isContext(source: Source, name: string): boolean {
   return word === 'createContext' && bindingOf(callee, source.scopes)?.kind !== 'param'
 }
 
+/** `as={Fragment}`: only the children are drawn. */
+export function isFragmentLike({ node }: OutlineElement): boolean {
+  const value = attributeOf(node, 'as')?.value
+  const as = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
+  const name = as?.type === 'MemberExpression' ? as.property : as
+  return name?.type === 'Identifier' && name.name === 'Fragment'
+}
+
 /** Refuses a prop that the element cannot take, and names the nearest element that can. */
 export function takesProp(open: Open, target: Target, name: string): Refusal | null {
   const { source, jsx } = target
@@ -96,12 +106,14 @@ export function takesProp(open: Open, target: Target, name: string): Refusal | n
     return nothing.includes(name)
       ? null
       : withNearest(target, refuse('no-slot', `<${jsx.tag}> draws no element, so it takes no ${name}.`))
+  if (isClass(name) && isFragmentLike(jsx))
+    return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it takes no ${name}.`))
   const component = componentOf(open.index, source, jsx.tag)
   if (!component && isClass(name) && isClassless(source, jsx.tag))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> draws no element that takes a ${name}.`))
   if (!component) return null
-  const { props, isOpen } = propsMetadataOf(open.index, component)
-  if (isOpen || props.some((prop) => prop.name === name)) return null
+  const { props, isOpen, lacks } = propsMetadataOf(open.index, component)
+  if (props.some((prop) => prop.name === name) || (isOpen && !lacks?.includes(name))) return null
   return withNearest(target, refuse('no-slot', `${component.name} takes no ${name}.`), component.name)
 }
 
@@ -111,11 +123,13 @@ export function takesValue(open: Open, { source, jsx }: Target, name: string, va
   const prop = component && propsMetadataOf(open.index, component).props.find((one) => one.name === name)
   if (!component || !prop || value === null) return null
   const wanted = wantedOf(prop, value)
-  return wanted === null ? null : refuse('bad-value', `${name} of ${component.name} is ${wanted}.`)
+  return wanted === null
+    ? null
+    : refuse('bad-value', `${name} of ${component.name} is ${wanted}.`, `Give it ${wanted}.`)
 }
 
 /** What the type wants instead; `null` when the value is of it. */
-function wantedOf({ kind, choices }: PropMetadata, value: Json): string | null {
+function wantedOf({ kind, choices, holds }: PropMetadata, value: Json): string | null {
   switch (kind) {
     case 'text':
       return typeof value === 'string' ? null : 'text'
@@ -128,6 +142,8 @@ function wantedOf({ kind, choices }: PropMetadata, value: Json): string | null {
     case 'function':
       return 'a function, which is written in the source'
     default:
+      if (holds === 'list' && !Array.isArray(value)) return 'a list'
+      if (holds === 'object' && (typeof value !== 'object' || Array.isArray(value))) return 'an object'
       return null
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Every class name written as text and every plain text of real files, edited and undone: `npm run corpus:editor`.
- * Ends with 1 when an undo is not exact, an edit spreads over more lines than it has to, or a file throws.
+ * Of 500 styles the page is asked as well. Ends with 1 when an undo is not exact, an edit spreads over more lines than
+ * it has to, a file throws, or Chromium computes another value than was asked.
  */
 
 import { percentile, row } from '../../../scripts/bench/measure.ts'
@@ -11,6 +12,8 @@ import { openSource } from '../../source/source.ts'
 import { buildIndex, type SourceIndex } from '../../source/source-index.ts'
 import { runsOf, textOf } from '../../source/text/runs.ts'
 import type { ElementRecord } from '../../source/types.ts'
+import { changedLines } from './changed-lines.ts'
+import { checkComputed } from './computed.ts'
 import { type Corpus, corpora } from './corpus-files.ts'
 
 type Tally = {
@@ -23,16 +26,6 @@ type Tally = {
 }
 
 const empty = (): Tally => ({ edits: 0, oneLine: 0, exact: 0, refused: new Map(), spread: [], times: [] })
-
-function changedLines(before: string, after: string): number {
-  const [old, fresh] = [before.split('\n'), after.split('\n')]
-  let head = 0
-  while (head < old.length && old[head] === fresh[head]) head++
-  let tail = 0
-  while (tail < old.length - head && tail < fresh.length - head && old.at(-1 - tail) === fresh.at(-1 - tail))
-    tail++
-  return Math.max(old.length, fresh.length) - head - tail
-}
 
 function tryEdit(index: SourceIndex, record: ElementRecord, edit: Edit, tally: Tally): void {
   const text = index.files.get(record.file)?.text ?? ''
@@ -123,7 +116,8 @@ function report(name: string, what: string, { edits, oneLine, exact, refused, ti
 
 row('corpus', 'edits', 'one line', 'undo exact', 'refused', 'p50/p95')
 const problems: string[] = []
-for (const corpus of corpora()) {
+const all = corpora()
+for (const corpus of all) {
   const { classes, texts, structure, lists, broken, files } = runCorpus(corpus)
   report(`${corpus.name} (${files} files)`, 'classes', classes)
   report(corpus.name, 'texts', texts)
@@ -138,5 +132,6 @@ for (const corpus of corpora()) {
       problems.push(`${corpus.name}: ${refused.get('unproven')} edits could not be verified`)
   }
 }
+problems.push(...(await checkComputed(all)))
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1

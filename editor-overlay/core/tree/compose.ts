@@ -2,7 +2,14 @@
 import { codebaseIdOf, hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
 import type { LookupIndex } from '../lookup-index.ts'
 import { type ComponentMetadata, isSameComponents } from './metadata.ts'
-import { type ComponentNode, componentNode, type ElementNode, isSelectable, type TreeNode } from './node.ts'
+import {
+  type ComponentNode,
+  componentNode,
+  type ElementNode,
+  isSelectable,
+  NO_COMPONENTS,
+  type TreeNode,
+} from './node.ts'
 
 const COMPONENT_TYPES: ReadonlySet<string | undefined> = new Set([
   'component',
@@ -118,10 +125,22 @@ function signatureOf<E>(parent: ElementNode<E>): unknown[] {
   return seen
 }
 
+/** The same for children without components, as most are: each keeps the number that it was read with. */
+function composePlain<E>(parent: ElementNode<E>) {
+  parent.raw = parent.domChildren
+  parent.components = NO_COMPONENTS
+  for (const child of parent.domChildren) {
+    child.up = parent
+    child.codebaseId = ownId(child)
+    child.name = child.metadata.tag
+    child.isComponent = false
+  }
+}
+
 /** Links an element and its element children, creating component nodes between them. */
 export function compose<E>(parent: ElementNode<E>, lookupIndex: LookupIndex) {
-  if (parent.domChildren.length === 0) {
-    parent.raw = parent.domChildren
+  if (parent.domChildren.every((child) => child.metadata.components.length === 0)) {
+    composePlain(parent)
     return
   }
   const composer = new Composer(parent, lookupIndex)

@@ -103,7 +103,10 @@ export function* buildTree<E extends object>(
   nameRoot(root)
   const fresh = yield* grow(host, [root])
   yield* composeAll(host, fresh)
-  for (const node of fresh) host.nodes.set(node.element, node)
+  for (const node of fresh) {
+    host.nodes.set(node.element, node)
+    yield
+  }
   return root
 }
 

@@ -6,7 +6,9 @@ import { unionOf } from '../geometry.ts'
 import { directClasses, type LookupIndex } from '../lookup-index.ts'
 import { type NavTree, singleTop } from './nav-tree.ts'
 import { type TreeNode, topElements } from './node.ts'
+import { SharedValues } from './shared-values.ts'
 
+type Wire = { lookupIndex: LookupIndex; shared: SharedValues }
 type Step<E> = { node: TreeNode<E>; path: string; above: NavNode | null }
 
 /** The tree as the wire carries it: new, plain, cyclic nodes, one per step (the wire contract, 5.7). Null before a build. */
@@ -15,15 +17,18 @@ export function* serializeTree<E extends object>(tree: NavTree<E>): Generator<vo
   if (!root) return null
   if (!root.kept && root.kids.length === 0) return emptyTree(storyboard.id)
   const skipped = elementKey(SPECIAL_IDS.skipRoot, storyboard.id, 'root')
-  const top = root.kept || singleTop(root) ? null : navNode(root, skipped, lookupIndex)
+  const host: Wire = { lookupIndex, shared: new SharedValues() }
+  const top = root.kept || singleTop(root) ? null : navNode(root, skipped, host, null, 0)
   let first: NavNode | null = top
   const pending: Step<E>[] = [{ node: root, path: 'root', above: top }]
   for (let step = pending.pop(); step; step = pending.pop()) {
     const { node, path, above } = step
     let parent = above
     if (node.kept) {
-      parent = navNode(node, elementKey(node.codebaseId, storyboard.id, path), lookupIndex)
-      attach(parent, above, above === top && top !== null)
+      // Children of a skipped body keep its level.
+      const level = above ? above.level + (above === top ? 0 : 1) : 0
+      parent = navNode(node, elementKey(node.codebaseId, storyboard.id, path), host, above, level)
+      above?.children.push(parent)
       first ??= parent
     }
     for (let index = node.raw.length - 1; index >= 0; index -= 1) {
@@ -33,14 +38,6 @@ export function* serializeTree<E extends object>(tree: NavTree<E>): Generator<vo
     yield
   }
   return first
-}
-
-/** Children of a skipped body keep its level. */
-function attach(node: NavNode, above: NavNode | null, isBelowSkipped: boolean) {
-  if (!above) return
-  node.parent = above
-  node.level = isBelowSkipped ? above.level : above.level + 1
-  above.children.push(node)
 }
 
 function emptyTree(storyboardId: string): NavNode {
@@ -54,21 +51,29 @@ function flatten({ uniquePath, cachedKey }: ElementKey) {
   cachedKey?.charCodeAt(0)
 }
 
-function navNode<E>(node: TreeNode<E>, tempoElement: ElementKey, lookupIndex: LookupIndex): NavNode {
+function navNode<E>(
+  node: TreeNode<E>,
+  tempoElement: ElementKey,
+  { lookupIndex, shared }: Wire,
+  above: NavNode | null,
+  level: number,
+): NavNode {
   const { codebaseId, name, isComponent, metadata } = node
   flatten(tempoElement)
-  const classList = node.type === 'element' ? authorClasses(node.metadata.classes) : NO_CLASSES
+  const classList =
+    node.type === 'element' ? shared.classes(authorClasses(node.metadata.classes)) : NO_CLASSES
   const wire: NavNode = {
     children: [],
     tempoElement,
     name,
     isComponent,
-    level: 0,
+    level,
     classList,
-    directlySetClassList: directClasses(lookupIndex, codebaseId, classList),
-    props: metadata.props,
+    directlySetClassList: shared.classes(directClasses(lookupIndex, codebaseId, classList)),
+    props: shared.props(metadata.props),
     literalChildren: metadata.literals,
   }
+  if (above) wire.parent = above
   const box = boxOf(node)
   if (box) wire.pageBoundingBox = box
   const scope = lookupIndex.scopeOf.get(codebaseId)

@@ -119,6 +119,7 @@ function restoreRemoved(
 ): InstantUpdateResult {
   const parents = isRecord(recorded.parentToElementKeysRemoved) ? recorded.parentToElementKeysRemoved : {}
   let isRestored = false
+  context.hasDrawn = true
   for (const [parentKey, entries] of Object.entries(parents)) {
     const [parent] = context.elementsOfKey(parentKey)
     if (!parent) continue

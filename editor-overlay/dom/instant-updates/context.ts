@@ -19,6 +19,8 @@ export type InstantUpdateContext = {
   removed: Map<string, Element[]>
   /** An instant update is on the page that a reload must remove. */
   hasTraces: boolean
+  /** The page may show something that the next instant update removes: a drawn div, or markup that holds one. */
+  hasDrawn: boolean
   /** Classes of a value that changes while a control is dragged, by element id. */
   transientClasses: Map<string, string[]>
   /** Of the last generated class, so that two within one millisecond differ. */

@@ -47,8 +47,9 @@ export function cleanAfterReload(context: InstantUpdateContext, redundant: reado
     context.pendingClasses.size > 0 || withAttribute(document, 'deleteAfterRefresh').length > 0
 }
 
-export function removeAfterInstantUpdate(document: Document) {
-  for (const element of withAttribute(document, 'deleteAfterInstantUpdate')) element.remove()
+export function removeAfterInstantUpdate(context: InstantUpdateContext) {
+  context.hasDrawn = false
+  for (const element of withAttribute(context.document, 'deleteAfterInstantUpdate')) element.remove()
 }
 
 /** Removes everything that instant updates may have left on the page. */

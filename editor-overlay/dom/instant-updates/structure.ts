@@ -44,6 +44,7 @@ function insertPositionIn(
 
 /** Empty on a page whose policy forbids parsing; the update then fails. */
 function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
+  context.hasDrawn = true
   try {
     return inertElements(context.document, html)
   } catch (error) {

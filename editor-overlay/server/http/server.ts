@@ -166,7 +166,7 @@ async function answerRoute(
       const wait = context.rate()
       if (wait.type === 'wait')
         return {
-          ...httpError(429, 'too-many-edits', 'Too many edits at once.'),
+          ...httpError(429, 'too-many-edits', 'Too many edits at the same time.'),
           headers: { 'retry-after': String(wait.seconds) },
         }
       const type = checkJsonType(call.request)

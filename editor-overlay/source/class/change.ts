@@ -1,10 +1,9 @@
 /** One change of class names, planned for whatever shape the class name has. */
 import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import type { EditWhen } from '../../protocol/edit.ts'
-import { insertAttribute, removeAttribute } from '../attributes.ts'
+import { insertAttribute } from '../attributes.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
 import { bare, hasSpread } from '../nodes.ts'
-import { applyPatches, trimmedPatch } from '../patches.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -12,7 +11,8 @@ import { refuseUnknown, testsOf } from './choices.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { joinerInScope } from './joiners.ts'
 import type { Shown } from './shown.ts'
-import { encodeName, insertNames, removeToken, replaceToken, tokensOf } from './tokens.ts'
+import { slotPatches, withoutNested } from './slot-patches.ts'
+import { encodeName, tokensOf } from './tokens.ts'
 
 /** What happens to the class names of one element. */
 export type ClassChange = {
@@ -75,32 +75,9 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
       )
     if (shared) notes.push(`Changes every use of ${shared.name}.`)
     if (when.length > 0) notes.push(`Only while ${when.join(' and ')}.`)
-    patches.push(slotPatch(source, found, slot, change))
+    patches.push(...slotPatches(source, found, slot, change))
   }
-  return { type: 'changed', patches, notes: [...new Set(notes)] }
-}
-
-function slotPatch(source: Source, found: ClassSource, slot: Slot, change: ClassChange): TextPatch {
-  let text = source.text
-  let end = slot.end
-  const now = () => ({ ...slot, end })
-  const apply = (patch: TextPatch) => {
-    text = applyPatches(text, [patch])
-    end += patch.text.length - (patch.end - patch.start)
-  }
-  for (const [name, next] of change.replace) {
-    const named = () => tokensOf(text, now()).filter((one) => one.name === name)
-    // A name that stands there twice would still be there.
-    for (const extra of named().slice(1).reverse()) apply(removeToken(text, now(), extra))
-    const [token] = named()
-    if (token) apply(next.length > 0 ? replaceToken(now(), token, next) : removeToken(text, now(), token))
-  }
-  if (change.add.length > 0) apply(insertNames(text, now(), change.add))
-  const words = text.slice(slot.start, end)
-  const isSole = found.slots.length === 1 && found.opaque.length === 0 && found.joiner === null
-  if (words.trim() === '' && isSole && found.attribute && slot.when.length === 0 && slot.shared === null)
-    return removeAttribute(source.text, found.attribute)
-  return trimmedPatch(source.text, { start: slot.start, end: slot.end, text: words })
+  return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
 }
 
 /** Where a name stands and is on. A name that is always there may go everywhere; else what is on must be known. */

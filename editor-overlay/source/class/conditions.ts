@@ -7,6 +7,7 @@ import type { Condition, SlotContext } from './gather.ts'
 /** What must be so when the test does, or does not, hold: `!a` is `a` the other way round, `a && b` is both. */
 function factsOf(source: Source, test: Node, holds: boolean): Condition[] {
   const node = bare(test)
+  if (node.type === 'Literal' && Boolean(node.value) === holds) return []
   if (node.type === 'UnaryExpression' && node.operator === '!') return factsOf(source, node.argument, !holds)
   if (node.type === 'LogicalExpression' && node.operator === (holds ? '&&' : '||'))
     return [...factsOf(source, node.left, holds), ...factsOf(source, node.right, holds)]
@@ -27,11 +28,9 @@ export function whenTested(
   holds: boolean,
   words: string,
 ): SlotContext {
-  return {
-    ...context,
-    when: [...context.when, words],
-    conditions: [...context.conditions, ...factsOf(source, test, holds)],
-  }
+  const facts = factsOf(source, test, holds)
+  if (facts.length === 0) return context
+  return { ...context, when: [...context.when, words], conditions: [...context.conditions, ...facts] }
 }
 
 /** The context of an entry that is chosen by a name: `size is sm`. */

@@ -5,7 +5,7 @@ import { bare, isFunction } from '../nodes.ts'
 import { isModuleLevel } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
-import { type Gather, importSource, other, type SlotContext } from './gather.ts'
+import { type Gather, other, type SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 
 /** The base and every variant of `cva(base, { variants: { size: { sm: '…' } } })` or `tv({ base, variants })`. */
@@ -114,45 +114,13 @@ export function gatherName(node: Node, context: SlotContext, found: Gather): voi
   )
 }
 
-function isExported(binding: Binding, source: Source): boolean {
+/** Whether other files can read it. */
+export function isExported(binding: Binding, source: Source): boolean {
   const declaration = source.parents.get(binding.node)
   const outer = declaration && source.parents.get(declaration)
   return isModuleLevel(binding) && outer?.type === 'ExportNamedDeclaration'
 }
 
-/** `styles.card` of a CSS module, or an entry of a table of this file. */
-export function gatherMember(
-  node: Extract<Node, { type: 'MemberExpression' }>,
-  context: SlotContext,
-  found: Gather,
-): void {
-  const { source } = found
-  const binding = bindingOf(bare(node.object), source.scopes)
-  const name = memberName(node)
-  if (binding?.kind === 'import' && /\.module\.\w+$/.test(importSource(source)(binding)) && name !== null) {
-    found.opaque.push({ type: 'module', name, binding, node })
-    return
-  }
-  const made = definitionOf(bare(node.object), found)
-  if (made?.init.type !== 'ObjectExpression' || found.seen.has(node)) {
-    other(node, found)
-    return
-  }
-  found.seen.add(node)
-  for (const property of made.init.properties) {
-    if (property.type !== 'Property') continue
-    const key = property.key.type === 'Identifier' ? property.key.name : stringKey(property.key)
-    if (name !== null && key !== name) continue
-    const chosen = name === null ? whenChosen(context, `${made.name} is ${key}`) : context
-    found.gather(property.value, { ...chosen, shared: { name: made.name, by: 'table' } }, found)
-  }
-}
-
 function stringKey(node: Node): string {
   return node.type === 'Literal' ? String(node.value) : ''
-}
-
-function memberName(node: Extract<Node, { type: 'MemberExpression' }>): string | null {
-  if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : null
-  return node.property.type === 'Literal' ? String(node.property.value) : null
 }

@@ -4,8 +4,11 @@ import type { Binding } from '../bindings.ts'
 import type { Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 
-/** How a run of class names is quoted; `attribute` without braces, where HTML entities hold. */
-export type Quote = 'attribute"' | "attribute'" | '"' | "'" | '`'
+/**
+ * How a run of class names is quoted; `attribute` without braces, where HTML entities hold; `key` without any. A run
+ * without a string holds no name yet: `nothing` is `undefined` in a branch, `else` the branch that `&&` does not have.
+ */
+export type Quote = 'attribute"' | "attribute'" | '"' | "'" | '`' | 'key' | 'nothing' | 'else'
 
 /** A run of class names. The span is what stands between the quotes, or between two expressions of a template. */
 export type Slot = Span & {
@@ -20,6 +23,11 @@ export type Slot = Span & {
   gluedStart: boolean
   gluedEnd: boolean
   node: Node
+}
+
+/** Whether a string has to be written before the run can hold a name. */
+export function isAbsent({ quote }: Slot): boolean {
+  return quote === 'nothing' || quote === 'else'
 }
 
 /** A part of the expression whose text is not here. */

@@ -1,10 +1,10 @@
 /** Where a template puts two pieces side by side: whether a blank keeps their class names apart in every outcome. */
-import type { Expression } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { bare } from '../nodes.ts'
 import type { Slot } from './gather.ts'
 
 /** Every text that an expression can become; null where one of them is not written there. */
-function outcomesOf(given: Expression): string[] | null {
+function outcomesOf(given: Node): string[] | null {
   const node = bare(given)
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : null
   if (node.type === 'TemplateLiteral')
@@ -18,7 +18,7 @@ const startsBlank = (text: string) => /^\s/.test(text)
 const endsBlank = (text: string) => /\s$/.test(text)
 
 /** What stands between the expressions of a template, and the expressions. */
-type Pieces = { texts: readonly string[]; expressions: readonly Expression[] }
+type Pieces = { texts: readonly string[]; expressions: readonly Node[] }
 
 /** Whether every outcome of what follows begins with a blank; where one is empty, what stands behind it shows through. */
 function isApartAfter({ texts, expressions }: Pieces, at: number): boolean {
@@ -50,12 +50,20 @@ export function glueOf(pieces: Pieces, at: number): Pick<Slot, 'gluedStart' | 'g
   }
 }
 
-/** Whether a text added to another keeps a blank between their names in every outcome. */
-export function isSeam(left: Expression, right: Expression): { gluedEnd: boolean; gluedStart: boolean } {
-  const [before, after] = [outcomesOf(left), outcomesOf(right)]
-  const isKept = (texts: string[] | null, isBlank: (text: string) => boolean) =>
-    texts?.every((text) => isBlank(text) || text === '') ?? false
-  return { gluedEnd: !isKept(after, startsBlank), gluedStart: !isKept(before, endsBlank) }
+/** Marks the runs of one operand of a sum that the operands beside it may touch. */
+export function glueOperand(
+  operands: readonly Node[],
+  at: number,
+  runs: readonly Slot[],
+  source: string,
+): void {
+  const pieces = { texts: operands.map(() => ''), expressions: operands }
+  const [isBefore, isAfter] = [isApartBefore(pieces, at), isApartAfter(pieces, at + 1)]
+  for (const run of runs) {
+    const words = source.slice(run.start, run.end)
+    if (!isBefore && !startsBlank(words)) run.gluedStart = true
+    if (!isAfter && !endsBlank(words)) run.gluedEnd = true
+  }
 }
 
 /** Marks the runs of the expression at an index that the text around it touches: `p-${on ? '4' : '6'}`. */

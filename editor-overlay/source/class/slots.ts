@@ -1,9 +1,9 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
-import type { CallExpression, JSXElement, Node, ObjectExpression } from 'oxc-parser'
-import { bare, classAttributeOf } from '../nodes.ts'
+import type { CallExpression, JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import { bare, classAttributeOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { whenTested } from './conditions.ts'
-import { chosenVariants, definitionOf, gatherMember, gatherName, gatherVariants } from './definitions.ts'
+import { chosenVariants, definitionOf, gatherName, gatherVariants } from './definitions.ts'
 import {
   type ClassSource,
   type Gather,
@@ -14,7 +14,9 @@ import {
   type SlotContext,
 } from './gather.ts'
 import { isJoiner, isVariants } from './joiners.ts'
-import { glueOf, glueRuns, isSeam } from './seams.ts'
+import { glueOf, glueOperand, glueRuns } from './seams.ts'
+import { canBranch, givenNames, isNoName, joinedList } from './shapes.ts'
+import { gatherMember } from './tables.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null }
 
@@ -64,16 +66,24 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       return
     case 'ConditionalExpression': {
       const test = source.text.slice(node.test.start, node.test.end)
-      gather(node.consequent, whenTested(source, context, node.test, true, test), found)
-      gather(node.alternate, whenTested(source, context, node.test, false, `not ${test}`), found)
+      gatherBranch(node.consequent, whenTested(source, context, node.test, true, test), found)
+      gatherBranch(node.alternate, whenTested(source, context, node.test, false, `not ${test}`), found)
       return
     }
+    case 'SpreadElement':
+      if (bare(node.argument).type === 'ArrayExpression') gather(node.argument, context, found)
+      else other(node, found)
+      return
     case 'LogicalExpression': {
       const test = source.text.slice(node.left.start, node.left.end)
       if (node.operator !== '&&') gather(node.left, context, found)
       const isAnd = node.operator === '&&'
       const words = isAnd ? test : `without ${test}`
       gather(node.right, whenTested(source, context, node.left, isAnd, words), found)
+      if (isAnd && canBranch(source, given)) {
+        const absent = whenTested(source, context, node.left, false, `not ${test}`)
+        found.slots.push({ ...slotAt(node, 'else', absent), start: node.end, end: node.end })
+      }
       return
     }
     case 'ArrayExpression':
@@ -99,6 +109,12 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       other(node, found)
       return
   }
+}
+
+/** A branch that says nothing is a place for names as well. */
+function gatherBranch(branch: Node, context: SlotContext, found: Gather): void {
+  if (!isNoName(branch)) gather(branch, context, found)
+  else found.slots.push({ ...slotAt(branch, 'nothing', context), start: branch.start, end: branch.end })
 }
 
 function quoteAt(text: string, node: Node): Quote {
@@ -135,70 +151,57 @@ function runsWithin(runs: readonly Slot[], { start, end }: Node): Slot[] {
   return runs.filter((run) => run.start >= start && run.end <= end)
 }
 
-/** `"a " + b`: the string at the seam may hold half a name. */
-function gatherSum(
-  node: Extract<Node, { type: 'BinaryExpression' }>,
-  context: SlotContext,
-  found: Gather,
-): void {
-  const before = found.slots.length
-  if (node.left.type === 'PrivateIdentifier') return
-  gather(node.left, context, found)
-  const seam = found.slots.length
-  gather(node.right, context, found)
-  const { text } = found.source
-  const left = seam > before ? found.slots[seam - 1] : undefined
-  const right = found.slots[seam]
-  // An outer sum may follow an empty text, so only the whole one is judged by its outcomes.
-  const isWhole = outside(found.source, node)?.type !== 'BinaryExpression'
-  const glue = isWhole ? isSeam(node.left, node.right) : { gluedStart: true, gluedEnd: true }
-  if (left && glue.gluedEnd && !/\s$/.test(text.slice(left.start, left.end))) left.gluedEnd = true
-  if (right && glue.gluedStart && !/^\s/.test(text.slice(right.start, right.end))) right.gluedStart = true
+/** `"a " + b + c`: a string at a seam may hold half a name. */
+function gatherSum(sum: Node, context: SlotContext, found: Gather): void {
+  const operands = operandsOf(sum)
+  operands.forEach((operand, at) => {
+    const known = found.slots.length
+    gather(operand, context, found)
+    glueOperand(operands, at, runsWithin(found.slots.slice(known), operand), found.source.text)
+  })
 }
 
-function outside({ parents }: Source, node: Node): Node | null | undefined {
-  let at = parents.get(node)
-  while (at?.type === 'ParenthesizedExpression') at = parents.get(at)
-  return at
+function operandsOf(given: Node): Node[] {
+  const node = bare(given)
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return [node]
+  return [...operandsOf(node.left), ...operandsOf(node.right)]
 }
 
-/** `{ 'a b': isOn }` inside a joiner. */
+/** `{ 'a b': isOn, flex: isOn, isOn }` inside a joiner. */
 function gatherConditions(node: ObjectExpression, context: SlotContext, found: Gather): void {
   const { text } = found.source
   for (const property of node.properties) {
-    if (property.type !== 'Property' || property.computed || bare(property.key).type !== 'Literal') {
+    const key = property.type === 'Property' ? bare(property.key) : null
+    if (property.type !== 'Property' || property.kind !== 'init' || !key || !isKnownKey(property, key)) {
       other(property, found)
       continue
     }
     const test = text.slice(property.value.start, property.value.end)
-    gather(property.key, whenTested(found.source, context, property.value, true, test), found)
+    const tested = whenTested(found.source, context, property.value, true, test)
+    if (key.type !== 'Identifier') gather(key, tested, found)
+    else found.slots.push({ ...slotAt(key, 'key', tested), start: key.start, end: key.end })
   }
+}
+
+function isKnownKey({ computed }: ObjectProperty, key: Node): boolean {
+  return computed ? stringValue(key) !== null : key.type === 'Identifier' || stringValue(key) !== null
 }
 
 function gatherCall(call: CallExpression, context: SlotContext, found: Gather): void {
   const { source } = found
   const { scopes } = source
   const callee = bare(call.callee)
-  if (isJoiner(call, scopes, importSource(source))) {
-    for (const argument of call.arguments) gather(argument, context, found)
+  const listed = isJoiner(call, scopes, importSource(source)) ? call.arguments : joinedList(call)
+  if (listed) {
+    for (const one of listed) if (one) gather(one, context, found)
     return
   }
   const made = definitionOf(callee, found)
-  if (made?.init.type !== 'CallExpression' || !isVariants(made.init, scopes, importSource(source))) {
-    other(call, found)
-    return
-  }
-  for (const [test, holds] of chosenVariants(call, made.init)) found.facts.set(test, holds)
-  gatherVariants(made.init, { ...context, shared: { name: made.name, by: 'variants' } }, found)
-  for (const argument of call.arguments) {
-    if (argument.type !== 'ObjectExpression') continue
-    for (const property of argument.properties) {
-      if (
-        property.type === 'Property' &&
-        property.key.type === 'Identifier' &&
-        /^class(Name)?$/.test(property.key.name)
-      )
-        gather(property.value, context, found)
-    }
-  }
+  const isDefined =
+    made?.init.type === 'CallExpression' && isVariants(made.init, scopes, importSource(source))
+  if (made?.init.type === 'CallExpression' && isDefined) {
+    for (const [test, holds] of chosenVariants(call, made.init)) found.facts.set(test, holds)
+    gatherVariants(made.init, { ...context, shared: { name: made.name, by: 'variants' } }, found)
+  } else other(call, found)
+  for (const names of givenNames(call)) gather(names, context, found)
 }

@@ -2,7 +2,7 @@
 import type { Span } from '../nodes.ts'
 import { decodeAttribute, encodeAttribute } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
-import type { Quote, Slot } from './gather.ts'
+import { isAbsent, type Quote, type Slot } from './gather.ts'
 
 type Token = Span & { name: string }
 
@@ -16,6 +16,7 @@ function decodeName(raw: string, quote: Quote): string {
 
 /** A class name as it is written between these quotes. */
 export function encodeName(name: string, quote: Quote): string {
+  if (quote === 'key') return name
   if (quote === 'attribute"') return encodeAttribute(name, '"')
   if (quote === "attribute'") return encodeAttribute(name, "'")
   const escaped = name.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
@@ -24,6 +25,7 @@ export function encodeName(name: string, quote: Quote): string {
 
 /** Whole names only: one that is glued to an expression is part of a name that is not known here. */
 export function tokensOf(text: string, slot: Slot): Token[] {
+  if (isAbsent(slot)) return []
   const words = text.slice(slot.start, slot.end)
   const found = [...words.matchAll(/\S+/g)].map((match) => ({
     name: decodeName(match[0], slot.quote),

@@ -8,7 +8,7 @@ import { classAttributeOf } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
 import type { Design } from '../style/design.ts'
-import { inlineProperties } from '../style/inline.ts'
+import { hiddenProperties, inlineProperties } from '../style/inline.ts'
 import { holds } from '../style/shorthands.ts'
 import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
@@ -52,7 +52,7 @@ function planUtilities(
   if (fresh.length === 0) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
   const wrong = fresh.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const beaten = fresh.find((name) => losesToInline(design, target.jsx.node, name))
+  const beaten = fresh.find((name) => losesToInline(design, target, name))
   if (beaten !== undefined)
     return refuse(
       'no-writer',
@@ -66,8 +66,8 @@ function planUtilities(
 }
 
 /** A size brings a line height along, which is not what it is for. */
-function losesToInline(design: Design, element: JSXElement, name: string): boolean {
-  const own = inlineProperties(element)
+function losesToInline(design: Design, { source, jsx }: Target, name: string): boolean {
+  const own = [...inlineProperties(jsx.node), ...hiddenProperties(source, jsx.node)]
   const compiled = own.length > 0 ? design.compile(name) : null
   if (!compiled || compiled.important) return false
   const sets = [...compiled.declarations.keys()].filter(

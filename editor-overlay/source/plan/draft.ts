@@ -33,8 +33,28 @@ export type Draft = {
 /** A proposal or the reason why there is none. */
 export type Drafted = Draft | Refusal
 
+/** What can be done about a refusal that says nothing else. */
+const NEXT_STEPS: Partial<Record<RefusalCode, string>> = {
+  'bad-name': 'Choose another name.',
+  'bad-value': 'Give it another value.',
+  unsafe: 'Add it in the source, where it is reviewed.',
+  'list-item': 'Choose “all items” or “this item”.',
+  'no-slot': 'Select another element.',
+  'not-siblings': 'Select elements that stand beside each other.',
+  'own-descendant': 'Choose a place outside the element.',
+  'no-children': 'Choose another place.',
+  'unknown-element': 'Select it again and repeat the edit.',
+  'dynamic-prop': 'Follow the expression to its source.',
+  'dynamic-class': 'Follow the expression to where the class is written.',
+  'dynamic-text': 'Follow the expression to where the text is written.',
+}
+
 /** A refusal; `alternative` says what the designer can do instead. */
-export function refuse(code: RefusalCode, message: string, alternative?: string): Refusal {
+export function refuse(
+  code: RefusalCode,
+  message: string,
+  alternative: string | undefined = NEXT_STEPS[code],
+): Refusal {
   return alternative === undefined
     ? { type: 'refused', code, message }
     : { type: 'refused', code, message, alternative }

@@ -73,6 +73,12 @@ function isOneOfSeveral(source: Source, node: Node, callback: Node): boolean {
   return false
 }
 
+/** A list whose items draw nothing but the list that goes, goes with it. */
+function wholeList(source: Source, call: Node, gone: ReadonlySet<Node>): Node {
+  const outer = listItemAt(source, call)
+  return outer && isWholeItem(source, call, outer.callback, gone) ? wholeList(source, outer.call, gone) : call
+}
+
 function takeOut(
   open: Open,
   { source, jsx }: Target,
@@ -87,7 +93,12 @@ function takeOut(
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
   if (meaning === 'template')
     return isWhole
-      ? { type: 'taken', source, ...removalOf(source, list.call), note: 'The whole list was removed.' }
+      ? {
+          type: 'taken',
+          source,
+          ...removalOf(source, wholeList(source, list.call, gone)),
+          note: 'The whole list was removed.',
+        }
       : {
           type: 'taken',
           source,

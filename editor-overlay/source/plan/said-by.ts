@@ -5,8 +5,9 @@ import { attributeName, attributeOf, stringValue } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { trimmedPatch } from '../patches.ts'
 import { jsonWords } from '../text/catalogue.ts'
+import { textOrigin } from '../text/data-origin.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
-import { type Message, messageByKey } from '../text/message.ts'
+import { descriptorOf, type Message, messageByKey, messageOf } from '../text/message.ts'
 import { spliceAttribute } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -38,6 +39,8 @@ export function planSaidText(open: Open, target: Target, edit: Edit, isEmpty: bo
   const said = literalProps(target).filter(({ text }) => flat(text) === flat(seen))
   const [only] = said
   if (only && said.length === 1) return writeProp(target, only, edit.newText)
+  const computed = said.length === 0 ? computedProp(open, target, seen) : null
+  if (computed) return writeMessage(computed, edit.newText)
   if (said.length > 1)
     return refuse(
       'dynamic-text',
@@ -87,6 +90,20 @@ function literalProps({ source, jsx }: Target): Prop[] {
   })
 }
 
+/** A prop whose expression says it: `label={t('key', 'Save')}`, `title={words.title}`. */
+function computedProp(open: Open, { source, jsx }: Target, seen: string) {
+  const found = jsx.node.openingElement.attributes.flatMap((attribute) => {
+    const value = attribute.type === 'JSXAttribute' ? attribute.value : null
+    if (value?.type !== 'JSXExpressionContainer' || stringValue(value.expression) !== null) return []
+    const origin = textOrigin(open, source, value.expression, { text: seen, item: undefined })
+    if (origin)
+      return flat(origin.text) === flat(seen) ? [{ type: 'written' as const, origin, note: null }] : []
+    const message = messageOf(open, source, value.expression, seen)
+    return message && message.type !== 'unknown' ? [message] : []
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
 function keyOf(target: Target): string | null {
   const props = literalProps(target)
   return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
@@ -99,7 +116,25 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
   if (prop && (seen === undefined || seen === '' || flat(prop.text) === flat(seen)))
     return writeProp(target, prop, edit.newText)
+  const spread = seen === undefined ? null : spreadMessage(open, target, seen)
+  if (spread && spread.type !== 'unknown') return writeMessage(spread, edit.newText)
+  if (key === null && !prop)
+    return refuse(
+      'dynamic-text',
+      `The words of this <${target.jsx.tag}> come from an expression.`,
+      'Follow its props to where the message is written.',
+    )
   return refuseMessage(key ?? prop?.text ?? target.jsx.tag, known)
+}
+
+/** `{...messages.title}` */
+function spreadMessage(open: Open, { source, jsx }: Target, seen: string): Message | null {
+  const found = jsx.node.openingElement.attributes.flatMap((attribute) =>
+    attribute.type === 'JSXSpreadAttribute'
+      ? (descriptorOf(open, source, attribute.argument, seen) ?? [])
+      : [],
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 function byKey(open: Open, target: Target, edit: Edit, key: string): Drafted {

@@ -5,7 +5,7 @@ import { attributeOf } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
-import { inlineProperties, writeInline } from '../style/inline.ts'
+import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
 import { kebab, meantProperty } from '../style/properties.ts'
 import { holds } from '../style/shorthands.ts'
 import { utilitiesFor } from '../style/utilities.ts'
@@ -48,10 +48,27 @@ export function planStyling(
       'Use classes or an inline style.',
     )
   const { design } = open.index.settings
+  const hidden = edit.modifiers.length > 0 ? undefined : hiddenStyle(target, changes)
+  if (hidden !== undefined) return refuseHidden(hidden)
   if (!design) return asInline(open, target, edit, changes)
   const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, changes))
   const planned = asUtilities(open, target, edit, changes, design)
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
+}
+
+/** A property that a style may set under a condition, or from a constant, and that would win over a class. */
+function hiddenStyle({ source, jsx }: Target, changes: readonly StyleChange[]): string | undefined {
+  return hiddenProperties(source, jsx.node).find((name) =>
+    changes.some(({ property }) => holds(name, property) || holds(property, name)),
+  )
+}
+
+function refuseHidden(name: string): Refusal {
+  return refuse(
+    'dynamic-prop',
+    `The style of this element may set ${name}, which would win over a class.`,
+    'Change it where that style is written.',
+  )
 }
 
 const isPart = (name: string, changes: readonly StyleChange[]) =>
@@ -124,7 +141,7 @@ function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
   for (const [name, value] of Object.entries(styling)) {
     const property = meantProperty(kebab(name), value)
     if (!PROPERTY.test(property)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a CSS property.`)
-    if (value !== null && !isPlainValue(value))
+    if (value !== null && (!isPlainValue(value) || hasNoAuto(property, value)))
       return refuse('bad-value', `“${value.slice(0, 60)}” isn’t a value of ${property}.`)
     if (
       value !== null &&
@@ -134,6 +151,11 @@ function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
     changes.push({ property, value: value === null ? null : value.trim() })
   }
   return changes
+}
+
+/** Distances inside a box, widths of borders and radii are never automatic. */
+function hasNoAuto(property: string, value: string): boolean {
+  return /^(padding|gap|row-gap|column-gap|border-.*(width|radius))/.test(property) && /\bauto\b/.test(value)
 }
 
 function isPlainValue(value: string): boolean {

@@ -2,7 +2,7 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { isKnownTag } from '../html.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
-import { isNativeTag } from '../nodes.ts'
+import { attributeOf, isNativeTag } from '../nodes.ts'
 import { checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import type { TextPatch } from '../types.ts'
@@ -34,6 +34,13 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
     )
   const nesting = checkNesting(jsx, tagsAbove(jsx.parent), tag)
   if (nesting) return nesting
+  const untaken = isNativeTag(tag) ? ['asChild', 'as'].find((prop) => attributeOf(jsx.node, prop)) : undefined
+  if (untaken !== undefined && !(untaken === 'as' && tag === 'link'))
+    return refuse(
+      'no-slot',
+      `A <${tag}> doesn’t take ${untaken}.`,
+      `Remove ${untaken} first, or change the tag of the element inside.`,
+    )
   const { name } = openingElement
   const patches: TextPatch[] = [{ start: name.start, end: name.end, text: tag }]
   const types = openingElement.typeArguments

@@ -1,18 +1,19 @@
+import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { isVoidTag } from '../../protocol/html.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeOf } from '../nodes.ts'
+import { attributeOf, isNativeTag, tagOf } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
-import { componentOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { fillIn } from '../text/fill-in.ts'
-import { encodeLiteral, encodeText } from '../text/jsx-text.ts'
+import { givenChildren } from '../text/given-children.ts'
+import { encodeLiteral } from '../text/jsx-text.ts'
 import { messageOf } from '../text/message.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceRun } from '../text/splice.ts'
 import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { messageAround, planSaidText, refuseMessage, writeMessage } from './said-by.ts'
 import { planThisItemText } from './this-item.ts'
@@ -30,12 +31,12 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   if (attributeOf(jsx.node, 'dangerouslySetInnerHTML'))
     return refuse('dynamic-text', 'The content of this element is markup from an expression.', ELSEWHERE)
   if (edit.meaning === 'only') return planThisItemText(open, target, edit.newText, edit)
-  const runs = runsOf(source.text, jsx.node).flatMap(leaves)
+  const runs = knownRuns(runsOf(source.text, jsx.node), edit.oldText)
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
   const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
   const elsewhere = planSaidText(open, target, edit, isEmpty)
   if (elsewhere) return elsewhere
-  if (isEmpty) return fill(open, target, edit, runs)
+  if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
     : editStatic(target, edit, runs)
@@ -44,6 +45,19 @@ export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
 /** Runs that say something themselves; what stands inside an element inside is edited in place. */
 function leaves(run: Run): Run[] {
   return run.type === 'element' ? run.runs.flatMap(leaves) : [run]
+}
+
+/** A component without children may say something, and does where the words on screen are more than those written. */
+function knownRuns(all: Run[], seen: string | undefined): Run[] {
+  const runs = all.flatMap(leaves)
+  const said = textOf(runs)
+  if (seen === undefined || said === null || flat(said) === flat(seen)) return runs
+  return all.flatMap(function open(run): Run[] {
+    if (run.type !== 'element') return [run]
+    const { node, start, end } = run
+    if (run.runs.length > 0 || isNativeTag(tagOf(node.openingElement.name))) return run.runs.flatMap(open)
+    return [{ type: 'dynamic', start, end, text: null, node }]
+  })
 }
 
 function editStatic(target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
@@ -148,15 +162,14 @@ function sameLevel(source: Source, all: Stretch[]): boolean {
 
 /** Text around expressions: what was on screen tells which part of it each expression made. */
 function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
+  const { source } = target
   const only = runs.filter((run) => run.type !== 'nothing' && run.text !== '')
   const [first] = only
-  if (only.length === 1 && first?.type === 'dynamic' && first.node.type === 'JSXExpressionContainer') {
-    const wanted = { text: edit.oldText, item: edit.item, throughProps: true }
-    const origin = textOrigin(open, target.source, first.node.expression, wanted)
-    if (origin) return editTraced(origin, edit)
-    const message = messageOf(open, target.source, first.node.expression, edit.oldText)
-    if (message?.type === 'unknown') return refuseMessage(message.key, message)
-    if (message) return writeMessage(message, edit.newText)
+  if (only.length === 1 && first?.type === 'dynamic') {
+    const said = editSaid(open, target, edit, first.node)
+    if (said) return said
+    const words = source.text.slice(first.node.start, first.node.end).replace(/\s+/g, ' ')
+    return refuse('dynamic-text', `This text comes from the expression ${short(words)}.`, ELSEWHERE)
   }
   const seen = edit.oldText
   const filled = seen === undefined ? null : fillIn(runs, seen)
@@ -165,12 +178,27 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   return editInside(open, target, edit, { runs, filled, seen }) ?? change(target, filled, seen, edit.newText)
 }
 
+/** The text of one expression or component, where that is written; `null` when it cannot be told. */
+function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
+  const { source } = target
+  const { oldText: text, item } = edit
+  const child = source.outline.elements.find((one) => one.node === node)
+  if (child) return planSaidText(open, { ...target, jsx: child }, edit, true)
+  const origin = textOrigin(open, source, node, { text, item, throughProps: true })
+  if (origin) return editTraced(origin, edit)
+  const given = text === undefined ? null : givenChildren(open, source, node, text)
+  if (given) return planText(open, { ...edit, id: given })
+  const message = messageOf(open, source, node, text)
+  if (message?.type === 'unknown') return refuseMessage(message.key, message)
+  return message ? writeMessage(message, edit.newText) : null
+}
+
 type Seen = { runs: Run[]; filled: Run[]; seen: string }
 
 /** A change that is all within what one expression says, where that is written down. */
 function editInside(
   open: Open,
-  { source }: Target,
+  target: Target,
   edit: EditOf<'set-text'>,
   { runs, filled, seen }: Seen,
 ): Drafted | null {
@@ -181,16 +209,10 @@ function editInside(
     at += run.text?.length ?? 0
     const known = runs[index]
     if (from < start || to > at || run.type !== 'locked' || run.text === '') continue
-    if (known?.type !== 'dynamic' || known.node.type !== 'JSXExpressionContainer') continue
-    const wanted = { text: run.text, item: edit.item, throughProps: true }
-    const origin = textOrigin(open, source, known.node.expression, wanted)
-    const isTouched = from < to || (from > start && to < at)
-    const message = origin ? null : messageOf(open, source, known.node.expression, run.text)
-    if (isTouched && message && message.type !== 'unknown')
-      return writeMessage(message, run.text.slice(0, from - start) + text + run.text.slice(to - start))
-    if (!origin || !isTouched || origin.text !== run.text) continue
+    if (known?.type !== 'dynamic' || !(from < to || (from > start && to < at))) continue
     const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
-    return editTraced(origin, { ...edit, newText, oldText: run.text })
+    const said = editSaid(open, target, { ...edit, newText, oldText: run.text }, known.node)
+    if (said && said.type !== 'refused') return said
   }
   return null
 }
@@ -210,28 +232,4 @@ function editTraced(origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>
     : trimmedPatch(source.text, { start, end, text: encodeLiteral(newText, quote) })
   const notes = [`Changes ${label}${uses > 1 ? `, which is used in ${uses} places` : ''}.`]
   return draft({ source, patches: [patch] }, notes)
-}
-
-/** An element without words gets its first ones. */
-function fill(open: Open, { source, jsx }: Target, { newText }: EditOf<'set-text'>, runs: Run[]): Drafted {
-  if (newText === '') return refuse('no-change', 'The element already says this.')
-  const { openingElement, closingElement } = jsx.node
-  if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
-  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  if (component?.props && !component.props.includes('children'))
-    return refuse('no-children', `${component.name} can’t have children.`, 'Set one of its props instead.')
-  const plain = newText
-    .split('\n')
-    .map((line) => encodeText(line))
-    .join('<br />')
-  const isPlain = newText.trim() === newText || !newText.includes('\n')
-  const text = isPlain ? plain : `{${encodeLiteral(newText, literalQuote(source))}}`
-  if (!closingElement) {
-    const slash = /\s*\/>$/.exec(source.text.slice(0, openingElement.end))?.[0] ?? '/>'
-    const start = openingElement.end - slash.length
-    return draft({ source, patches: [{ start, end: openingElement.end, text: `>${text}</${jsx.tag}>` }] })
-  }
-  const blank = runs.find((run) => run.type === 'text')
-  const at = blank ?? { start: openingElement.end, end: openingElement.end }
-  return draft({ source, patches: [{ start: at.start, end: at.end, text }] })
 }

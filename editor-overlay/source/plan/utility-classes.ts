@@ -8,7 +8,8 @@ import type { Design } from '../style/design.ts'
 import { utilitiesFor, utilityIn } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
-import { type Home, homesOf, type Matter } from './class-homes.ts'
+import type { Home, Matter } from './class-home.ts'
+import { homesOf } from './class-homes.ts'
 
 type Planned = { type: 'planned'; changes: ClassChange[]; notes: string[] }
 
@@ -72,8 +73,13 @@ function collect<Group extends { home: Home }>(
   make: (group: Group) => ReturnType<typeof utilitiesFor>,
 ): Planned | Refusal {
   const planned: Planned = { type: 'planned', changes: [], notes: [] }
-  for (const group of groups) {
-    const made = make(group)
+  for (const given of groups) {
+    let group = given
+    let made = make(group)
+    if (made.type === 'refused' && group.home.otherwise) {
+      group = { ...group, home: group.home.otherwise }
+      made = make(group)
+    }
     if (made.type === 'refused') return made
     const isNothing = made.change.replace.size === 0 && made.change.add.length === 0
     if (!isNothing) planned.changes.push({ ...made.change, ...group.home.where })

@@ -41,8 +41,24 @@ const GROUPS: readonly (readonly [whole: string, parts: readonly string[]])[] = 
   ['overflow', ['overflow-x', 'overflow-y']],
 ]
 
+/** `margin: 0 auto` as its four sides. */
+function sidesOf({ property, value }: StyleChange): StyleChange[] {
+  const words = value?.split(' ') ?? []
+  const [top, right = top, bottom = top, left = right] = words
+  const isBox = property === 'inset' || BOXES.includes(property)
+  if (!isBox || words.length < 2 || words.length > 4 || /[(),]/.test(value ?? ''))
+    return [{ property, value }]
+  return [top, right, bottom, left].flatMap((one, at) => {
+    const side = SIDES[at]
+    return one === undefined || side === undefined
+      ? []
+      : [{ property: property === 'inset' ? side : `${property}-${side}`, value: one }]
+  })
+}
+
 /** Four equal sides become the whole, two equal ones across become their pair. */
-export function asShorthands(changes: readonly StyleChange[]): StyleChange[] {
+export function asShorthands(given: readonly StyleChange[]): StyleChange[] {
+  const changes = given.flatMap(sidesOf)
   return BOXES.reduce<StyleChange[]>(
     (list, box) => {
       const sides = SIDES.map((side) => `${box}-${side}`)
@@ -51,7 +67,7 @@ export function asShorthands(changes: readonly StyleChange[]): StyleChange[] {
       const pair = joined(list, [`${box}-left`, `${box}-right`], `${box}-inline`)
       return joined(pair, [`${box}-top`, `${box}-bottom`], `${box}-block`)
     },
-    GROUPS.reduce<StyleChange[]>((list, [whole, sides]) => joined(list, sides, whole), [...changes]),
+    GROUPS.reduce<StyleChange[]>((list, [whole, sides]) => joined(list, sides, whole), changes),
   )
 }
 
@@ -107,4 +123,19 @@ function setValue(about: readonly Compiled[], name: string, side: string): strin
   const one = about.find((known) => known.name === name)
   for (const [property, value] of one?.declarations ?? []) if (holds(property, side)) return value
   return null
+}
+
+const BOX =
+  /^((scroll-)?(padding|margin)|inset|gap|overflow|border-(width|color|style|radius))(-inline|-block)?$/
+
+/** A name for several sides that gives this one the same value already. */
+export function saysAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
+  return [...winner.declarations].some(
+    ([whole, value]) =>
+      whole !== property &&
+      BOX.test(whole) &&
+      holds(whole, property) &&
+      !/ (?![^(]*\))/.test(value) &&
+      design.namesFor(property, value)[0] === base,
+  )
 }

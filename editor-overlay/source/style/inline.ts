@@ -1,9 +1,10 @@
 /** Styles in the `style` object of an element. */
-import type { JSXElement, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
+import { bindingOf } from '../class/joiners.ts'
 import { eolOf, indentAt, lineStartAt, literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
-import { attributeOf, bare, hasSpread, stringValue } from '../nodes.ts'
+import { attributeOf, bare, hasSpread, leavesOf, stringValue } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -34,7 +35,39 @@ function propertyOf(object: ObjectExpression, property: string): ObjectProperty 
 
 /** The properties that the `style` object of an element sets, as CSS spells them. */
 export function inlineProperties(element: JSXElement): string[] {
-  return (styleObject(element)?.properties ?? []).flatMap((one) => {
+  const object = styleObject(element)
+  return object ? namesIn(object) : []
+}
+
+/** The properties that a `style` may set which is chosen by a condition, comes from a constant or is spread. */
+export function hiddenProperties(source: Source, element: JSXElement): string[] {
+  const value = attributeOf(element, 'style')?.value
+  if (value?.type !== 'JSXExpressionContainer') return []
+  const own = styleObject(element)
+  const parts: Node[] = own
+    ? own.properties.flatMap((one) => (one.type === 'SpreadElement' ? [one.argument] : []))
+    : [value.expression]
+  return parts
+    .flatMap(leavesOf)
+    .map((leaf) => constantOf(source, leaf))
+    .flatMap((node) => (node.type === 'ObjectExpression' ? namesIn(node) : []))
+}
+
+/** `base` and `styles.box` where these are constants of the file. */
+function constantOf(source: Source, given: Node): Node {
+  const node = bare(given)
+  if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
+    const { name } = node.property
+    const holder = constantOf(source, node.object)
+    const found = holder.type === 'ObjectExpression' ? propertyOf(holder, name) : null
+    return found ? bare(found.value) : node
+  }
+  const made = bindingOf(node, source.scopes)?.node
+  return made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : node
+}
+
+function namesIn(object: ObjectExpression): string[] {
+  return object.properties.flatMap((one) => {
     if (one.type !== 'Property' || one.computed) return []
     const name = one.key.type === 'Identifier' ? one.key.name : stringValue(one.key)
     return name === null ? [] : [kebab(name)]

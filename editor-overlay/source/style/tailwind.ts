@@ -131,7 +131,9 @@ function splitName(name: string): { variants: string[]; base: string; important:
   }
   const last = name.slice(from)
   const base = last.replace(/^!|!$/g, '')
-  return { variants: parts, base, important: base !== last }
+  // `[&]` and `[&&]` are the element itself in every state, only stronger.
+  const variants = parts.filter((part) => !/^\[&+\]$/.test(part))
+  return { variants, base, important: base !== last }
 }
 
 function compileName(system: System, name: string): Compiled | null {

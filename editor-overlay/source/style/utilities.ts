@@ -2,7 +2,7 @@
 import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import { asShorthands, joinedSides, otherSide } from './boxes.ts'
+import { asShorthands, joinedSides, otherSide, saysAlready } from './boxes.ts'
 import type { Compiled, Design } from './design.ts'
 import { insist } from './insist.ts'
 import { sizeWithLineHeight, withLineHeight } from './line-height.ts'
@@ -131,6 +131,10 @@ function set(
     return work.names.includes(made.name) ? null : bring(work, made)
   }
   const winner = setters(work, property, modifiers).at(-1)
+  if (winner && work.others.length === 0 && saysAlready(design, winner, property, base)) {
+    work.done.add(property)
+    return null
+  }
   const full = winner ? withLineHeight(design, winner, property, base) : base
   const open = work.wanted.filter((one) => !work.done.has(one))
   const brings = new Set([...(design.compile(full)?.sets ?? []), property, ...open])

@@ -22,7 +22,11 @@ export function canonical(value: string, variables: Variables, depth = 0): strin
 
 /** Products and quotients of one length, which is what a spacing scale is made of. */
 function calculated(text: string): string {
-  return text.replace(
+  const shares = text.replace(
+    /calc\(\s*([\d.]+)\s*\/\s*([\d.]+)\s*\*\s*100%\s*\)/g,
+    (_, part: string, whole: string) => `${trimmed((Number(part) / Number(whole)) * 100)}%`,
+  )
+  return shares.replace(
     /calc\(\s*(-?[\d.]+)([a-z%]*)\s*([*/])\s*(-?[\d.]+)\s*\)/g,
     (_, left: string, unit: string, operator: string, right: string) => {
       const result = operator === '*' ? Number(left) * Number(right) : Number(left) / Number(right)

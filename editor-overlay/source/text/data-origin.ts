@@ -1,13 +1,13 @@
 /** From an expression on screen to the string in the source that it shows. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { MemberExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { attributeOf, bare, isFunction, type Span, stringValue } from '../nodes.ts'
+import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
-import { importOf, resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
+import { type Definition, definitionOf, propertyOf } from './definition.ts'
 import { decodeAttribute } from './jsx-text.ts'
 
 /** A string literal somewhere in the project; `uses` tells whether others would change with it. */
@@ -53,17 +53,63 @@ export function valueOrigin(
     if (field !== null) return ofItem(open, source, binding, field, wanted)
     if (isWholeEntry(binding)) return ofItem(open, source, binding, null, wanted)
     const made = definitionOf(open, source, binding)
-    return made ? valueAt(made.source, made.init, binding.name, made.uses) : null
+    if (!made) return null
+    const isBranched = made.init.type === 'ConditionalExpression' || made.init.type === 'LogicalExpression'
+    const branch = isBranched ? ofBranches(open, made.source, made.init, wanted) : null
+    return branch ?? valueAt(made.source, made.init, binding.name, made.uses)
   }
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
-  const binding = bindingOf(bare(node.object), source.scopes)
-  if (!binding) return null
+  if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
+    return ofBranches(open, source, node, wanted)
+  if (node.type === 'MemberExpression' && node.computed) return ofTable(open, source, node, wanted)
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return null
   const field = node.property.name
+  const holder = bare(node.object)
+  if (holder.type === 'MemberExpression') return ofField(valueOrigin(open, source, holder, wanted), field)
+  const binding = bindingOf(holder, source.scopes)
+  if (!binding) return null
   if (binding.kind === 'param') return ofItem(open, source, binding, field, wanted)
   const made = definitionOf(open, source, binding)
   if (made?.init.type !== 'ObjectExpression') return null
   const value = propertyOf(made.init, field)
   return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
+}
+
+function ofField(holder: TracedValue | null, field: string): TracedValue | null {
+  if (holder?.node.type !== 'ObjectExpression') return null
+  const value = propertyOf(holder.node, field)
+  return value ? valueAt(holder.source, value, `${holder.label}.${field}`, 1) : null
+}
+
+/** `labels[status]`: the one entry of the table that says what is on screen. */
+function ofTable(open: Open, source: Source, node: MemberExpression, wanted: Wanted): TracedValue | null {
+  const holder = bare(node.object)
+  const origin =
+    holder.type === 'ObjectExpression' || holder.type === 'ArrayExpression'
+      ? { source, node: holder, label: 'the table' }
+      : valueOrigin(open, source, holder, { text: undefined, item: undefined })
+  const table = origin?.node
+  if (!origin || wanted.text === undefined) return null
+  const values =
+    table?.type === 'ObjectExpression'
+      ? table.properties.flatMap((one) => (one.type === 'Property' ? [one.value] : []))
+      : table?.type === 'ArrayExpression'
+        ? table.elements.flatMap((one) => one ?? [])
+        : []
+  const same = values.filter((value) => stringValue(value)?.trim() === wanted.text?.trim())
+  const [only] = same
+  return only && same.length === 1 ? valueAt(origin.source, only, `an entry of ${origin.label}`, 1) : null
+}
+
+/** The one branch of a condition that says what is on screen. */
+function ofBranches(open: Open, source: Source, node: Node, wanted: Wanted): TracedValue | null {
+  if (wanted.text === undefined) return null
+  const found = leavesOf(node).flatMap((leaf): TracedValue[] => {
+    if (stringValue(leaf) !== null) return [valueAt(source, leaf, 'the text of this state', 1)]
+    const origin = valueOrigin(open, source, leaf, wanted)
+    return origin ? [origin] : []
+  })
+  const same = found.filter((one) => writtenText(one)?.trim() === wanted.text?.trim())
+  return same.length === 1 ? (same[0] ?? null) : null
 }
 
 function valueAt(source: Source, given: Node, label: string, uses: number): TracedValue {
@@ -77,35 +123,6 @@ function isWholeEntry({ kind, node, at }: Binding): boolean {
   return first?.type === 'Identifier' && first.start === at.start
 }
 
-type Definition = { source: Source; init: Node; uses: number }
-
-/** A constant of this file, or of the project file that it is imported from. */
-function definitionOf(open: Open, source: Source, binding: Binding): Definition | null {
-  if (binding.kind === 'import') {
-    const imported = importOf(source, source.scopes.module, binding.name)
-    const file = imported && resolveImport(open.index, source.file, imported.specifier)
-    const other = file ? open.open(file) : null
-    if (!imported || other?.type !== 'open') return null
-    const exported = other.scopes.module.names.get(imported.name)
-    const made = exported ? definitionOf(open, other, exported) : null
-    return made && { ...made, uses: made.uses + 1 }
-  }
-  const { node } = binding
-  if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return null
-  const declaration = source.parents.get(node)
-  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null
-  return { source, init: bare(node.init), uses: binding.refs.length }
-}
-
-function propertyOf(object: ObjectExpression, name: string): Node | null {
-  for (const property of object.properties) {
-    if (property.type !== 'Property' || property.computed) continue
-    const key = property.key.type === 'Identifier' ? property.key.name : stringValue(property.key)
-    if (key === name) return property.value
-  }
-  return null
-}
-
 /** The field that a parameter such as `({ title })` takes from each entry. */
 export function fieldOf(binding: Binding): string | null {
   if (binding.kind !== 'param' || !isFunction(binding.node) || !('params' in binding.node)) return null
@@ -114,7 +131,7 @@ export function fieldOf(binding: Binding): string | null {
   if (first?.type !== 'ObjectPattern') return null
   for (const property of first.properties) {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
-    const { value } = property
+    const value = property.value.type === 'AssignmentPattern' ? property.value.left : property.value
     if (value.type === 'Identifier' && value.start === binding.at.start) return property.key.name
   }
   return null
@@ -185,9 +202,22 @@ function ofProp(
     const origin = valueOrigin(open, place.source, value.expression, { ...wanted, throughProps: false })
     return origin ? [origin] : []
   })
+  const isOmitted = uses.usages.some(({ node }) => !attributeOf(node, field) && !hasSpread(node))
+  const usual = isOmitted ? defaultValue(binding) : null
+  if (usual) found.push(valueAt(source, usual, `the default of ${field}`, 1))
   if (uses.usages.length === 1) return found[0] ?? null
   const same = found.filter((one) => writtenText(one)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0] ?? null) : null
+}
+
+/** What a parameter such as `({ title = 'Hi' })` is when nothing is given. */
+function defaultValue({ node, at }: Binding): Node | null {
+  const [first] = isFunction(node) ? node.params : []
+  if (first?.type !== 'ObjectPattern') return null
+  for (const property of first.properties)
+    if (property.type === 'Property' && property.value.type === 'AssignmentPattern')
+      if (property.value.left.start === at.start) return property.value.right
+  return null
 }
 
 function fieldIn(entry: Node, field: string): Node | null {

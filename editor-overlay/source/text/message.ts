@@ -1,10 +1,11 @@
 /** Text that is said by a message: a call such as `t('key')`, a catalogue of the project, a default beside the key. */
 import type { Node } from 'oxc-parser'
-import { bare, stringValue, walk } from '../nodes.ts'
+import { bare, leavesOf, stringValue, walk } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
-import type { DataOrigin } from './data-origin.ts'
+import { type DataOrigin, valueOrigin } from './data-origin.ts'
+import { namespaceOf } from './namespace.ts'
 import { valuesAt } from './values-at.ts'
 
 /** Where a message is written; `unknown` when its key is all that can be seen. */
@@ -28,7 +29,13 @@ export function messageOf(
       ? written(source, node.quasi, words, null)
       : { type: 'unknown', key: words, files: [] }
   }
+  const [leaf, ...more] = leavesOf(node)
+  if (leaf && (more.length > 0 || leaf !== node)) return ofBranch(open, source, [leaf, ...more], text)
   if (node.type !== 'CallExpression') return null
+  const [first] = node.arguments
+  if (first?.type === 'TaggedTemplateExpression') return messageOf(open, source, first, text)
+  const described = first && text !== undefined ? descriptorOf(open, source, first, text) : null
+  if (described) return described
   const key = keyOf(node.arguments)
   if (key === null) return null
   const beside = literalsIn(node.arguments, key.node).filter(
@@ -36,7 +43,40 @@ export function messageOf(
   )
   const [only] = beside
   if (only && beside.length === 1) return written(source, only, stringValue(only) ?? '', null)
-  return messageByKey(open, key.text, text) ?? wordsAsKey(source, key, text)
+  const space = namespaceOf(source, node.callee)
+  return messageByKey(open, key.text, text, space) ?? wordsAsKey(source, key, text)
+}
+
+/** The one branch that says what is on screen. */
+function ofBranch(
+  open: Open,
+  source: Source,
+  leaves: readonly Node[],
+  text: string | undefined,
+): Message | null {
+  const found = leaves.flatMap((leaf) => messageOf(open, source, leaf, text) ?? [])
+  const known = found.filter(({ type }) => type !== 'unknown')
+  return known.length === 1 ? (known[0] ?? null) : (found.find(({ type }) => type === 'unknown') ?? null)
+}
+
+/** The words of a descriptor that a name or a field stands for: `messages.title` of `defineMessages({ … })`. */
+export function descriptorOf(open: Open, source: Source, given: Node, text: string): Message | null {
+  const node = bare(given)
+  const origin =
+    node.type === 'ObjectExpression'
+      ? { source, node }
+      : node.type === 'MemberExpression' || node.type === 'Identifier'
+        ? valueOrigin(open, source, node, { text: undefined, item: undefined })
+        : null
+  const object = origin?.node
+  if (object?.type !== 'ObjectExpression') return null
+  const said = object.properties.flatMap((property) => {
+    const name = property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
+    const isWords = property.type === 'Property' && /^(defaultMessage|message|defaultValue)$/.test(name)
+    return isWords && stringValue(property.value) === text ? [bare(property.value)] : []
+  })
+  const [only] = said
+  return origin && only && said.length === 1 ? written(origin.source, only, text, null) : null
 }
 
 type Key = { text: string; node: Node }
@@ -90,9 +130,33 @@ function wordsAsKey(source: Source, { text: key, node }: Key, text: string | und
 }
 
 /** The entry of a catalogue in the project; `null` when no file has the key with this text. */
-export function messageByKey(open: Open, key: string, text: string | undefined): Message | null {
+export function messageByKey(
+  open: Open,
+  key: string,
+  text: string | undefined,
+  space: string | null = null,
+): Message | null {
+  const [before = '', behind] = key.split(/:(.*)/s)
+  if (behind !== undefined && /^[\w.-]+$/.test(before)) return messageByKey(open, behind, text, before)
+  const inside = space === null ? null : entriesByKey(open, `${space}.${key}`, text)
+  const all = inside && inside.length > 0 ? inside : entriesByKey(open, key, text)
+  const own = all.filter(({ file }) => space !== null && stemOf(file) === space)
+  const found = own.length > 0 ? own : all
+  const same = found.filter(({ words }) => text !== undefined && words === text)
+  const [only] = same
+  if (only && same.length === 1) return only.message
+  return found.length > 0
+    ? { type: 'unknown', key, files: [...new Set(found.map(({ file }) => file))] }
+    : null
+}
+
+const stemOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1] ?? file
+
+type Entry = { file: string; words: string | null; message: Message }
+
+function entriesByKey(open: Open, key: string, text: string | undefined): Entry[] {
   const last = key.split('.').at(-1) ?? key
-  const found: { file: string; words: string | null; message: Message }[] = []
+  const found: Entry[] = []
   for (const entry of open.index.files.values()) {
     if (!entry.text.includes(last)) continue
     if (entry.file.endsWith('.json'))
@@ -106,10 +170,5 @@ export function messageByKey(open: Open, key: string, text: string | undefined):
       found.push({ file: source.file, words: stringValue(node), message })
     }
   }
-  const same = found.filter(({ words }) => text !== undefined && words === text)
-  const [only] = same
-  if (only && same.length === 1) return only.message
-  return found.length > 0
-    ? { type: 'unknown', key, files: [...new Set(found.map(({ file }) => file))] }
-    : null
+  return found
 }

@@ -1,6 +1,6 @@
 /** The children of an element as runs of text and locked parts, with what each says on screen. */
-import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
-import { attributeOf, bare, tagOf } from '../nodes.ts'
+import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import { attributeOf, bare, stringValue, tagOf } from '../nodes.ts'
 import { said, textUnits, type Unit, unitsOf } from './jsx-text.ts'
 
 /** One piece of the content of an element; `start` and `end` are offsets of the file. */
@@ -19,8 +19,8 @@ export type Run =
   | { type: 'break'; start: number; end: number; text: '\n' }
   /** An element inside; its own runs are edited with it. */
   | { type: 'element'; start: number; end: number; text: string | null; runs: Run[]; node: JSXElement }
-  /** An expression whose text is not known here. */
-  | { type: 'dynamic'; start: number; end: number; text: null; node: JSXChild }
+  /** What says a text that is not known here: an expression, or a component without children. */
+  | { type: 'dynamic'; start: number; end: number; text: null; node: Node }
   | { type: 'nothing'; start: number; end: number; text: '' }
   /** A dynamic one of which the screen tells what it says. */
   | { type: 'locked'; start: number; end: number; text: string }
@@ -45,26 +45,51 @@ function runOf(text: string, child: JSXChild): Run[] {
       return [{ type: 'element', start, end, runs, text: textOf(runs), node: child }]
     }
     case 'JSXExpressionContainer':
-      return [expressionRun(text, child)]
+      return valueRuns(text, child, child.expression)
     case 'JSXSpreadChild':
       return [{ type: 'dynamic', start, end, text: null, node: child }]
   }
 }
 
-function expressionRun(text: string, child: Extract<JSXChild, { type: 'JSXExpressionContainer' }>): Run {
-  const { start, end } = child
-  const expression = bare(child.expression)
-  if (expression.type === 'JSXEmptyExpression') return { type: 'nothing', start, end, text: '' }
-  const isTemplate = expression.type === 'TemplateLiteral' && expression.expressions.length === 0
-  const value =
-    expression.type === 'Literal' && typeof expression.value === 'string'
-      ? expression.value
-      : isTemplate
-        ? expression.quasis[0]?.value.cooked
-        : null
-  if (typeof value !== 'string') return { type: 'dynamic', start, end, text: null, node: child }
-  const inner = { start: expression.start + 1, end: expression.end - 1 }
-  return { type: 'string', start, end, text: value, quote: text[expression.start] ?? '"', inner }
+type Place = { start: number; end: number }
+
+/** What a value says: a string, a template or a sum of them with the values between. */
+function valueRuns(text: string, { start, end }: Place, given: Node): Run[] {
+  const node = bare(given)
+  if (node.type === 'JSXEmptyExpression') return [{ type: 'nothing', start, end, text: '' }]
+  const words = stringValue(node)
+  if (words !== null) {
+    const inner = { start: node.start + 1, end: node.end - 1 }
+    return [{ type: 'string', start, end, text: words, quote: text[node.start] ?? '"', inner }]
+  }
+  if (node.type === 'TemplateLiteral') return templateRuns(text, node)
+  if (node.type === 'BinaryExpression' && node.operator === '+' && isSaid(node))
+    return [...valueRuns(text, node.left, node.left), ...valueRuns(text, node.right, node.right)]
+  return [{ type: 'dynamic', start, end, text: null, node }]
+}
+
+/** A sum of texts: numbers would be added up before a text comes. */
+function isSaid({ left, right }: Extract<Node, { type: 'BinaryExpression' }>): boolean {
+  const isText = (node: Node): boolean => {
+    const one = bare(node)
+    if (one.type === 'BinaryExpression')
+      return one.operator === '+' && (isText(one.left) || isText(one.right))
+    return one.type === 'TemplateLiteral' || stringValue(one) !== null
+  }
+  const first = bare(left)
+  return first.type === 'BinaryExpression' ? isText(first) : isText(left) || isText(right)
+}
+
+function templateRuns(text: string, node: Extract<Node, { type: 'TemplateLiteral' }>): Run[] {
+  return node.quasis.flatMap((quasi, index): Run[] => {
+    const expression = node.expressions[index]
+    const before = node.expressions[index - 1]
+    const start = before ? text.indexOf('}', before.end) + 1 : node.start + 1
+    const end = start + quasi.value.raw.length
+    const words = quasi.value.cooked ?? ''
+    const own: Run = { type: 'string', start, end, text: words, quote: '`', inner: { start, end } }
+    return expression ? [own, ...valueRuns(text, expression, expression)] : [own]
+  })
 }
 
 function shifted(unit: Unit, by: number): Unit {

@@ -1,7 +1,7 @@
 /** The spaces that a reader sees between the children of an element, and how to keep them when one of them goes. */
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import { isAlone, wholeLines } from '../layout.ts'
-import { type Span, stringValue } from '../nodes.ts'
+import { type Span, stringValue, tagOf } from '../nodes.ts'
 import { applyPatches } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
 import { decodeText } from './jsx-text.ts'
@@ -11,6 +11,7 @@ type Holder = JSXElement | JSXFragment
 /** The text and held blanks right around a child, up to the next thing that is neither. */
 type Around = Span & { isFirst: boolean; isLast: boolean }
 
+const HARD = '\u00a0'
 const HELD = /(\{\s*(?:"[ \t]*"|'[ \t]*'|`[ \t]*`)\s*\})/
 
 function isHeld(text: string, child: JSXChild): boolean {
@@ -59,10 +60,35 @@ export function spacesBeside(text: string, holder: Holder, child: Node): { befor
   }
 }
 
+/**
+ * What is left of the words on both sides. A hard space tied them to what goes: of two, one stays between them, and one
+ * beside a plain space, or at an end of the holder, goes. Several in a row are meant as a distance and stay.
+ */
+function joined(left: string, right: string, { isFirst, isLast }: Around, isBreak: boolean): string {
+  if (isBreak && /\S$/.test(left) && /^\S/.test(right)) return `${left} ${right}`
+  const before = /[ \t\n\u00a0]*$/.exec(left)?.[0] ?? ''
+  const after = /^[ \t\n\u00a0]*/.exec(right)?.[0] ?? ''
+  const [hardBefore, hardAfter] = [before, after].map((blanks) => blanks.split(HARD).length - 1)
+  const isDistance = Number(hardBefore) > 1 || Number(hardAfter) > 1
+  if (isDistance || !(before + after).includes(HARD)) return left + right
+  const [start, end] = [left.slice(0, left.length - before.length), right.slice(after.length)]
+  const isAtEnd = (isFirst && start === '') || (isLast && end === '')
+  if (isAtEnd) return start + end
+  if (before === '' || after === '') return left + right
+  return start + (before === HARD && after === HARD ? HARD : ' ') + end
+}
+
+/** What stood on two lines does not become one word. */
+function isLineBreak({ children }: Holder, { end }: Span): boolean {
+  const child = children.find((one) => one.end === end)
+  return child?.type === 'JSXElement' && /^(br|hr)$/.test(tagOf(child.openingElement.name))
+}
+
 /** The smallest removal after which the words around stand apart as they did. */
 export function removeKeepingSpaces(text: string, holder: Holder, span: Span): TextPatch {
   const near = around(text, holder, span)
-  const wanted = seen(said(text.slice(near.start, span.start)) + said(text.slice(span.end, near.end)), near)
+  const [left, right] = [said(text.slice(near.start, span.start)), said(text.slice(span.end, near.end))]
+  const wanted = seen(joined(left, right, near, isLineBreak(holder, span)), near)
   const says = (patch: TextPatch) => {
     const start = Math.min(near.start, patch.start)
     const end = Math.max(near.end, patch.end)
@@ -79,16 +105,27 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
   const lines = (one: Span) => (isAlone(text, one) ? [{ ...wholeLines(text, one), text: '' }] : [])
   const isBetween = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
   const blank = /^[ \t]/.test(text.slice(span.end)) && near.isFirst && near.start === span.start
+  const ends = /[ \t]*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const left = /\s*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const right = /^\s*/.exec(text.slice(span.end, near.end))?.[0].length ?? 0
+  const hardLeft =
+    /(?:\s|&nbsp;|&#(?:160|x0*a0);)*$/i.exec(text.slice(near.start, span.start))?.[0].length ?? 0
+  const hardRight = /^(?:\s|&nbsp;|&#(?:160|x0*a0);)*/i.exec(text.slice(span.end, near.end))?.[0].length ?? 0
   return [
     ...(held ? lines(held) : []),
     ...lines(span),
     ...(held ? [{ ...held, text: '' }] : []),
     ...(isBetween || blank ? [{ start: span.start, end: span.end + 1, text: '' }] : []),
+    ...(/^[ \t]*[\r\n]/.test(text.slice(span.end))
+      ? [{ start: span.start - ends, end: span.end, text: '' }]
+      : []),
     { ...span, text: '' },
     { start: span.start - left, end: span.end + right, text: '' },
     { start: span.start - left, end: span.end + right, text: ' ' },
     { ...span, text: "{' '}" },
+    { start: span.start, end: span.end + hardRight, text: '' },
+    { start: span.start - hardLeft, end: span.end, text: '' },
+    { start: span.start - hardLeft, end: span.end + hardRight, text: '' },
+    { start: span.start - hardLeft, end: span.end + hardRight, text: ' ' },
   ]
 }

@@ -25,6 +25,7 @@ export const ELEMENT_COMMANDS = {
     group: 'Element',
     menu: 'edit',
     shortcuts: onPage('Delete', 'Backspace'),
+    reason: whyNotRemoved,
     run: remove,
   }),
 }
@@ -71,6 +72,12 @@ function whyNoText({ project, selection }: Studio, { id, node }: KnownTarget): s
   if (node && node.children.length > 0) return HOLDS_OTHERS
   if (textOf(node) === null) return 'It has no text of its own.'
   return (childrenIn(project.lookups.elements).get(id)?.length ?? 0) > 0 ? HOLDS_OTHERS : null
+}
+
+/** Until a new element is shown, the selection is still where it was added: to remove that now would not be meant. */
+function whyNotRemoved({ editing, selection }: Studio): string | null {
+  const isAdding = editing.pendingAdds > 0 || selection.pendingId !== null
+  return isAdding ? 'What you added isn’t on the page yet. Wait for it, or select what to delete.' : null
 }
 
 /** A sibling is selected next, so that the keyboard stays near. @usedBy studio/commands/element.test.ts */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { keyAt, page, source } from '../model/testing/sources.ts'
 import type { StudioEvent } from '../state/events.ts'
 import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import type { EditingState, Studio } from '../state/types.ts'
 import { targetOf } from './command.ts'
@@ -87,6 +88,21 @@ describe('the menu', () => {
     expect(entries.every(({ id, label }) => COMMANDS[id].label === label)).toBe(true)
     expect(entries.find(({ id }) => id === 'paste')?.reason).toBe('No element was copied.')
   })
+})
+
+test('nothing is deleted while a new element is not selected yet, until something is chosen', () => {
+  const reasonOf = (state: Studio) => COMMANDS.remove.reason(state)
+  const before = studio(['h'])
+  const adding = stepStudio(before, { type: 'edit-queued', isAdding: true }).state
+  const added = stepStudio(before, { type: 'element-added', id: 'not-shown' }).state
+  const styling = stepStudio(before, { type: 'edit-queued', isAdding: false }).state
+  const settled = stepStudio(adding, { type: 'edit-settled', isAdding: true }).state
+  const chosen = stepStudio(added, { type: 'keys-selected', keys: before.selection.keys }).state
+
+  expect([adding, added].map(reasonOf)).toEqual(
+    Array(2).fill(expect.stringContaining('isn’t on the page yet')),
+  )
+  expect([before, styling, settled, chosen].map(reasonOf)).toEqual([null, null, null, null])
 })
 
 test('cancel also gives up what an edit is about to select', () => {

@@ -44,14 +44,14 @@ export function createEdits(deps: EditsDeps): Edits {
   }
   return {
     apply: (edits, context = {}, own = new Map()) =>
-      enqueue(async () => {
+      enqueue(edits.some(isAdding), async () => {
         const { applied, refusal } = await applyAll(deps, { edits, context, own })
         if (applied.length > 0) await refreshHistory()
         if (!refusal) deps.notify(writtenMessage(applied))
         return !refusal
       }),
-    undo: (activityId) => enqueue(() => stepHistory(deps, 'undo', activityId, refreshHistory)),
-    redo: (activityId) => enqueue(() => stepHistory(deps, 'redo', activityId, refreshHistory)),
+    undo: (activityId) => enqueue(false, () => stepHistory(deps, 'undo', activityId, refreshHistory)),
+    redo: (activityId) => enqueue(false, () => stepHistory(deps, 'redo', activityId, refreshHistory)),
     refreshHistory,
   }
 }
@@ -59,15 +59,15 @@ export function createEdits(deps: EditsDeps): Edits {
 /** One edit after the other: a later one is planned on what the earlier one wrote. */
 function createQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>) {
   let queue: Promise<unknown> = Promise.resolve()
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    dispatch({ type: 'edit-queued' })
+  return async <T>(isAdding: boolean, work: () => Promise<T>): Promise<T> => {
+    dispatch({ type: 'edit-queued', isAdding })
     const result = queue.then(work)
     // The caller gets the failure; the next edit begins all the same.
     queue = result.catch(() => undefined)
     try {
       return await result
     } finally {
-      dispatch({ type: 'edit-settled' })
+      dispatch({ type: 'edit-settled', isAdding })
     }
   }
 }

@@ -7,6 +7,7 @@ import { Menu } from '../menu/menu.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { Panel } from '../panel/panel.tsx'
 import { useDispatch, useSession, useStudio } from '../session/context.ts'
+import type { Studio } from '../state/types.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Boundary } from './boundary.tsx'
 import { MessageLine } from './message-line.tsx'
@@ -18,7 +19,7 @@ import './shell.css'
 
 export function App() {
   const session = useSession()
-  const pending = useStudio((state) => state.editing.pending)
+  const pending = useStudio(pendingOf)
   useEffect(() => startKeys(session), [session])
   return (
     <div className="studio" data-pending={pending}>
@@ -37,6 +38,11 @@ export function App() {
       <Dialogs />
     </div>
   )
+}
+
+/** Edits on their way to the disk, and an element that is selected once the page shows it. */
+function pendingOf({ editing, selection }: Studio): number {
+  return editing.pending + (selection.pendingId === null ? 0 : 1)
 }
 
 function LeftSide() {

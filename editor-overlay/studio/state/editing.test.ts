@@ -13,9 +13,13 @@ function stateAfter(...events: StudioEvent[]): EditingState {
 }
 
 test('edits on their way are counted', () => {
-  expect(stateAfter({ type: 'edit-queued' }, { type: 'edit-queued' }, { type: 'edit-settled' }).pending).toBe(
-    1,
-  )
+  expect(
+    stateAfter(
+      { type: 'edit-queued', isAdding: false },
+      { type: 'edit-queued', isAdding: false },
+      { type: 'edit-settled', isAdding: false },
+    ).pending,
+  ).toBe(1)
 })
 
 test('the history is replaced as the server tells it', () => {

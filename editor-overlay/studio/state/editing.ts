@@ -8,6 +8,7 @@ import type { CanvasState, EditingState, SelectionState, Studio } from './types.
 export const NO_EDITING: EditingState = {
   activities: { done: [], undone: [] },
   pending: 0,
+  pendingAdds: 0,
   modifiers: [],
   meaning: null,
   clipboard: { element: null, classes: null },
@@ -25,9 +26,9 @@ export function stepEditing(
     case 'history-read':
       return { state: { ...state, activities: event.activities }, effects: [] }
     case 'edit-queued':
-      return { state: { ...state, pending: state.pending + 1 }, effects: [] }
+      return { state: withPending(state, 1, event.isAdding), effects: [] }
     case 'edit-settled':
-      return { state: { ...state, pending: state.pending - 1 }, effects: [] }
+      return { state: withPending(state, -1, event.isAdding), effects: [] }
     case 'modifiers-chosen': {
       const { modifiers } = event
       const key = selection.keys[0] ?? null
@@ -53,6 +54,11 @@ export function stepEditing(
     default:
       return { state, effects: [] }
   }
+}
+
+function withPending(state: EditingState, by: 1 | -1, isAdding: boolean): EditingState {
+  const pendingAdds = isAdding ? state.pendingAdds + by : state.pendingAdds
+  return { ...state, pending: state.pending + by, pendingAdds }
 }
 
 function withClipboard(state: EditingState, change: Partial<EditingState['clipboard']>): EditingState {

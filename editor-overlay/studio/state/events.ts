@@ -65,8 +65,7 @@ type SelectionEvents =
   | { type: 'forced-states-requested' }
 
 type EditingEvents =
-  | { type: 'edit-queued' }
-  | { type: 'edit-settled' }
+  | { type: 'edit-queued' | 'edit-settled'; isAdding: boolean }
   | { type: 'element-added'; id: string }
   /** `nextId` is selected as soon as the page shows it. */
   | { type: 'selection-removed'; nextId: string | null }

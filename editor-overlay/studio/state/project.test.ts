@@ -90,5 +90,5 @@ test('rules that could not be read leave those from before', () => {
 })
 
 test('an event of another slice changes nothing', () => {
-  expect(stateAfter({ type: 'edit-queued' })).toBe(PROJECT)
+  expect(stateAfter({ type: 'edit-queued', isAdding: false })).toBe(PROJECT)
 })

@@ -136,6 +136,17 @@ describe('after a reload of the page', () => {
     expect(run(renamed, reload(['m', ['h'], ['n2']])).selection.keys).toEqual([keyAt('n2', 'root-1')])
   })
 
+  test('an added instance that was drawn on the server is selected by the root of its component', () => {
+    const elements: TreeElementLookup = { ...ELEMENTS, ...source({ C2: { tag: 'Card', in: 'm' } }) }
+    const before = studio([H], { pendingId: 'C2' })
+    const waiting = { ...before, project: { ...before.project, lookups: { elements, scopes: {} } } }
+    expect(run(waiting, reload(['m', ['h'], ['p'], ['r']])).selection).toMatchObject({ pendingId: 'C2' })
+    const { selection, calls, effects } = run(waiting, reload(['m', ['h'], ['r'], ['p'], ['r']]))
+    expect(selection).toMatchObject({ keys: [keyAt('C2', 'root-1')], pendingId: null })
+    expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
+    expect(effects[0]).toMatchObject({ args: [keyAt('r', 'root-1')] })
+  })
+
   test('a frame that is not active changes nothing', () => {
     const before = studio([H])
     const event: StudioEvent = { type: 'tree-received', storyboardId: 'other', tree: page(['m']) }
@@ -191,7 +202,7 @@ describe('a page that shows an edit before its answer is here', () => {
     const shown = shows(['m', ['h2'], ['p']])
     expect(selectionAfter(shown).keys).toEqual([H])
     expect(selectionAfter(shown, answer).keys).toEqual([keyAt('h2', 'root-0')])
-    expect(selectionAfter(shown, answer, { type: 'edit-settled' })).toMatchObject({
+    expect(selectionAfter(shown, answer, { type: 'edit-settled', isAdding: false })).toMatchObject({
       keys: [keyAt('h2', 'root-0')],
       isAwaitingIds: false,
     })
@@ -204,7 +215,36 @@ describe('a page that shows an edit before its answer is here', () => {
   test('loses its element when the answer does not know it either', () => {
     const gone = shows(['m', ['p']])
     expect(selectionAfter(gone).keys).toEqual([H])
-    expect(selectionAfter(gone, { type: 'edit-settled' }).keys).toEqual([])
+    expect(selectionAfter(gone, { type: 'edit-settled', isAdding: false }).keys).toEqual([])
+  })
+})
+
+describe('a tree that was on its way when the ids changed', () => {
+  const outdated: StudioEvent = {
+    type: 'tree-received',
+    storyboardId: 'w',
+    tree: page(['m', ['h'], ['p']]),
+  }
+  const answer = (ids: Record<string, string>): StudioEvent => ({
+    type: 'lookups-changed',
+    delta: { elements: { h: null, h2: ELEMENTS.h ?? null }, scopes: {} },
+    ids,
+  })
+  const H2 = keyAt('h2', 'root-0')
+  const selectionAfter = (before: Studio, ...events: StudioEvent[]) =>
+    events.reduce((state, event) => stepStudio(state, event).state, before).selection
+
+  test('does not end the selection of an element whose new id it lacks', () => {
+    const settled: StudioEvent = { type: 'edit-settled', isAdding: false }
+    expect(selectionAfter(studio([H]), answer({ h: 'h2' }), outdated).keys).toEqual([H2])
+    expect(selectionAfter(studio([H]), answer({ h: 'h2' }), outdated, settled).keys).toEqual([H2])
+  })
+
+  test('does not move the selection to an element that had the id before', () => {
+    const reused = answer({ h: 'p', p: 'h2' })
+    expect(selectionAfter(studio([H]), reused, outdated).keys).toEqual([keyAt('p', 'root-0')])
+    const waiting = studio([H], { pendingId: 'p' })
+    expect(selectionAfter(waiting, reused, outdated)).toMatchObject({ pendingId: 'p' })
   })
 })
 

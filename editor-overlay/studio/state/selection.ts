@@ -1,9 +1,10 @@
-import { keyOf, parseKey, remapKey } from '../../protocol/element-key.ts'
+import { remapKey } from '../../protocol/element-key.ts'
 import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { findNode, idOf, keyIn, nodeOf, pageKey } from '../model/tree.ts'
+import { idOf, keyIn, pageKey } from '../model/tree.ts'
 import { activeFrame } from './canvas.ts'
 import { callFrame, type Effect, type StudioEvent } from './events.ts'
+import { isOutdated, keyAfterReload, shownKey } from './follow.ts'
 import type { Step } from './store.ts'
 import type { CanvasState, Details, EditingState, ProjectState, SelectionState, Studio } from './types.ts'
 
@@ -44,9 +45,9 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
         ? followTree(state, event.tree, around)
         : { state, effects: [] }
     case 'lookups-changed':
-      return followIds({ ...state, keys: state.keys.map((key) => remapKey(key, event.ids)) }, around)
+      return followAgain({ ...state, keys: state.keys.map((key) => remapKey(key, event.ids)) }, true, around)
     case 'edit-settled':
-      return around.editing.pending > 1 ? { state, effects: [] } : endAwaiting(state, around)
+      return around.editing.pending > 1 ? { state, effects: [] } : followAgain(state, false, around)
     case 'element-added':
       return selectWhenShown({ ...state, pendingId: event.id }, around)
     case 'selection-removed':
@@ -101,6 +102,7 @@ function applyReported(before: SelectionState, keys: readonly string[], around: 
 
 /** An element that was waited for is selected; otherwise the selection follows its elements through a reload. */
 function followTree(before: SelectionState, tree: NavNode, around: Around): SelectionStep {
+  if (isOutdated(tree, around.project)) return { state: before, effects: [] }
   const shown = selectPending(before, tree, around)
   if (shown) return shown
   if (before.keys.length === 0) return { state: before, effects: [] }
@@ -127,60 +129,38 @@ function moveTo(
 }
 
 function selectPending(before: SelectionState, tree: NavNode, around: Around): SelectionStep | null {
-  const added = before.pendingId === null ? null : nodeFollowing(tree, before.pendingId, around.project)
-  if (!added) return null
-  const key = keyOf(added.tempoElement)
+  const key = before.pendingId === null ? null : shownKey(tree, before.pendingId, around.project)
+  if (key === null) return null
   const state = { ...before, keys: [key], pendingId: null, isAwaitingIds: false }
   return {
     state,
-    effects: [callFrame(around.canvas.active, 'setSelectedElement', key), ...detailsCalls(state, around)],
+    effects: [
+      callFrame(around.canvas.active, 'setSelectedElement', pageKey(tree, key)),
+      ...detailsCalls(state, around),
+    ],
   }
 }
 
 /** The page may show the element already. */
 function selectWhenShown(state: SelectionState, around: Around): SelectionStep {
-  const tree = activeFrame(around.canvas)?.tree
+  const tree = currentTree(around)
   return (tree && selectPending(state, tree, around)) ?? { state, effects: [] }
 }
 
-/** With its new ids the selection is looked for in the page that showed the edit before its answer. */
-function followIds(state: SelectionState, around: Around): SelectionStep {
-  const tree = activeFrame(around.canvas)?.tree
+/** Looks again in the page that showed an edit before its answer. After the last answer, what it does not show is gone. */
+function followAgain(state: SelectionState, isAwaitingIds: boolean, around: Around): SelectionStep {
+  const tree = currentTree(around)
   if (!state.isAwaitingIds || !tree) return { state, effects: [] }
-  const keys = state.keys.map((key) => keyAfterReload(key, tree, around.project) ?? key)
-  return moveTo(state, keys, { tree, around })
+  const keys = state.keys.flatMap(
+    (key) => keyAfterReload(key, tree, around.project) ?? (isAwaitingIds ? key : []),
+  )
+  return moveTo({ ...state, isAwaitingIds }, keys, { tree, around })
 }
 
-/** What the page does not show after the last answer is gone. */
-function endAwaiting(state: SelectionState, around: Around): SelectionStep {
-  const tree = activeFrame(around.canvas)?.tree
-  if (!state.isAwaitingIds || !tree) return { state, effects: [] }
-  const keys = state.keys.flatMap((key) => keyAfterReload(key, tree, around.project) ?? [])
-  return moveTo({ ...state, isAwaitingIds: false }, keys, { tree, around })
-}
-
-function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
-  return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
-}
-
-/** By its id, or by the id that later edits gave it. */
-function nodeFollowing(tree: NavNode, id: string, { formerIds }: ProjectState): NavNode | null {
-  return nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
-}
-
-/** Null when the page does not show the element. */
-function keyAfterReload(key: string, tree: NavNode, project: ProjectState): string | null {
-  const { codebaseId: id } = parseKey(key)
-  const node = nodeOf(tree, key)
-  if (node?.tempoElement.codebaseId === id || isRootOf(node, id, project.lookups.elements)) return key
-  const moved = nodeFollowing(tree, id, project)
-  return moved ? keyOf(moved.tempoElement) : null
-}
-
-/** An instance that was drawn on the server has no node of its own; the root of its component represents it. */
-function isRootOf(node: NavNode | null, id: string, elements: ProjectState['lookups']['elements']): boolean {
-  const [instance, root] = [elements[id], node && elements[node.tempoElement.codebaseId]]
-  return instance?.type === 'component-instance' && root?.owner === instance.componentName
+/** The tree of the active frame, unless it is outdated. */
+function currentTree({ canvas, project }: Around): NavNode | null {
+  const tree = activeFrame(canvas)?.tree
+  return tree && !isOutdated(tree, project) ? tree : null
 }
 
 function hoverInFrames(key: string | null, canvas: CanvasState): Effect[] {

@@ -89,6 +89,8 @@ export type EditingState = {
   activities: History
   /** Edits on their way to the disk. */
   pending: number
+  /** Those of them that add an element, which is selected next. */
+  pendingAdds: number
   /** A breakpoint, states and `dark`: what style edits are for, and what the frame shows as forced. */
   modifiers: readonly string[]
   /** Null until the designer has chosen; the server refuses an edit that needs the choice. */

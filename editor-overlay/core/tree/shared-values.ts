@@ -1,0 +1,36 @@
+import { NO_CLASSES, type Props } from '../../protocol/nav-node.ts'
+
+/**
+ * Gives equal class lists and equal props as one object each. The browser copies a message in one piece, and writes an
+ * object that it has met before as its number.
+ */
+export class SharedValues {
+  private readonly lists = new Map<string, readonly string[]>()
+  private readonly records = new Map<string, Props>()
+
+  classes(names: readonly string[]): readonly string[] {
+    return names.length === 0 ? NO_CLASSES : firstOf(this.lists, names.join(' '), names)
+  }
+
+  props(props: Props): Props {
+    const text = textOf(props)
+    return text === null ? props : firstOf(this.records, text, props)
+  }
+}
+
+function firstOf<T>(known: Map<string, T>, text: string, value: T): T {
+  const first = known.get(text)
+  if (first !== undefined) return first
+  known.set(text, value)
+  return value
+}
+
+/** Null where a value is no text: such props are rare, and not worth a comparison. */
+function textOf(props: Props): string | null {
+  let text = ''
+  for (const [name, { value, type }] of Object.entries(props)) {
+    if (typeof value !== 'string') return null
+    text += `${name.length} ${value.length} ${type} ${name}${value}`
+  }
+  return text
+}

@@ -1,0 +1,224 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** Class names that stand in tables, constants and definitions. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const HEAD =
+  "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { cva, cx } from 'class-variance-authority'\nimport { tv } from 'tailwind-variants'\n"
+const around = (text: string) => HEAD + text
+
+test.each<[string, (find: Find) => Edit, string]>([
+  [
+    "const sizes = { sm: 'p-2', lg: 'p-8' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn('p-4', sizes[size])} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    "const sizes = { sm: 'p-2', lg: 'p-6' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn('p-4', sizes[size])} />\n}\n",
+  ],
+  [
+    "const sizes = { sm: 'p-2', lg: 'p-8' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn('flex', sizes[size], className)} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-8'] }),
+    "const sizes = { sm: 'p-2', lg: 'p-6' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn('flex', sizes[size], className)} />\n}\n",
+  ],
+  [
+    "const sizes = { sm: 'p-2', lg: 'p-8' } satisfies Record<string, string>\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size]} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
+    "const sizes = { sm: 'p-6', lg: 'p-8' } satisfies Record<string, string>\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size]} />\n}\n",
+  ],
+  [
+    "const sizes: Record<Size, string> = { sm: 'p-2', lg: 'p-8' }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size ?? 'sm']} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
+    "const sizes: Record<Size, string> = { sm: 'p-6', lg: 'p-8' }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size ?? 'sm']} />\n}\n",
+  ],
+  [
+    "const sizes = { sm: 'p-2', lg: 'p-8' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`flex ${sizes[size]}`} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-8'] }),
+    "const sizes = { sm: 'p-2', lg: 'p-6' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`flex ${sizes[size]}`} />\n}\n",
+  ],
+  [
+    "const sizes = { sm: 'p-2', lg: 'p-8' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`flex ${sizes[size]}`} />\n}\n",
+    style('p', { padding: '24px' }),
+    'refused: dynamic-class',
+  ],
+  [
+    "const sizes = { sm: 'p-2', lg: 'p-2' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size]} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
+    'refused: dynamic-class',
+  ],
+  [
+    "const sizes = { sm: 'p-2 m-1', lg: 'p-2 m-2' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size]} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2', 'm-2'] }),
+    "const sizes = { sm: 'p-2 m-1', lg: 'p-6 m-2' } as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size]} />\n}\n",
+  ],
+  [
+    "const tones = new Map([['a', 'p-2'], ['b', 'p-8']])\nexport default function Page({ size, on, tone, className }) {\n  return <p className={tones.get(tone)} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    'refused: dynamic-class',
+  ],
+  [
+    "const base = 'p-4 flex'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(base, on && 'p-8')} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'flex'] }),
+    "const base = 'p-4 flex'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(base, on && 'p-6')} />\n}\n",
+  ],
+  [
+    "const base = 'p-4 flex'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(base, on && 'p-8')} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    "const base = 'p-6 flex'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(base, on && 'p-8')} />\n}\n",
+  ],
+  [
+    "const base = cn('p-4', 'flex')\nexport default function Page({ size, on, tone, className }) {\n  return <p className={base} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    "const base = cn('p-6', 'flex')\nexport default function Page({ size, on, tone, className }) {\n  return <p className={base} />\n}\n",
+  ],
+  [
+    "const base = clsx('p-4', 'flex')\nexport default function Page({ size, on, tone, className }) {\n  return <p className={clsx(base, on && 'p-8')} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    "const base = clsx('p-6', 'flex')\nexport default function Page({ size, on, tone, className }) {\n  return <p className={clsx(base, on && 'p-8')} />\n}\n",
+  ],
+  [
+    "const box = cva('p-4', { variants: { on: { true: 'p-8', false: 'p-2' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ on })} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] }),
+    "const box = cva('p-4', { variants: { on: { true: 'p-6', false: 'p-2' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ on })} />\n}\n",
+  ],
+  [
+    "const box = cva('p-4', { variants: { on: { true: 'p-8', false: 'p-2' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(box({ on }), className)} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
+    "const box = cva('p-4', { variants: { on: { true: 'p-8', false: 'p-6' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(box({ on }), className)} />\n}\n",
+  ],
+  [
+    "const box = cva('p-4', { variants: { on: { true: 'p-8', false: 'p-2' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(box({ on, className }))} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
+    "const box = cva('p-4', { variants: { on: { true: 'p-8', false: 'p-6' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(box({ on, className }))} />\n}\n",
+  ],
+  [
+    "const box = cva(['p-4', 'flex'], { variants: { size: { sm: ['p-2', 'm-1'], lg: 'p-8' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size })} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex', 'p-2', 'm-1'] }),
+    "const box = cva(['p-6', 'flex'], { variants: { size: { sm: ['p-2', 'm-1'], lg: 'p-8' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size })} />\n}\n",
+  ],
+  [
+    "const box = cva(['p-4', 'flex'], { variants: { size: { sm: ['p-2', 'm-1'], lg: 'p-8' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size })} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex', 'p-8'] }),
+    "const box = cva(['p-4', 'flex'], { variants: { size: { sm: ['p-2', 'm-1'], lg: 'p-6' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size })} />\n}\n",
+  ],
+  [
+    "const box = cva('flex', { variants: { size: { sm: 'p-2', lg: 'p-8' }, tone: { a: 'p-4', b: 'm-4' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size, tone })} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-8', 'm-4'] }),
+    "const box = cva('flex', { variants: { size: { sm: 'p-2', lg: 'p-6' }, tone: { a: 'p-4', b: 'm-4' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size, tone })} />\n}\n",
+  ],
+  [
+    "const box = cva('flex', { variants: { size: { sm: 'p-2', lg: 'p-8' }, tone: { a: 'p-4', b: 'm-4' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size: 'sm', tone: 'a' })} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-2', 'p-4'] }),
+    "const box = cva('flex', { variants: { size: { sm: 'p-2', lg: 'p-8' }, tone: { a: 'p-6', b: 'm-4' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ size: 'sm', tone: 'a' })} />\n}\n",
+  ],
+  [
+    "const box = tv({ slots: { root: 'p-4', item: 'm-2' } })\nconst { root, item } = box()\nexport default function Page({ size, on, tone, className }) {\n  return <p className={root()} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    'refused: dynamic-class',
+  ],
+  [
+    "const box = tv({ slots: { root: 'p-4', item: 'm-2' } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box().root()} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    'refused: dynamic-class',
+  ],
+  [
+    "const box = tv({ base: ['p-4', 'flex'], variants: { on: { true: ['p-8'] } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ on, className })} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'flex'] }),
+    "const box = tv({ base: ['p-4', 'flex'], variants: { on: { true: ['p-6'] } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ on, className })} />\n}\n",
+  ],
+  [
+    "const box = tv({ extend: other, base: 'flex', variants: { on: { true: 'p-8' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ on })} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'flex'] }),
+    "const box = tv({ extend: other, base: 'flex', variants: { on: { true: 'p-6' } } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={box({ on })} />\n}\n",
+  ],
+  [
+    "const box = cva('p-4', { variants: { size: { sm: 'p-2' } }, defaultVariants: { size: 'sm' } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cx(box(), 'flex')} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-2', 'flex'] }),
+    "const box = cva('p-4', { variants: { size: { sm: 'p-2' } }, defaultVariants: { size: 'sm' } })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cx(box(), 'flex p-6')} />\n}\n",
+  ],
+  [
+    "const base = on ? 'p-4' : 'p-8'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={base} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    "const base = on ? 'p-4' : 'p-6'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={base} />\n}\n",
+  ],
+  [
+    "let base = 'p-4'\nif (on) base = 'p-8'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={base} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    'refused: dynamic-class',
+  ],
+  [
+    "const sizes = { sm: { box: 'p-2', text: 'm-1' }, lg: { box: 'p-8', text: 'm-2' } }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size].box} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    "const sizes = { sm: { box: 'p-2', text: 'm-1' }, lg: { box: 'p-6', text: 'm-2' } }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[size].box} />\n}\n",
+  ],
+  [
+    "const sizes = { sm: { box: 'p-2', text: 'm-1' }, lg: { box: 'p-8', text: 'm-2' } }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes.sm.box} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-2'] }),
+    "const sizes = { sm: { box: 'p-6', text: 'm-1' }, lg: { box: 'p-8', text: 'm-2' } }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes.sm.box} />\n}\n",
+  ],
+  [
+    "const sizes = ['p-2', 'p-8']\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[1]} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    "const sizes = ['p-2', 'p-6']\nexport default function Page({ size, on, tone, className }) {\n  return <p className={sizes[1]} />\n}\n",
+  ],
+  [
+    "const sizes = ['p-2', 'p-8'] as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(sizes[size], 'flex')} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'flex'] }),
+    "const sizes = ['p-2', 'p-6'] as const\nexport default function Page({ size, on, tone, className }) {\n  return <p className={cn(sizes[size], 'flex')} />\n}\n",
+  ],
+  [
+    "const Sizes = Object.freeze({ sm: 'p-2', lg: 'p-8' })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={Sizes[size]} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    "const Sizes = Object.freeze({ sm: 'p-2', lg: 'p-6' })\nexport default function Page({ size, on, tone, className }) {\n  return <p className={Sizes[size]} />\n}\n",
+  ],
+  [
+    "enum Size { Sm = 'p-2', Lg = 'p-8' }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={Size.Lg} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    'refused: dynamic-class',
+  ],
+  [
+    "const styles = { box: cn('p-4', 'flex') }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={styles.box} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    "const styles = { box: cn('p-6', 'flex') }\nexport default function Page({ size, on, tone, className }) {\n  return <p className={styles.box} />\n}\n",
+  ],
+  [
+    "const pad = 'p-4'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`${pad} flex`} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    "const pad = 'p-6'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`${pad} flex`} />\n}\n",
+  ],
+  [
+    "const pad = 'p-4'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`${pad} flex ${on ? pad : ''}`} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    "const pad = 'p-4'\nexport default function Page({ size, on, tone, className }) {\n  return <p className={`${pad} flex p-6 ${on ? pad : ''}`} />\n}\n",
+  ],
+  [
+    "export default function Page({ on, size, props }) {\n  const c = cn('p-4', on && 'p-8')\n  return <p className={c} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    "export default function Page({ on, size, props }) {\n  const c = cn('p-4', on && 'p-6')\n  return <p className={c} />\n}\n",
+  ],
+  [
+    "export default function Page({ on, size, props }) {\n  const c = on ? 'p-8' : 'p-4'\n  return <p className={cn('flex', c)} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-8'] }),
+    "export default function Page({ on, size, props }) {\n  const c = on ? 'p-6' : 'p-4'\n  return <p className={cn('flex', c)} />\n}\n",
+  ],
+  [
+    "export default function Page({ on, size, props }) {\n  const c = useMemo(() => cn('p-4', on && 'p-8'), [on])\n  return <p className={c} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    "export default function Page({ on, size, props }) {\n  const c = useMemo(() => cn('p-4', on && 'p-6'), [on])\n  return <p className={c} />\n}\n",
+  ],
+  [
+    "export default function Page({ on, size, props }) {\n  const c = size === 'lg' ? 'p-8' : 'p-2'\n  return <p className={`flex ${c}`} />\n}\n",
+    style('p', { padding: '24px' }, { liveClasses: ['flex', 'p-2'] }),
+    "export default function Page({ on, size, props }) {\n  const c = size === 'lg' ? 'p-8' : 'p-6'\n  return <p className={`flex ${c}`} />\n}\n",
+  ],
+])('%s #%#', (before, edit, after) => {
+  expect(outcome(around(before), edit, { design })).toBe(
+    after.startsWith('refused: ') ? after : around(after),
+  )
+})

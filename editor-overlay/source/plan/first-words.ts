@@ -1,0 +1,37 @@
+/** The first words of an element that has none. */
+import type { EditOf } from '../../protocol/edit.ts'
+import { isVoidTag } from '../../protocol/html.ts'
+import { literalQuote } from '../layout.ts'
+import { componentOf } from '../resolve.ts'
+import { encodeLiteral, encodeText } from '../text/jsx-text.ts'
+import type { Run } from '../text/runs.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+
+/** An element without words gets its first ones. */
+export function planFirstWords(
+  open: Open,
+  { source, jsx }: Target,
+  { newText }: EditOf<'set-text'>,
+  runs: Run[],
+): Drafted {
+  if (newText === '') return refuse('no-change', 'The element already says this.')
+  const { openingElement, closingElement } = jsx.node
+  if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
+  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
+  if (component?.props && !component.props.includes('children'))
+    return refuse('no-children', `${component.name} can’t have children.`, 'Set one of its props instead.')
+  const plain = newText
+    .split('\n')
+    .map((line) => encodeText(line))
+    .join('<br />')
+  const isPlain = newText.trim() === newText || !newText.includes('\n')
+  const text = isPlain ? plain : `{${encodeLiteral(newText, literalQuote(source))}}`
+  if (!closingElement) {
+    const slash = /\s*\/>$/.exec(source.text.slice(0, openingElement.end))?.[0] ?? '/>'
+    const start = openingElement.end - slash.length
+    return draft({ source, patches: [{ start, end: openingElement.end, text: `>${text}</${jsx.tag}>` }] })
+  }
+  const blank = runs.find((run) => run.type === 'text')
+  const at = blank ?? { start: openingElement.end, end: openingElement.end }
+  return draft({ source, patches: [{ start: at.start, end: at.end, text }] })
+}

@@ -1,0 +1,92 @@
+/** Elements in chains, arrays, calls and props: what stands beside them stays. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { meaning, remove } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome, page } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const around = (markup: string) => page(markup)
+
+test.each<[string, (find: Find) => Edit, string]>([
+  ['<ul>{xs.map((x) => <li key={x} />).slice(1)}</ul>', meaning('template', 0, remove(['li'])), '<ul></ul>'],
+  [
+    '<ul>{[...xs.map((x) => <li key={x} />), <hr key="h" />]}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul>{[<hr key="h" />]}</ul>',
+  ],
+  [
+    '<ul>{[<hr key="h" />].concat(xs.map((x) => <li key={x} />))}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul>{[<hr key="h" />].concat(null)}</ul>',
+  ],
+  ['<Tabs items={xs.map((x) => ({ key: x, label: <b>{x}</b> }))} />', remove(['b']), 'refused: list-item'],
+  [
+    '<Tabs items={xs.map((x) => ({ key: x, label: <b>{x}</b> }))} />',
+    meaning('template', 0, remove(['b'])),
+    '<Tabs items={xs.map((x) => ({ key: x, label: null }))} />',
+  ],
+  [
+    '<ul>{xs.map((x) => { if (x.a) return <b key={x} />\n return x.b ? <i key={x} /> : null })}</ul>',
+    meaning('template', 0, remove(['b'])),
+    '<ul>{xs.map((x) => { if (x.a) return null\n return x.b ? <i key={x} /> : null })}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => { const a = <b />, c = <i />; return <li key={x}>{a}{c}</li> })}</ul>',
+    meaning('template', 0, remove(['b'])),
+    '<ul>{xs.map((x) => { const a = null, c = <i />; return <li key={x}>{a}{c}</li> })}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => (<Fragment key={x}><b /></Fragment>))}</ul>',
+    meaning('template', 0, remove(['b'])),
+    '<ul>{xs.map((x) => (<Fragment key={x}></Fragment>))}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => x.a && x.b && <li key={x} />)}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul></ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => x.a || <li key={x} />)}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul>{xs.map((x) => x.a || null)}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => x.a ?? <li key={x} />)}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul>{xs.map((x) => x.a ?? null)}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => cloneElement(<li />, { key: x }))}</ul>',
+    meaning('template', 0, remove(['li'])),
+    'refused: no-children',
+  ],
+  [
+    '<ul>{xs.map((x) => wrap(<li key={x} />))}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul>{xs.map((x) => wrap(null))}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => { try { return <li key={x} /> } catch { return <b key={x} /> } })}</ul>',
+    meaning('template', 0, remove(['b'])),
+    '<ul>{xs.map((x) => { try { return <li key={x} /> } catch { return null } })}</ul>',
+  ],
+  [
+    '<Suspense fallback={on ? <p /> : <i />}><b /></Suspense>',
+    remove(['p']),
+    '<Suspense fallback={on ? null : <i />}><b /></Suspense>',
+  ],
+  ['<Route element={<p />} errorElement={<b />} />', remove(['b']), '<Route element={<p />} />'],
+  ['<Card header={<p />} {...rest} />', remove(['p']), '<Card {...rest} />'],
+  ['<p>{on ? <b /> : <i />}{off && <u />}</p>', remove(['b', 'i']), '<p>{off && <u />}</p>'],
+  ['<p>{on ? (\n  <b />\n) : (\n  <i />\n)}</p>', remove(['i']), '<p>{on ? (\n  <b />\n) : null}</p>'],
+])('%s #%#', (before, edit, after) => {
+  expect(outcome(around(before), edit, { design })).toBe(
+    after.startsWith('refused: ') ? after : around(after),
+  )
+})

@@ -1,0 +1,151 @@
+/** Elements that functions give back, keep in names or draw from data: only what was pointed at goes. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { meaning, remove, text } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const around = (text: string) => text
+
+test.each<[string, (find: Find) => Edit, string]>([
+  [
+    'export default function Page({ xs, on }) {\n  if (!xs) return <p>None</p>\n  return <main><b /></main>\n}\n',
+    remove(['p']),
+    'export default function Page({ xs, on }) {\n  if (!xs) return null\n  return <main><b /></main>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  if (!xs) {\n    return <p>None</p>\n  }\n  return <main><b /></main>\n}\n',
+    remove(['p']),
+    'export default function Page({ xs, on }) {\n  if (!xs) {\n    return null\n  }\n  return <main><b /></main>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  if (on) return (\n    <section>\n      <b />\n      <i />\n    </section>\n  )\n  return <main />\n}\n',
+    remove(['b']),
+    'export default function Page({ xs, on }) {\n  if (on) return (\n    <section>\n      <i />\n    </section>\n  )\n  return <main />\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  return on ? <p /> : <main />\n}\n',
+    remove(['p']),
+    'export default function Page({ xs, on }) {\n  return on ? null : <main />\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  return on && <p />\n}\n',
+    remove(['p']),
+    'export default function Page({ xs, on }) {\n  return null\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  return <main />\n}\n',
+    remove(['main']),
+    'export default function Page({ xs, on }) {\n  return null\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  switch (on) {\n    case 1: return <p />\n    case 2: {\n      const t = 1\n      return <b>{t}</b>\n    }\n    default: return null\n  }\n}\n',
+    remove(['b']),
+    'export default function Page({ xs, on }) {\n  switch (on) {\n    case 1: return <p />\n    case 2: {\n      const t = 1\n      return null\n    }\n    default: return null\n  }\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const row = (x) => <li key={x}><b /></li>\n  return <ul>{xs.map(row)}</ul>\n}\n',
+    remove(['b']),
+    'export default function Page({ xs, on }) {\n  const row = (x) => <li key={x}></li>\n  return <ul>{xs.map(row)}</ul>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const row = (x) => <li key={x}><b /></li>\n  return <ul>{xs.map(row)}</ul>\n}\n',
+    remove(['li']),
+    'refused: list-item',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const row = (x) => <li key={x}><b /></li>\n  return <ul>{xs.map((x) => row(x))}</ul>\n}\n',
+    remove(['li']),
+    'export default function Page({ xs, on }) {\n  const row = (x) => null\n  return <ul>{xs.map((x) => row(x))}</ul>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const rows = xs.map((x) => <li key={x} />)\n  return <ul>{rows}</ul>\n}\n',
+    meaning('template', 0, remove(['li'])),
+    'export default function Page({ xs, on }) {\n  const rows = null\n  return <ul>{rows}</ul>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const rows = xs.map((x) => <li key={x}><b /></li>)\n  return <ul>{rows}</ul>\n}\n',
+    meaning('template', 0, remove(['b'])),
+    'export default function Page({ xs, on }) {\n  const rows = xs.map((x) => <li key={x}></li>)\n  return <ul>{rows}</ul>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) rows.push(<li key={x} />)\n  return <ul>{rows}</ul>\n}\n',
+    remove(['li']),
+    'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) rows.push(null)\n  return <ul>{rows}</ul>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) {\n    rows.push(<li key={x}><b /><i /></li>)\n  }\n  return <ul>{rows}</ul>\n}\n',
+    remove(['b']),
+    'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) {\n    rows.push(<li key={x}><i /></li>)\n  }\n  return <ul>{rows}</ul>\n}\n',
+  ],
+  [
+    'export default function Page({ xs, on }) {\n  const rows = []\n  xs.forEach((x) => rows.push(<li key={x} />))\n  return <ul>{rows}</ul>\n}\n',
+    remove(['li']),
+    'refused: list-item',
+  ],
+  [
+    'const Row = memo(({ x }) => <li><b /></li>)\nexport default () => <ul><Row /></ul>\n',
+    remove(['b']),
+    'const Row = memo(({ x }) => <li></li>)\nexport default () => <ul><Row /></ul>\n',
+  ],
+  [
+    'const Row = memo(forwardRef(function Row({ x }, ref) {\n  return (\n    <li ref={ref}>\n      <b />\n    </li>\n  )\n}))\nexport default () => <ul><Row /></ul>\n',
+    remove(['li']),
+    'const Row = memo(forwardRef(function Row({ x }, ref) {\n  return null\n}))\nexport default () => <ul><Row /></ul>\n',
+  ],
+  [
+    'const Row = memo(forwardRef(function Row({ x }, ref) {\n  return (\n    <li ref={ref}>\n      <b />\n    </li>\n  )\n}))\nexport default () => <ul><Row /></ul>\n',
+    remove(['Row']),
+    'const Row = memo(forwardRef(function Row({ x }, ref) {\n  return (\n    <li ref={ref}>\n      <b />\n    </li>\n  )\n}))\nexport default () => <ul></ul>\n',
+  ],
+  [
+    "const xs = [{ id: 1, t: 'a' }, { id: 2, t: 'b' }]\nexport default () => <ul>{xs.toReversed().map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+    meaning('item', 0, remove(['li'])),
+    'refused: list-item',
+  ],
+  [
+    "const xs = [{ id: 1, t: 'a' }, { id: 2, t: 'b' }]\nexport default () => <ul>{xs.filter((x) => x.t).map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+    meaning('item', 0, remove(['li'])),
+    'refused: list-item',
+  ],
+  [
+    "const xs = [{ id: 1, t: 'a' }, { id: 2, t: 'b' }]\nexport default () => <ul>{xs.slice(1).map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+    meaning('item', 0, text('li', 'z', { oldText: 'b' })),
+    'refused: dynamic-text',
+  ],
+  [
+    "const xs = [{ id: 1, t: 'a' }, { id: 2, t: 'b' }]\nexport default () => <ul>{[...xs].sort(by).map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+    meaning('item', 0, remove(['li'])),
+    'refused: list-item',
+  ],
+  [
+    "const xs = [{ id: 1, t: 'a' }, ...more]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
+    'refused: list-item',
+  ],
+  [
+    "const xs = [{ id: 1, t: 'a' }] as const satisfies readonly X[]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+    meaning('item', 0, remove(['li'])),
+    'const xs = [] as const satisfies readonly X[]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n',
+  ],
+  [
+    "const xs = { a: { t: 'x' }, b: { t: 'y' } }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x.t}>{x.t}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
+    'refused: list-item',
+  ],
+  [
+    "const xs = [\n  { id: 1, t: 'a' }, // first\n  { id: 2, t: 'b' } // second\n]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
+    "const xs = [\n  { id: 1, t: 'a' }, // first\n]\nexport default () => <ul>{xs.map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
+  ],
+])('%s #%#', (before, edit, after) => {
+  expect(outcome(around(before), edit, { design })).toBe(
+    after.startsWith('refused: ') ? after : around(after),
+  )
+})

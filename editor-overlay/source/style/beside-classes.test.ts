@@ -1,0 +1,134 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** Spreads, styles and calls beside the class names of an element. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { addClass, removeClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome, page } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const HEAD = "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { buttonVariants } from './b'\n"
+const around = (markup: string) => page(markup, HEAD)
+
+test.each<[string, (find: Find) => Edit, string]>([
+  [
+    '<p className="p-4" {...props} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
+    'refused: spread',
+  ],
+  [
+    '<p {...props} className={cn("p-4", props.className)} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    '<p {...props} className={cn("p-6", props.className)} />',
+  ],
+  [
+    '<p className={cn("p-4", props.className)} {...props} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    '<p className={cn("p-6", props.className)} {...props} />',
+  ],
+  [
+    '<p className="p-4" {...(on && { className: "p-8" })} />',
+    style('p', { padding: '24px' }),
+    'refused: spread',
+  ],
+  ['<p className="p-4" {...(on ? { id: "a" } : {})} />', style('p', { padding: '24px' }), 'refused: spread'],
+  [
+    '<p className="p-4" {...attributes} {...listeners} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    '<p className="p-6" {...attributes} {...listeners} />',
+  ],
+  [
+    '<p className="p-4" {...getProps({ className: "x" })} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    '<p className="p-6" {...getProps({ className: "x" })} />',
+  ],
+  [
+    '<p class="p-4" className="m-2" />',
+    style('p', { padding: '24px' }),
+    '<p class="p-4" className="m-2 p-6" />',
+  ],
+  ['<p className="p-4" style={{ padding }} />', style('p', { padding: '24px' }), 'refused: dynamic-prop'],
+  [
+    '<p className="p-4" style={{ "paddingLeft": 2 }} />',
+    style('p', { paddingLeft: '8px' }),
+    '<p className="p-4" style={{ "paddingLeft": 8 }} />',
+  ],
+  [
+    '<p className="p-4" style={on ? { padding: 2 } : undefined} />',
+    style('p', { padding: '24px' }),
+    'refused: dynamic-prop',
+  ],
+  [
+    '<p className={clsx("p-4", styles.box)} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'box_x'] }),
+    '<p className={clsx("p-6", styles.box)} />',
+  ],
+  [
+    '<p className={`p-4 ${className}`} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    '<p className={`p-6 ${className}`} />',
+  ],
+  [
+    '<p className={`${className} p-4`} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-8', 'p-4'] }),
+    '<p className={`${className} p-6!`} />',
+  ],
+  [
+    '<p className={`btn-${kind} p-4`} />',
+    style('p', { padding: '24px' }, { liveClasses: ['btn-a', 'p-4'] }),
+    '<p className={`btn-${kind} p-6`} />',
+  ],
+  [
+    '<p className={`p-${n} flex`} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    '<p className={`p-${n} flex p-6`} />',
+  ],
+  [
+    '<p className={"p-4" + " " + "flex"} />',
+    style('p', { padding: '24px' }),
+    '<p className={"p-6" + " " + "flex"} />',
+  ],
+  [
+    '<p className={cn(buttonVariants({ size: "sm" }), "p-4 flex", className)} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
+    '<p className={cn(buttonVariants({ size: "sm" }), "p-6 flex", className)} />',
+  ],
+  [
+    '<p className={buttonVariants({ size: "sm", className: "p-4" })} />',
+    style('p', { padding: '24px' }, { liveClasses: ['p-4'] }),
+    '<p className={buttonVariants({ size: "sm", className: "p-6" })} />',
+  ],
+  [
+    '<p className={cn("p-4")} class="x" />',
+    style('p', { padding: '24px' }),
+    '<p className={cn("p-4")} class="x p-6" />',
+  ],
+  ["<p className='p-4' />", style('p', { fontFamily: "'A B'" }), 'refused: no-writer'],
+  ['<p className="p-4" />', style('p', { content: '"x"' }), 'refused: no-writer'],
+  ['<p className="p-4" />', addClass('p', 'before:content-["x"]'), 'refused: bad-name'],
+  [
+    "<p className={'p-4'} />",
+    addClass('p', "before:content-['x']"),
+    "<p className={'p-4 before:content-[\\'x\\']'} />",
+  ],
+  ['<p className="p-4" />', addClass('p', 'md:hover:p-6'), '<p className="p-4 md:hover:p-6" />'],
+  ['<p className="p-4 md:hover:p-2" />', addClass('p', 'hover:md:p-6'), '<p className="p-4 hover:md:p-6" />'],
+  ['<Button className="p-4" />', style('Button', { padding: '24px' }), '<Button className="p-6" />'],
+  ['<Button size="lg" />', style('Button', { padding: '24px' }), '<Button size="lg" className="p-6" />'],
+  [
+    '<Button classNames={{ root: "p-4" }} />',
+    style('Button', { padding: '24px' }),
+    '<Button classNames={{ root: "p-4" }} className="p-6" />',
+  ],
+  ['<p className=" p-4 " />', removeClass('p', 'p-4'), '<p />'],
+  ['<p className={`p-4`} />', removeClass('p', 'p-4'), '<p />'],
+])('%s #%#', (before, edit, after) => {
+  expect(outcome(around(before), edit, { design })).toBe(
+    after.startsWith('refused: ') ? after : around(after),
+  )
+})

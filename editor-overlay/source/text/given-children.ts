@@ -1,0 +1,25 @@
+/** Text that a component shows as its children. */
+import type { Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { bare, isFunction } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import type { Source } from '../source.ts'
+import { usesOf } from '../usages.ts'
+import { fieldOf } from './data-origin.ts'
+import { runsOf, textOf } from './runs.ts'
+
+/** The id of the one element that gives a component these words as its children; `null` when none or several do. */
+export function givenChildren(open: Open, source: Source, expression: Node, text: string): string | null {
+  const node = bare(expression)
+  const isField = node.type === 'MemberExpression' && !node.computed
+  const binding = bindingOf(isField ? bare(node.object) : node, source.scopes)
+  if (!binding || !isFunction(binding.node)) return null
+  const name = isField && node.property.type === 'Identifier' ? node.property.name : fieldOf(binding)
+  const home = source.outline.components.find((one) => one.node === binding.node)
+  const uses = home && name === 'children' ? usesOf(open, { file: source.file, name: home.name }) : null
+  if (uses?.type !== 'usages') return null
+  const same = uses.usages.filter((one) => textOf(runsOf(one.source.text, one.node))?.trim() === text.trim())
+  const [only] = same
+  const jsx = only?.source.outline.elements.find((one) => one.node === only.node)
+  return only && jsx && same.length === 1 ? only.source.idOf(jsx) : null
+}

@@ -1,0 +1,54 @@
+/** Messages of a part of a catalogue: the entry of that part changes, though others have the same words. */
+import { expect, test } from '@jest/globals'
+import { text } from '../testing/edits.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
+
+const JSON_FILE = (first: string) =>
+  `{\n  "home": { "hero": { "title": "${first}" } },\n  "foot": { "hero": { "title": "Old" } },\n  "title": "Old"\n}\n`
+const drawn = (made: string, key: string) =>
+  `export default async function Page() {\n  ${made}\n  return <h1>{${key}}</h1>\n}\n`
+const edit = text('h1', 'New', { oldText: 'Old' })
+
+test.each([
+  ["const t = useTranslations('home.hero')", "t('title')"],
+  ["const t = useTranslations('home')", "t('hero.title')"],
+  ["const t = await getTranslations('home')", "t('hero.title')"],
+  ["const t = await getTranslations({ locale, namespace: 'home' })", "t('hero.title')"],
+  ["const t = useScopedI18n('home')", "t('hero.title')"],
+  ["const t = useTranslations('home')", "t.rich('hero.title')"],
+])('%s and %s', (made, key) => {
+  const files = { [PAGE]: drawn(made, key), 'messages/en.json': JSON_FILE('Old') }
+  const done = tryPlan(files, edit)
+  expect(done.type === 'applied' && done.files['messages/en.json']).toBe(JSON_FILE('New'))
+})
+
+test.each([
+  ["const { t } = useTranslation('common')", "t('title')"],
+  ['const { t } = useTranslation()', "t('common:title')"],
+])('of two files the one that %s and %s name', (made, key) => {
+  const words = (title: string) => `{ "title": "${title}" }\n`
+  const files = {
+    [PAGE]: drawn(made, key),
+    'locales/en/common.json': words('Old'),
+    'locales/en/other.json': words('Old'),
+  }
+  const done = tryPlan(files, edit)
+  expect(done.type === 'applied' && done.files).toMatchObject({
+    'locales/en/common.json': words('New'),
+    'locales/en/other.json': words('Old'),
+  })
+})
+
+test.each([
+  ["import { words } from './words'", "export const words = { home: { title: 'Old' } } as const\n"],
+  ["import words from './words'", "export default { home: { title: 'Old' } }\n"],
+  ["import words from './words'", "const all = { home: { title: 'Old' } }\nexport default all\n"],
+  ["import { words } from './words'", "export const words = Object.freeze({ home: { title: 'Old' } })\n"],
+])('%s of %s', (head, words) => {
+  const files = {
+    [PAGE]: `${head}\nexport default () => <h1>{words.home.title}</h1>\n`,
+    'app/words.ts': words,
+  }
+  const done = tryPlan(files, edit)
+  expect(done.type === 'applied' && done.files['app/words.ts']).toBe(words.replace('Old', 'New'))
+})

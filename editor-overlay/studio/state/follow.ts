@@ -1,0 +1,60 @@
+/** Finds selected elements again in a later tree of the page. */
+import { elementKey, keyOf, parseKey } from '../../protocol/element-key.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { childrenIn, metadataAt } from '../model/metadata.ts'
+import { findNode, nodeOf } from '../model/tree.ts'
+import type { ProjectState } from './types.ts'
+
+/**
+ * Whether a tree was on its way when the ids changed. It says nothing of what is shown: it lacks the new ids, and an id
+ * that is still in use may have been that of another element.
+ */
+export function isOutdated(tree: NavNode, { formerIds, lookups }: ProjectState): boolean {
+  const isGone = (id: string) => formerIds[id] !== undefined && !lookups.elements[id]
+  return findNode(tree, ({ tempoElement }) => isGone(tempoElement.codebaseId)) !== null
+}
+
+function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
+  return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
+}
+
+/** By its id, or by the id that later edits gave it. */
+function nodeFollowing(tree: NavNode, id: string, { formerIds }: ProjectState): NavNode | null {
+  return nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
+}
+
+/** The key of an element that the page may have begun to show; null while it has not. */
+export function shownKey(tree: NavNode, id: string, project: ProjectState): string | null {
+  const own = nodeFollowing(tree, id, project)
+  if (own) return keyOf(own.tempoElement)
+  const root = rootOfInstance(tree, id, project)
+  return root && keyOf(elementKey(id, root.tempoElement.storyboardId, root.tempoElement.uniquePath))
+}
+
+/** Of several instances of a component in one element the page shows as many roots, in the order of the source. */
+function rootOfInstance(tree: NavNode, id: string, { lookups: { elements } }: ProjectState): NavNode | null {
+  const instance = metadataAt(elements, id)
+  if (!instance?.isInstance || instance.parentId === null) return null
+  const parent = nodeWithId(tree, instance.parentId)
+  const roots = parent?.children.filter((child) => isRootOf(child, id, elements)) ?? []
+  const instances = (childrenIn(elements).get(instance.parentId) ?? []).filter(
+    ({ isInstance, name }) => isInstance && name === instance.name,
+  )
+  const index = instances.findIndex((one) => one.id === id)
+  return roots.length === instances.length ? (roots[index] ?? null) : null
+}
+
+/** Null when the page does not show the element. */
+export function keyAfterReload(key: string, tree: NavNode, project: ProjectState): string | null {
+  const { codebaseId: id } = parseKey(key)
+  const node = nodeOf(tree, key)
+  if (node?.tempoElement.codebaseId === id || isRootOf(node, id, project.lookups.elements)) return key
+  const moved = nodeFollowing(tree, id, project)
+  return moved ? keyOf(moved.tempoElement) : null
+}
+
+/** An instance that was drawn on the server has no node of its own; the root of its component represents it. */
+function isRootOf(node: NavNode | null, id: string, elements: ProjectState['lookups']['elements']): boolean {
+  const [instance, root] = [elements[id], node && elements[node.tempoElement.codebaseId]]
+  return instance?.type === 'component-instance' && root?.owner === instance.componentName
+}
