@@ -8,7 +8,7 @@ import { look } from './parts/look'
 const REASON = 'You’re receiving this e-mail because it is about the data in your account.'
 const NOT_YOU = `If this was not you, sign in, end all sessions and ${
   SITE.supportEmail ? `write to ${SITE.supportEmail}` : 'contact us'
-} at once.`
+} right away.`
 
 export const exportReadySubject = 'Your data is ready to download'
 
@@ -40,8 +40,8 @@ export function DeletionNotice({ dueAt, clock, privacyUrl }: DeletionNoticeProps
     >
       <Text style={look.text}>
         {dueAt === null
-          ? 'You took back the deletion of your account. Nothing was deleted, and everything works as before.'
-          : `You asked us to delete your account. That happens after ${formatInstant(dueAt, clock)}. Until then you can take it back with one press.`}
+          ? 'You canceled the deletion of your account. Nothing was deleted, and everything works as before.'
+          : `You asked us to delete your account. That happens after ${formatInstant(dueAt, clock)}. You can cancel this until then.`}
       </Text>
       <ActionLink href={privacyUrl}>{dueAt === null ? 'Go to your settings' : 'Keep my account'}</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>{NOT_YOU}</Text>

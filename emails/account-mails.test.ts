@@ -9,7 +9,10 @@ import {
   exportReadySubject,
 } from './account-ends'
 import { CardExpires, cardExpiresSubject } from './card-expires'
+import { ClioWorkStopped, clioWorkStoppedSubject } from './clio-work-stopped'
+import { ConnectionEnded, connectionEndedSubject } from './connection-ended'
 import { EmailChange, EmailChanged, emailChangedSubject, emailChangeSubject } from './email-change'
+import { KeyInAddress, keyInAddressSubject } from './key-in-address'
 import { renderMail } from './render-mail'
 import { SecurityNotice, securityNoticeSubject } from './security-notice'
 import { SignInPass, signInPassSubject } from './sign-in-pass'
@@ -34,6 +37,7 @@ const EVENTS = [
   'suspended',
   'restored',
   'sessions_revoked',
+  'keys_revoked',
   'role_granted',
   'role_removed',
 ] as const
@@ -146,4 +150,57 @@ test.each([
 
   expect(text.replaceAll(/\s+/g, ' ')).toContain(why)
   expect(html).toContain('href="https://example.test/hook"')
+})
+
+test('the mail about a key in an address says which one, and what to do', async () => {
+  const props = {
+    name: 'Night job',
+    prefix: 'cek_live_AbCdEf',
+    at: new Date('2026-11-23T15:00:00Z'),
+    keysUrl: 'https://example.test/keys',
+    clock: BUSINESS_CLOCK,
+  }
+
+  const { html, text } = await renderMail(keyInAddressSubject(props), createElement(KeyInAddress, props))
+
+  const words = text.replaceAll(/\s+/g, ' ')
+  expect(words).toContain('Night job (cek_live_AbCdEf…)')
+  expect(words).toContain('10:00 AM EST')
+  expect(words).toContain('Create a new key')
+  expect(words).toContain('Authorization header')
+  expect(html).toContain('href="https://example.test/keys"')
+})
+
+test('the mail about a connection that ended says what waits and where to connect again', async () => {
+  const props = { accountName: 'Sample LLP', connectionUrl: 'https://example.test/connection' }
+
+  const { html, text } = await renderMail(
+    connectionEndedSubject(props),
+    createElement(ConnectionEnded, props),
+  )
+
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('will be saved once you connect again')
+  expect(html).toContain('href="https://example.test/connection"')
+})
+
+test.each([
+  ['import_document', 'from matter 00042-Doe', 'isn’t sent yet'],
+  ['save_back', 'to matter 00042-Doe', 'are under your orders'],
+  ['post_expense', 'on matter 00042-Doe', 'enter the cost in Clio yourself'],
+] as const)('the mail about stopped work says what, why and what to do (%s)', async (kind, matter, next) => {
+  const props = {
+    kind,
+    matterNumber: '00042-Doe',
+    quoteNumber: 'Q-123',
+    answer: 'Clio says that this user may not do this.',
+    workUrl: 'https://example.test/work',
+  }
+  const subject = clioWorkStoppedSubject(props)
+
+  const { html, text } = await renderMail(subject, createElement(ClioWorkStopped, props))
+
+  expect(subject).toContain(matter)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Q-123. Clio says that this user may not do this.')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(next)
+  expect(html).toContain('href="https://example.test/work"')
 })

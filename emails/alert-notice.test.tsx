@@ -6,6 +6,7 @@ const URL = 'http://localhost:3000/admin/messages'
 test.each<[Parameters<typeof AlertNotice>[0]['type'], number, string]>([
   ['dead', 1, '1 message failed for good'],
   ['late', 3, 'Background work is late: 3 messages'],
+  ['dead', 1001, '1,000+ messages failed for good'],
   ['signatures', 5, '5 webhook signatures in a row were wrong'],
 ])('the alert of %s says what it is about and leads to the screen', async (type, number, wanted) => {
   const props = { type, number, since: type === 'signatures' ? null : '2026-11-20T20:05:00Z', url: URL }

@@ -1,10 +1,13 @@
 import { Text } from '@react-email/components'
-import { plural } from '@/lib/base/text'
+import { atLeast } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import { ActionLink } from './parts/action-link'
 import { DetailTable } from './parts/details'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
+
+/** Where the count of an alert stops. */
+const COUNTED = 1000
 
 type AlertNoticeProps = {
   type: 'dead' | 'late' | 'signatures'
@@ -15,13 +18,17 @@ type AlertNoticeProps = {
 }
 
 export function alertNoticeSubject({ type, number }: Pick<AlertNoticeProps, 'type' | 'number'>): string {
-  if (type === 'dead') return `${plural(number, 'message')} failed for good`
-  if (type === 'late') return `Background work is late: ${plural(number, 'message')}`
+  if (type === 'dead') return `${messages(number)} failed for good`
+  if (type === 'late') return `Background work is late: ${messages(number)}`
   return `${number} webhook signatures in a row were wrong`
 }
 
+function messages(number: number): string {
+  return atLeast({ total: Math.min(number, COUNTED), isMore: number > COUNTED }, 'message')
+}
+
 const MEANING: Record<AlertNoticeProps['type'], string> = {
-  dead: 'Every try failed, so the work is not done: a mail that was not sent, a refund, or an event of the payment provider. Find the cause, then retry or give up.',
+  dead: 'Every try failed, so the work is not done: an e-mail that wasn’t sent, a refund, or an event of the payment provider. Find the cause, then retry or give up.',
   late: 'Messages have been waiting for more than ten minutes. The job that works on them has stopped, or a service that they need does not answer.',
   signatures:
     'Events arrive that are not signed with our secret. If STRIPE_WEBHOOK_SECRET was changed at the provider, change it here; otherwise someone is probing the address. Payments are still found, within a minute.',

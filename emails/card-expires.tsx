@@ -12,7 +12,7 @@ export function cardExpiresSubject({ card }: CardExpiresProps): string {
 export function CardExpires(props: CardExpiresProps) {
   return (
     <Frame
-      preview="Add your new card to keep paying with one press."
+      preview="Add your new card to keep paying in one click."
       heading={cardExpiresSubject(props)}
       reason="You’re receiving this e-mail because you saved a card in your account."
     >

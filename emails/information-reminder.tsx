@@ -38,7 +38,7 @@ export function InformationReminder(order: InformationReminderProps) {
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>
-          Your order stays open and the clock stays paused. If you can’t get what we asked for, reply on your
+          Your order stays open and the clock stays stopped. If you can’t get what we asked for, reply on your
           order page and we’ll find another way together.
         </Text>
         <ActionLink href={order.orderUrl}>Open your order</ActionLink>

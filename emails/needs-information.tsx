@@ -38,7 +38,7 @@ export function NeedsInformation(order: NeedsInformationProps) {
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>
-          The clock is paused until it arrives, and your date moves by the same amount of time. Then we
+          The clock is stopped until it arrives, and your date moves by the same amount of time. Then we
           continue right away.
         </Text>
         <ActionLink href={order.orderUrl}>Open your order</ActionLink>

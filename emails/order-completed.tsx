@@ -7,7 +7,10 @@ import { OrderNumber } from './parts/order-number'
 export type OrderCompletedProps = {
   orderNumber: string
   fullName: string
-  isPaperDelivery: boolean
+  /** Null for a download. `sent`: carrier and number, where they are known. */
+  paper: { sent: string | null } | null
+  /** The final documents, with the codes by which others can check them. */
+  documents: { name: string; version: number; code: string }[]
   orderUrl: string
 }
 
@@ -26,12 +29,20 @@ export function OrderCompleted(order: OrderCompletedProps) {
         Dear {order.fullName}, your order is complete. Sign in to download your documents from your order
         page.
       </Text>
-      {order.isPaperDelivery && (
-        <Text style={look.text}>We’re mailing the paper copies to the address on your order.</Text>
-      )}
+      {order.paper && <Text style={look.text}>{paperText(order.paper.sent)}</Text>}
+      {order.documents.map(({ name, version, code }) => (
+        <Text key={code} style={look.text}>
+          {name}, version {version}: verification code {code}
+        </Text>
+      ))}
       <OrderNumber orderNumber={order.orderNumber} />
       <ActionLink href={order.orderUrl}>Open your order</ActionLink>
       <Support orderNumber={order.orderNumber} />
     </Frame>
   )
+}
+
+function paperText(sent: string | null): string {
+  const mailed = 'We’ve mailed the paper copies to the address on your order.'
+  return sent === null ? mailed : `${mailed} Tracking: ${sent}.`
 }

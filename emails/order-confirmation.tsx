@@ -78,7 +78,7 @@ export function OrderConfirmation(order: OrderConfirmationProps) {
       <Part title="What happens next">
         <TextList entries={nextSteps(order)} numbered />
         <Text style={look.text}>
-          If something is missing or hard to read, we’ll e-mail you. The clock pauses until you reply.
+          If something is missing or hard to read, we’ll e-mail you. The clock stops until you reply.
         </Text>
         <ActionLink href={order.orderUrl}>View your order</ActionLink>
         <Support orderNumber={order.orderNumber} />

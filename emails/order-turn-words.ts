@@ -86,7 +86,7 @@ const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = 
     subject: 'your draft was approved',
     heading: 'Your draft was approved automatically',
     lead: 'we didn’t hear from you by the date in our last e-mail, so we’ve taken your draft as approved and are finishing your documents.',
-    next: 'If something is wrong, write to us on the order page right away. Corrections of our mistakes are free.',
+    next: 'If something is wrong, message us on the order page right away. Corrections of our mistakes are free.',
   }),
   reopened: () => ({
     subject: 'we’re correcting your documents',
@@ -112,7 +112,7 @@ const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = 
     subject: 'new date',
     heading: 'Your date has changed',
     lead: 'the date of your order has changed. This is why:',
-    next: 'If the new date doesn’t work for you, write to us on the order page, and we’ll find a way.',
+    next: 'If the new date doesn’t work for you, message us on the order page, and we’ll find a way.',
   }),
   canceled: ({ refund }) => ({
     subject: 'canceled',

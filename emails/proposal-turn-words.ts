@@ -45,7 +45,7 @@ function applied({ deltaCents, currency }: ProposalTurnProps): string {
 
 const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => Words> = {
   proposed: (proposal) => ({
-    subject: 'please decide about a change',
+    subject: 'please decide on a change',
     heading: 'We propose a change to your order',
     lead: 'while working on your documents, we found that your order should change. This is what we propose, and why:',
     next: decide(proposal),
@@ -55,7 +55,7 @@ const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => 
   expires_soon: (proposal) => ({
     subject: 'one day left to decide about the change',
     heading: 'One day left to decide',
-    lead: 'we’re still waiting for your decision about the change we propose.',
+    lead: 'we’re still waiting for your decision on the change we proposed.',
     next: decide(proposal),
     button: 'Review the change',
     hasPrice: true,
@@ -70,13 +70,13 @@ const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => 
   expired: () => ({
     subject: 'the proposed change expired',
     heading: 'The proposed change expired',
-    lead: 'the time to decide about the change we proposed is over. Nothing was charged, and your order is as it was.',
-    next: 'We’ll tell you how we continue. If you’d still like the change, write to us on the order page.',
+    lead: 'the time to decide about the change we proposed is over. Nothing was charged, and your order hasn’t changed.',
+    next: 'We’ll tell you how we continue. If you’d still like the change, message us on the order page.',
   }),
   withdrawn: () => ({
-    subject: 'we took the proposed change back',
+    subject: 'we’ve withdrawn the change',
     heading: 'We withdrew the proposed change',
-    lead: 'we no longer propose the change, and your order is as it was. This is why:',
+    lead: 'we no longer propose the change, and your order hasn’t changed. This is why:',
     next: 'There’s nothing for you to do.',
   }),
   continued: () => ({

@@ -46,7 +46,7 @@ function detailsOf(proposal: ProposalMailProps, hasPrice: boolean): Detail[] {
     ...lines.map(({ label, amountCents }) => ({ label, value: money(amountCents) })),
     { label: deltaCents < 0 ? 'Refund to you' : 'Difference', value: money(Math.abs(deltaCents)) },
     { label: 'Total of your order', value: money(newTotalCents) },
-    ...(addedDays > 0 ? [{ label: 'Ready later by', value: plural(addedDays, 'business day') }] : []),
+    ...(addedDays > 0 ? [{ label: 'Delay', value: plural(addedDays, 'business day') }] : []),
     ...(turn === 'applied'
       ? []
       : [{ label: 'Please decide by', value: formatInstant(proposal.expiresAt, proposal.clock) }]),

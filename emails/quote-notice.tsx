@@ -5,7 +5,7 @@ import { Frame } from './parts/frame'
 import { look } from './parts/look'
 
 export type QuoteNoticeProps = {
-  notice: 'fresh_price' | 'declined' | 'withdrawn' | 'message'
+  notice: 'fresh_price' | 'declined' | 'withdrawn' | 'accepted_on_terms' | 'message'
   quoteNumber: string
   adminQuoteUrl: string
 }
@@ -22,8 +22,13 @@ const WORDS: Record<QuoteNoticeProps['notice'], { subject: string; lead: string;
     button: 'Open the quote',
   },
   withdrawn: {
-    subject: 'the customer took the request back',
+    subject: 'the customer withdrew the request',
     lead: 'The customer withdrew the request. There’s nothing left to do.',
+    button: 'Open the quote',
+  },
+  accepted_on_terms: {
+    subject: 'accepted on invoice',
+    lead: 'The customer accepted the quote within their invoice terms. The order is placed, and the invoice is on its way.',
     button: 'Open the quote',
   },
   message: {

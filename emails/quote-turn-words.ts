@@ -1,4 +1,5 @@
 import { plural } from '@/lib/base/text'
+import type { Clock } from '@/lib/base/time'
 
 export type QuoteTurnProps = {
   turn:
@@ -23,6 +24,8 @@ export type QuoteTurnProps = {
   /** What a member of staff wrote; left out where the mailbox is not confirmed. */
   words: string | null
   quoteUrl: string
+  /** How the reader writes dates. */
+  clock: Clock
 }
 
 type QuoteTurnWords = {
@@ -42,8 +45,7 @@ export function wordsForQuote(quote: QuoteTurnProps): QuoteTurnWords {
   return { button: 'Open your quote', isAboutPrice: false, ...WORDS[quote.turn](quote) }
 }
 
-const DECIDE =
-  'You can accept and pay by card, ask a question, or decline. Nothing is charged before you pay.'
+const DECIDE = 'You can accept and pay, ask a question, or decline. Nothing is charged before you pay.'
 const NOTHING_TO_DO = 'There’s nothing for you to do. We’ll e-mail you when the price is ready.'
 
 const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = {
@@ -76,8 +78,8 @@ const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = 
     next: NOTHING_TO_DO,
   }),
   extended: () => ({
-    subject: 'your quote is valid for longer',
-    heading: 'Your quote is valid for longer',
+    subject: 'we’ve extended your quote',
+    heading: 'We’ve extended your quote',
     lead: 'you have more time to decide. The price stays the same.',
     next: DECIDE,
     isAboutPrice: true,
@@ -112,7 +114,7 @@ const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = 
   question: () => ({
     subject: 'we have a question',
     heading: 'We have a question',
-    lead: 'before we can name a price, we need an answer from you.',
+    lead: 'before we can price your request, we need an answer from you.',
     next: 'Please reply on the quote page. We’ll continue as soon as we have your answer.',
     button: 'Read and reply',
   }),

@@ -41,7 +41,7 @@ function detailsOf(quote: QuoteTurnProps, isAboutPrice: boolean): Detail[] {
     number,
     ...(totalCents === null ? [] : [{ label: 'Total', value: formatCents(totalCents, quote.currency) }]),
     ...(days ? [{ label: 'Ready within', value: daysText(days) }] : []),
-    ...(validUntil ? [{ label: 'Valid until', value: formatInstant(validUntil) }] : []),
+    ...(validUntil ? [{ label: 'Valid until', value: formatInstant(validUntil, quote.clock) }] : []),
   ]
 }
 

@@ -15,6 +15,7 @@ type SecurityEvent =
   | 'suspended'
   | 'restored'
   | 'sessions_revoked'
+  | 'keys_revoked'
   | 'role_granted'
   | 'role_removed'
 
@@ -43,7 +44,7 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   suspended: {
     subject: 'Your account is paused',
-    text: 'Our team has paused your account, and you were signed out everywhere. You can still sign in and read your orders, but not place new ones. Write to us if you have questions.',
+    text: 'Our team has paused your account, and you were signed out everywhere. You can still sign in and read your orders, but not place new ones. Contact us if you have questions.',
   },
   restored: {
     subject: 'Your account is active again',
@@ -52,6 +53,10 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
   sessions_revoked: {
     subject: 'You were signed out everywhere',
     text: 'Our team has ended every session of your account to keep it safe. Please sign in again.',
+  },
+  keys_revoked: {
+    subject: 'Your API keys were ended',
+    text: 'Our team has ended all API keys of your account to keep it safe. Programs that use them are refused. You can create new keys in your settings.',
   },
   role_granted: {
     subject: 'You are now a member of staff',

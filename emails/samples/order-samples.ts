@@ -69,7 +69,8 @@ export const informationReminderSample: InformationReminderProps = {
 export const orderCompletedSample: OrderCompletedProps = {
   orderNumber: 'OR-SMP0-0003',
   fullName: 'Sam Sample',
-  isPaperDelivery: true,
+  paper: { sent: 'USPS 9400 1000 0000 0000 0000 00' },
+  documents: [{ name: 'Translation', version: 1, code: 'SMP2-SMP3-SMP4' }],
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000003',
 }
 

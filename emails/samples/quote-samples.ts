@@ -1,3 +1,4 @@
+import { BUSINESS_CLOCK } from '@/lib/base/time'
 import type { QuoteNoticeProps } from '../quote-notice'
 import type { QuoteTurnProps } from '../quote-turn-words'
 
@@ -11,6 +12,7 @@ const quote: Omit<QuoteTurnProps, 'turn'> = {
   days: { min: 3, max: 5 },
   daysLeft: 7,
   words: null,
+  clock: BUSINESS_CLOCK,
   quoteUrl: 'http://localhost:3000/dashboard/quotes/regular/00000000-0000-4000-8000-000000000011',
 }
 
@@ -28,7 +30,7 @@ export const quoteTurnSamples: QuoteTurnProps[] = [
 ]
 
 export const quoteNoticeSamples: QuoteNoticeProps[] = (
-  ['fresh_price', 'declined', 'withdrawn', 'message'] as const
+  ['fresh_price', 'declined', 'withdrawn', 'accepted_on_terms', 'message'] as const
 ).map((notice) => ({
   notice,
   quoteNumber: 'QT-SMP0-0002',

@@ -1,0 +1,33 @@
+import { Text } from '@react-email/components'
+import { type Clock, formatInstant } from '@/lib/base/time'
+import { ActionLink } from './parts/action-link'
+import { Frame } from './parts/frame'
+import { look } from './parts/look'
+
+type KeyInAddressProps = { name: string; prefix: string; at: Date; keysUrl: string; clock: Clock }
+
+export function keyInAddressSubject({ name }: { name: string }): string {
+  return `Replace your API key “${name}”`
+}
+
+export function KeyInAddress(props: KeyInAddressProps) {
+  const { name, prefix, at, keysUrl, clock } = props
+  return (
+    <Frame
+      preview="It was sent in the address of a request, so it stands in logs."
+      heading={keyInAddressSubject(props)}
+      reason="You’re receiving this e-mail because this API key belongs to your account."
+    >
+      <Text style={look.text}>
+        On {formatInstant(at.toISOString(), clock)} a program sent the key {name} ({prefix}…) in the address
+        of a request. We refused the request, but addresses are kept in the logs of servers and proxies, where
+        others may read the key.
+      </Text>
+      <Text style={look.text}>
+        Create a new key, have your program send it in the Authorization header, and revoke this one. Don’t
+        rotate it: a rotated key keeps working for 24 hours.
+      </Text>
+      <ActionLink href={keysUrl}>Go to your API keys</ActionLink>
+    </Frame>
+  )
+}
