@@ -155,9 +155,10 @@ test('duplicates carry the same event id and a fresh signature', async () => {
 })
 
 test('shuffled webhooks all arrive, in another order', async () => {
-  await gateway.setFaults({ shuffleWebhooks: true, seed: 7 })
+  await gateway.setFaults({ holdWebhooks: true })
   const made: string[] = []
   for (let count = 0; count < 12; count += 1) made.push(await expireOne())
+  await gateway.setFaults({ holdWebhooks: false, shuffleWebhooks: true, seed: 7 })
   const events = await arrived(EXPIRED, 12)
   const order = events.map((one) => JSON.parse(one.body).data.object.id)
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import { type Browser, textOf } from '../support/http'
-import { givenAccount, signIn } from '../support/people'
+import { makeBlankPdf } from '../support/make-files'
+import { authServer, givenAccount, signIn } from '../support/people'
 
 const sql = openDatabase()
 afterAll(() => sql.end())
@@ -32,7 +34,67 @@ test('a look of staff at a document is told to its owner on the order and in the
     expect(page).toMatch(LOOKED)
     expect(page).not.toContain(clerk.email)
   }
-  expect(await read(browser, '/dashboard/settings/privacy')).toContain(`order ${data.orderNumber}`)
+  expect(await read(browser, '/dashboard/settings/privacy')).toContain(`Order ${data.orderNumber}`)
   expect(await read(other, order)).toMatch(/^404 /)
   expect(await read(other, '/dashboard/settings/privacy')).toContain('Nobody has opened your documents yet.')
 })
+
+test('files of a request are listed before there is an order, and who opened them, once a day each', async () => {
+  const [owner, clerk] = await Promise.all([givenAccount(), givenAccount('admin')])
+  const [data, browser, staff] = await Promise.all([
+    givenAccountData(sql, owner),
+    signIn(owner),
+    signIn(clerk),
+  ])
+  const quotePage = `/dashboard/quotes/regular/${data.sentQuoteId}`
+  expect(await read(browser, quotePage)).not.toContain('Your documents with us')
+  const documentId = await givenQuoteFile(owner.id, data.sentQuoteId)
+
+  for (let look = 0; look < 2; look += 1) {
+    expect((await staff.get(`/api/documents/${documentId}/pages/1`)).status).toBe(200)
+  }
+
+  const told = 'A member of our team looked at passport-of-the-quote.pdf, 2 times'
+  const page = await read(browser, quotePage)
+  expect(page).toContain('We keep your uploads while the quote is open.')
+  expect(page.split(told)).toHaveLength(2)
+  const settings = await read(browser, '/dashboard/settings/privacy')
+  expect(settings.split(told)).toHaveLength(2)
+  expect(settings).toContain('1 upload, kept while the quote is open')
+})
+
+test('the settings list the newest looks, and lead to all of them', async () => {
+  const owner = await givenAccount()
+  const [data, browser] = await Promise.all([givenAccountData(sql, owner), signIn(owner)])
+  const name = (at: number) => `page-${String(at).padStart(2, '0')}.pdf`
+  for (let at = 0; at < 32; at += 1) {
+    await sql`with file as (
+        insert into public.uploaded_documents (owner_id, order_id, group_id, original_name, storage_path, mime, ext, size_bytes,
+          status, page_count)
+        values (${owner.id}, ${data.orderId}, ${data.groupId}, ${name(at)}, ${`${owner.id}/${data.groupId}/${randomUUID()}.pdf`},
+          'application/pdf', 'pdf', 1000, 'accepted', 1) returning id)
+      select public.record_audit(null, 'admin', 'document.view', 'document', file.id::text) from file`
+  }
+
+  const few = (await browser.get('/dashboard/settings/privacy')).body
+  const link = /href="([^"]*access=all[^"]*)"/.exec(few)?.[1] ?? ''
+  const all = (await browser.get(link.replace(/#.*/, ''))).body
+
+  expect([textOf(few).includes(name(31)), textOf(few).includes(name(0))]).toEqual([true, false])
+  expect([textOf(all).includes(name(31)), textOf(all).includes(name(0))]).toEqual([true, true])
+  expect(all).not.toMatch(/href="[^"]*access=all/)
+})
+
+async function givenQuoteFile(ownerId: string, quoteId: string): Promise<string> {
+  const [id, groupId] = [randomUUID(), randomUUID()]
+  const path = `${ownerId}/${groupId}/${id}.pdf`
+  const stored = await authServer()
+    .storage.from('uploads')
+    .upload(path, makeBlankPdf(1), { contentType: 'application/pdf' })
+  if (stored.error) throw stored.error
+  await sql`insert into public.uploaded_documents (id, owner_id, quote_id, group_id, original_name, storage_path, mime, ext,
+      size_bytes, status, page_count)
+    values (${id}, ${ownerId}, ${quoteId}, ${groupId}, 'passport-of-the-quote.pdf', ${path}, 'application/pdf', 'pdf', 1000,
+      'accepted', 1)`
+  return id
+}

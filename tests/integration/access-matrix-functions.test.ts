@@ -10,7 +10,7 @@ import { PEOPLE } from '../support/test-accounts'
 
 const sql = openDatabase()
 /** Run with the rights of the session that asks, so that row security decides; everything else is the server's. */
-const OF_THE_SESSION = new Set(['customer_home'])
+const OF_THE_SESSION = new Set(['customer_home', 'own_order', 'search_own_orders', 'search_own_quotes'])
 
 let setup: RestAccounts
 let functions: SqlFunction[]
@@ -81,16 +81,34 @@ test(
 )
 
 test('a function of the session shows nobody the rows of somebody else', async () => {
-  const home = { path: '/rest/v1/rpc/customer_home', method: 'POST', body: {} }
+  const call = (name: string, body: object = {}) => ({ path: `/rest/v1/rpc/${name}`, method: 'POST', body })
+  const p_list = { search: 'r-', tab: 'open', user_id: setup.owned.B.owner }
+  const calls = [
+    call('customer_home'),
+    call('own_order', { p_order_id: setup.owned.A.orderId }),
+    call('own_order', { p_order_id: setup.owned.B.orderId }),
+    call('search_own_orders', { p_list, p_limit: 100 }),
+    call('search_own_quotes', { p_list: { ...p_list, search: 't-' }, p_limit: 100 }),
+  ]
   const owners = { A: 'userA', B: 'userB' } as const
 
   for (const person of PEOPLE) {
-    const { status, text } = await ask(setup.people, person, home)
-    for (const of of OWNERS) {
-      const seen = setup.owned[of].canaries.filter((word) => person !== owners[of] && text.includes(word))
-      expect({ person, seen }).toEqual({ person, seen: [] })
+    const answers = await eachOf(calls, (call) => ask(setup.people, person, call))
+    for (const { status, text } of answers) {
+      for (const of of OWNERS) {
+        const { canaries, orderId, sentQuoteId } = setup.owned[of]
+        const seen = [...canaries, orderId, sentQuoteId].filter((word) => text.includes(word))
+        expect({ person, seen: person === owners[of] ? [] : seen }).toEqual({ person, seen: [] })
+      }
+      if (person === 'visitor') expect([401, 403, 404]).toContain(status)
     }
-    if (person === 'visitor') expect([401, 403, 404]).toContain(status)
-    if (person === 'userA') expect(text).toContain(setup.owned.A.orderId)
+    if (person === 'userA')
+      expect(answers.map(({ text }) => text.includes(setup.owned.A.orderId))).toEqual([
+        true,
+        true,
+        false,
+        true,
+        false,
+      ])
   }
 })

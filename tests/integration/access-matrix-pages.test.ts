@@ -72,6 +72,19 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/dashboard/[...rest]': { rule: (person) => (isNobody(person) ? 'login' : 'missing') },
   '/dashboard/payment-methods': { rule: signedIn },
   '/dashboard/integrations': { rule: signedIn },
+  '/dashboard/integrations/[connectionId]': { rule: ownOnly },
+  // What the platform is asked for is said to be away: the connection has ended. The page is the owner's all the same.
+  '/dashboard/integrations/[connectionId]/matters': { rule: ownOnly },
+  '/dashboard/integrations/[connectionId]/matters/[matterId]': { rule: ownOnly },
+  '/dashboard/integrations/[connectionId]/matters/[matterId]/quote': {
+    query: () => '?doc=1',
+    rule: ownOnly,
+  },
+  // The quotes of A and B came through the site, so they have nothing to import.
+  '/dashboard/integrations/imports/[quoteId]': {
+    rule: (person) => (isNobody(person) ? 'login' : 'missing'),
+  },
+  '/dashboard/integrations/clio/start/[region]': { rule: signedIn },
   '/dashboard/addresses': { rule: signedIn },
   '/dashboard/addresses/new': { rule: signedIn },
   '/dashboard/addresses/[addressId]': { rule: ownOnly },
@@ -80,6 +93,8 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/dashboard/settings/language': { rule: signedIn },
   '/dashboard/settings/api-keys': { rule: signedIn },
   '/dashboard/settings/api-keys/usage': { rule: signedIn },
+  '/dashboard/settings/api-keys/requests': { rule: signedIn },
+  '/dashboard/settings/api-keys/[keyId]': { rule: ownOnly },
   '/dashboard/settings/privacy': { rule: signedIn },
   '/dashboard/settings/webhooks': { rule: signedIn },
   '/dashboard/settings/webhooks/new': { rule: signedIn },
@@ -110,6 +125,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/admin/pending-orders': { rule: staff },
   '/admin/messages': { rule: staff },
   '/admin/api': { rule: staff },
+  '/admin/api/requests': { rule: staff },
   '/admin/team': { rule: staff },
   '/admin/users': { query: (id) => `?search=${id}`, rule: staff },
   '/admin/users/[userId]/[[...tab]]': { rule: staffObject },
@@ -159,11 +175,11 @@ type Visit = { address: string; person: Person; of: Of; wanted: Seen }
 
 type Objects = Pick<
   AccountData,
-  'orderId' | 'sentQuoteId' | 'proposalId' | 'owner' | 'addressId' | 'webhookId'
+  'orderId' | 'sentQuoteId' | 'proposalId' | 'owner' | 'addressId' | 'webhookId' | 'apiKeyId' | 'connectionId'
 >
 
 function addressOf(pattern: string, of: Objects, query?: (id: string) => string) {
-  const { orderId, sentQuoteId, proposalId, owner, addressId, webhookId } = of
+  const { orderId, sentQuoteId, proposalId, owner, addressId, webhookId, apiKeyId, connectionId } = of
   const ids = {
     orderId,
     proposalId,
@@ -172,6 +188,10 @@ function addressOf(pattern: string, of: Objects, query?: (id: string) => string)
     userId: owner,
     addressId,
     endpointId: webhookId,
+    keyId: apiKeyId,
+    connectionId,
+    matterId: '1',
+    region: 'us',
     tab: 'orders',
   }
   return fill(pattern, ids) + (query?.(orderId) ?? '')
@@ -185,6 +205,8 @@ function visits(): Visit[] {
     owner: randomUUID(),
     addressId: randomUUID(),
     webhookId: randomUUID(),
+    apiKeyId: randomUUID(),
+    connectionId: randomUUID(),
   }
   const ids = { A: owned.A, B: owned.B, unknown: nothing }
   return Object.entries(PAGES).flatMap(([pattern, { query, rule }]) => {

@@ -46,13 +46,18 @@ function leaks(person: Person, body: string): string[] {
   ].filter((word) => body.includes(word))
 }
 
-/** A endpoint that names no object is asked once by everybody, any other once for each owner. */
+/**
+ * An endpoint that names no object is asked once by everybody, any other once for each owner. B mirrors A: once is
+ * enough where the middleware helps.
+ */
 function attempts<Entry extends { people?: readonly Person[] }>(
   endpoints: Record<string, Entry>,
   namesObject: (endpoint: Entry) => boolean,
+  state: string,
 ) {
+  const owners = OWNERS.filter((of) => state === 'off' || of !== 'B')
   return Object.entries(endpoints).flatMap(([name, endpoint]) =>
-    (namesObject(endpoint) ? OWNERS : OWNERS.slice(-1)).flatMap((of) =>
+    (namesObject(endpoint) ? owners : owners.slice(-1)).flatMap((of) =>
       (endpoint.people ?? PEOPLE).map((person) => ({ name, endpoint, of, person })),
     ),
   )
@@ -92,9 +97,11 @@ test('the table has an entry for every route handler and every server action of 
 
 test.each(STATES)(
   'every route answers everybody exactly as the table says, with the middleware %s',
-  async (_, origin) => {
-    const all = attempts(ROUTES, ({ params, query, body }) =>
-      [params, query, body].some((made) => (made?.length ?? 0) > 0),
+  async (state, origin) => {
+    const all = attempts(
+      ROUTES,
+      ({ params, query, body }) => [params, query, body].some((made) => (made?.length ?? 0) > 0),
+      state,
     )
 
     const found = await eachOf(all, (attempt) => knock(origin(), attempt))
@@ -112,10 +119,10 @@ test.each(STATES)(
 
 test.each(STATES)(
   'every server action answers everybody exactly as the table says, with the middleware %s',
-  async (_, origin) => {
+  async (state, origin) => {
     const built = new Map(builtActions().map((action) => [action.name, action]))
     const before = await Promise.all([fingerprint(sql, owned.A), fingerprint(sql, owned.B)])
-    const all = attempts(ACTIONS, ({ fields }) => fields.length > 0)
+    const all = attempts(ACTIONS, ({ fields }) => fields.length > 0, state)
 
     const found = await eachOf(all, async ({ name, endpoint, of, person }) => {
       const action = built.get(name)

@@ -180,6 +180,23 @@ test('dates are written in the chosen language and time zone', async () => {
   expect(textOf(wrong.body)).toContain('Choose a time zone from the list.')
 })
 
+test('the first browser’s time zone is kept, and neither nonsense nor a later browser changes it', async () => {
+  const account = await givenAccount()
+  const zone = async () => {
+    const [row] = await sql`select time_zone from public.profiles where user_id = ${account.id}`
+    return row?.time_zone
+  }
+  const enter = (timeZone: string) =>
+    new Browser().submit('/login', 'Sign in', { email: account.email, password: account.password, timeZone })
+
+  await enter('Mars/Olympus')
+  expect(await zone()).toBeNull()
+  await enter('Asia/Seoul')
+  expect(await zone()).toBe('Asia/Seoul')
+  await enter('Europe/Paris')
+  expect(await zone()).toBe('Asia/Seoul')
+})
+
 test('what is switched off stays off, and consent to news is kept with its time', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
@@ -192,7 +209,7 @@ test('what is switched off stays off, and consent to news is kept with its time'
     await sql`select notify, marketing_opt_in_at from public.profiles where user_id = ${account.id}`
 
   expect(on).toMatchObject({
-    notify: { progress: false, messages: true },
+    notify: { progress: false, quotes: false, reminders: false, messages: true },
     marketing_opt_in_at: expect.any(Date),
   })
   expect(off).toMatchObject({ notify: { progress: true, messages: false }, marketing_opt_in_at: null })

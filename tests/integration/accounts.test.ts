@@ -206,12 +206,13 @@ test('asking for a code for an unknown address looks the same and makes no accou
   expect(await idOf(email)).toBe('')
 })
 
-test('a recovery link sets a new password once and ends the other sessions', async () => {
+test('a recovery link sets a new password once, ends the other sessions, and the owner is notified', async () => {
   const account = await givenAccount()
   const elsewhere = await signIn(account)
   const browser = new Browser()
   const asked = await browser.submit('/recover', 'Send link', { email: account.email })
-  const link = linkIn(await mailFor(account.email))
+  const mail = await mailFor(account.email)
+  const link = linkIn(mail)
 
   const confirmed = await browser.submit(link, 'Confirm and continue', {})
   const changed = await browser.submit('/recover/new-password', 'Save password', { password: PASSWORD })
@@ -223,6 +224,7 @@ test('a recovery link sets a new password once and ends the other sessions', asy
   expect(textOf(replayed.body)).toContain('already used or has expired')
   expect(await whoIs(browser)).toMatchObject({ viewer: 'user' })
   expect(await whoIs(elsewhere)).toEqual({ viewer: 'visitor' })
+  expect((await mailFor(account.email, mail.id)).subject).toBe('Your password was changed')
   await expect(signIn({ ...account, password: PASSWORD })).resolves.toBeDefined()
   await expect(signIn(account)).rejects.toThrow()
 })

@@ -1,3 +1,4 @@
+import { givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import { textOf } from '../support/http'
 import { givenAccount, signIn } from '../support/people'
@@ -16,6 +17,49 @@ const ADDRESS = {
   postalCode: '62701',
   country: 'US',
 }
+
+test('staff read what the courier and the institution need, and so does the customer', async () => {
+  const account = await givenAccount()
+  const { orderId, deliveryId } = await givenAccountData(sql, account)
+  const more = {
+    phone: '+12125550100',
+    attention: 'Admissions',
+    institutionReference: 'ID-9',
+    wish: 'Ring twice.',
+  }
+  await sql`update public.deliveries set method = 'mail', address = ${sql.json({ ...ADDRESS, ...more })}
+    where id = ${deliveryId}`
+  const [staff, customer] = [await signIn(await givenAccount('admin')), await signIn(account)]
+
+  const forStaff = textOf((await staff.get(`/admin/orders/${orderId}`)).body)
+  const forCustomer = textOf((await customer.get(`/dashboard/orders/${orderId}`)).body)
+
+  for (const text of [forStaff, forCustomer]) {
+    expect(text).toContain('Phone for the courier +12125550100')
+    expect(text).toContain('Ines Okafor Admissions 1 Main Street')
+    expect(text).toContain('ID at the institution ID-9')
+    expect(text).toContain('Delivery instructions Ring twice.')
+  }
+})
+
+test('a billing address of former times is no default and can be kept for delivery', async () => {
+  const account = await givenAccount()
+  await sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, region, postal_code, country,
+      is_default)
+    values (${account.id}, 'billing', 'Bill Payer', '9 Ledger Row', 'Dover', 'DE', '19901', 'US', true)`
+  const browser = await signIn(account)
+  const [row] = await sql<{ id: string }[]>`select id from public.addresses where user_id = ${account.id}`
+  const edit = `${BOOK}/${row?.id}`
+
+  const book = textOf((await browser.get(BOOK)).body)
+  const unchosen = await browser.submit(edit, 'Save address', { ...ADDRESS, kind: '' })
+  await browser.submit(edit, 'Save address', ADDRESS)
+
+  expect(book).toContain('Orders don’t use billing addresses.')
+  expect(book).not.toContain('Default')
+  expect(textOf(unchosen.body)).toContain('Choose what the address is for.')
+  expect(textOf((await browser.get(BOOK)).body)).toContain('Home Default')
+})
 
 test('an empty book teaches, and the first address becomes the default', async () => {
   const browser = await signIn(await givenAccount())

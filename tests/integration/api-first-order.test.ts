@@ -3,41 +3,53 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { eventSchema } from '@/lib/domain/api/schema/events'
-import { givenKey } from '../support/api'
-import { givenCustomer, openDatabase } from '../support/given-orders'
-import { siteUrl } from '../support/http'
+import { fieldsAsDrawn, siteUrl, textOf } from '../support/http'
 import { sampleFile } from '../support/make-files'
+import { givenAccount, signIn } from '../support/people'
 import { codeBlocksOf } from '../support/rendered-page'
 import { openShell } from '../support/shell'
 import { startReceiver } from '../support/webhook-receiver'
 
-const sql = openDatabase()
+const API_KEYS = '/dashboard/settings/api-keys'
 const folder = mkdtempSync(join(tmpdir(), 'first-order-'))
 
+/** What a test began, to be ended also where it fails on its way. */
+const begun: (() => unknown)[] = []
+
 afterAll(async () => {
+  await Promise.all(begun.map((end) => end()))
   rmSync(folder, { recursive: true })
-  await sql.end()
 })
 
-test('whoever types the commands of the guide has a priced, placed and paid order, and a signed webhook', async () => {
+/** A key as the form makes it, with a name typed and nothing else changed. */
+async function keyFromTheForm(): Promise<string> {
+  const browser = await signIn(await givenAccount())
+  const fields = fieldsAsDrawn((await browser.get(API_KEYS)).body, 'Create key')
+  const { body } = await browser.submit(API_KEYS, 'Create key', { ...fields, name: 'My program' })
+  const [secret] = /cek_test_[A-Za-z0-9_-]{43}/.exec(body) ?? []
+  if (secret === undefined) throw new Error('The page shows no new key.')
+  return secret
+}
+
+test('whoever makes a key and types the commands of the guide has a priced, placed and paid order, and a signed webhook', async () => {
   const html = await (await fetch(`${siteUrl()}/api-docs/first-order`)).text()
   const blocks = codeBlocksOf(html)
   const settings = blocks.filter(({ label }) => label === 'Settings').map(({ text }) => text)
   const steps = blocks.filter(({ label }) => label === 'Shell').map(({ text }) => text)
   expect(settings.join('\n').match(/(?<=export )\w+/g)).toEqual(['ATTESTA_API', 'ATTESTA_KEY', 'WEBHOOK_URL'])
-  const { userId } = await givenCustomer()
   const receiver = await startReceiver()
+  begun.push(receiver.stop)
   writeFileSync(join(folder, 'diploma.pdf'), sampleFile('diploma.pdf'))
   const shell = openShell(folder, {
     ATTESTA_API: `${siteUrl()}/api/v1`,
-    ATTESTA_KEY: (await givenKey(sql, { userId })).secret,
+    ATTESTA_KEY: await keyFromTheForm(),
     WEBHOOK_URL: receiver.url,
   })
+  begun.push(shell.close)
 
   const printed: string[] = []
   for (const step of steps) printed.push(await shell.run(step))
   const secret = (await shell.run('echo "$WEBHOOK_SECRET"')).trim()
-  shell.close()
 
   const [, price, endpoint, upload, document, quote, order, paid, log] = printed
   expect([endpoint, upload].join('').trim()).toBe('')
@@ -53,7 +65,21 @@ test('whoever types the commands of the guide has a priced, placed and paid orde
   )
   expect(events.map(({ type }) => type).sort()).toEqual(['order.created', 'order.paid'])
   expect(events.map(({ data }) => data.object.id)).toEqual(Array(2).fill(JSON.parse(order ?? '').id))
-  await receiver.stop()
+})
+
+test('a live key has only the permissions that are chosen', async () => {
+  const browser = await signIn(await givenAccount())
+  const page = `${API_KEYS}?mode=live`
+  const fields = fieldsAsDrawn((await browser.get(page)).body, 'Create key')
+  expect(Object.keys(fields).filter((name) => name.startsWith('scope-'))).toEqual([])
+
+  const without = await browser.submit(page, 'Create key', { ...fields, name: 'My program' })
+  expect(textOf(without.body)).toContain('Choose at least one permission.')
+  const chosen = { ...fields, name: 'My program', 'scope-orders-read': 'on' }
+  const { body } = await browser.submit(page, 'Create key', chosen)
+  expect(body).toMatch(/cek_live_[A-Za-z0-9_-]{43}/)
+  const keys = textOf((await browser.get(API_KEYS)).body)
+  expect(keys).toMatch(/cek_live_\S+… · orders:read /)
 })
 
 test('the guide is named where programs and people look for it, and is there as Markdown', async () => {

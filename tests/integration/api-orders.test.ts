@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { callApi, forgetApiCalls, givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
+import {
+  callApi,
+  forgetApiCalls,
+  givenAcceptedDocument,
+  givenApiDocument,
+  givenKey,
+  TABLE_ORDER,
+} from '../support/api'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 
 const sql = openDatabase()
@@ -132,4 +139,53 @@ test('a key reused for something else, a missing one, unknown fields and a full 
   const unknown = await callApi(secret, 'POST', '/price-estimates', { body: { colour: 1 } })
   expect(unknown.status).toBe(400)
   expect(JSON.stringify(unknown.body)).toContain('/colour')
+})
+
+test('an order is put on invoice within the terms of its owner, and refused with nothing made beyond them', async () => {
+  const { secret, userId, id: keyId } = await givenCaller({ mode: 'live' })
+  const place = async () => {
+    const document = await givenAcceptedDocument(sql, { userId, keyId, isTest: false })
+    const body = { ...TABLE_ORDER, documents: [document], payment: { type: 'invoice' } }
+    return callApi(secret, 'POST', '/orders', { key: randomUUID(), body })
+  }
+  const refusal = {
+    status: 422,
+    body: { type: expect.stringMatching(/#problem-invoice-unavailable$/), retryable: false },
+  }
+
+  expect(await place()).toMatchObject(refusal)
+  await sql`update public.profiles set invoice_terms = 'net15', invoice_limit_cents = 20000 where user_id = ${userId}`
+  const placed = await place()
+  expect(placed).toMatchObject({
+    status: 201,
+    body: {
+      turn: 'us',
+      payment: {
+        status: 'invoiced',
+        invoice_due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        url: expect.stringContaining('/checkout/pay-quote/'),
+      },
+    },
+  })
+  expect(await place()).toMatchObject(refusal)
+  const { id } = withId.parse(placed.body)
+  expect(await sql`select id from public.orders where user_id = ${userId}`).toEqual([{ id }])
+  expect(
+    await sql`select actor_kind from public.audit_events where subject_id = ${id} and action = 'order.placed'`,
+  ).toEqual([{ actor_kind: 'api_key' }])
+})
+
+test('a test order on invoice owes nothing, and counts neither for the limit, nor for staff, nor against deleting the account', async () => {
+  const { secret, userId, id: keyId } = await givenCaller()
+  const document = await givenAcceptedDocument(sql, { userId, keyId, isTest: true })
+  const body = { ...TABLE_ORDER, documents: [document], payment: { type: 'invoice' } }
+  const placed = await callApi(secret, 'POST', '/orders', { key: randomUUID(), body })
+  expect(placed).toMatchObject({ status: 201, body: { payment: { status: 'invoiced', url: null } } })
+
+  expect(
+    await sql`select private.open_invoice_cents(${userId})::int as cents, private.deletion_obstacles(${userId}) as obstacles`,
+  ).toEqual([{ cents: 0, obstacles: [] }])
+  const { id } = withId.parse(placed.body)
+  const paid = await callApi(secret, 'POST', `/test/orders/${id}/advance`, { body: { to: 'paid' } })
+  expect(paid).toMatchObject({ status: 200, body: { payment: { status: 'paid' } } })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
 import { API_QUOTE_STATUSES } from '@/lib/domain/api/schema/quotes'
 import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
+import { PAYMENT_STATUSES } from '@/lib/domain/orders/views'
 import { callApi, forgetApiCalls, givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { siteUrl } from '../support/http'
@@ -47,9 +48,8 @@ const found = z.looseObject({ id: z.string() })
 async function make({ method, path, body }: Step, object: string, id: string): Promise<string> {
   const orderId = path.includes('{order_id}') ? await orderOf(id) : ''
   const filled = (text: string) => text.replaceAll(`{${object}}`, id).replaceAll('{order_id}', orderId)
-  const written = body.includes('{document}')
-    ? body.replace('{document}', await givenApiDocument(secret))
-    : filled(body)
+  const document = object !== 'document' && body.includes('{document}') ? await givenApiDocument(secret) : ''
+  const written = filled(body).replace('{document}', document)
   const reply = await callApi(secret, method, filled(path), {
     key: randomUUID(),
     ...(written !== '' && { body: JSON.parse(written) }),
@@ -79,7 +79,8 @@ async function take(step: Step, steps: Step[], object: string): Promise<string> 
 async function eventOf(type: string, id: string): Promise<void> {
   const isIt = ({ body }: { body: string }) => {
     const event = JSON.parse(body)
-    return event.type === type && event.data.object.id === id
+    const { object } = event.data
+    return event.type === type && (object.id === id || object.order_id === id)
   }
   while (!receiver.received.some(isIt)) await receiver.next()
 }
@@ -89,6 +90,7 @@ test('each row about orders and payments leads to its state and sends its event'
   const payments = stepsOf('States of a payment')
   const all = [...orders, ...payments]
   expect([...new Set(orders.map(({ state }) => state))].sort()).toEqual([...ORDER_STATUSES].sort())
+  expect([...new Set(payments.map(({ state }) => state))].sort()).toEqual([...PAYMENT_STATUSES].sort())
 
   for (const step of all) {
     const id = await take(step, all, 'order')
@@ -179,6 +181,12 @@ test('each refusal that the page names can be had', async () => {
   const etag = (await callApi(secret, 'GET', `/orders/${id}`)).headers.get('etag') ?? ''
   const post = (path: string, sent: unknown, key: string = randomUUID(), from = secret) =>
     callApi(from, 'POST', path, { key, body: sent })
+  const byCard = async (reference: string) => ({
+    ...body,
+    documents: [await givenApiDocument(secret)],
+    reference,
+    payment: { type: 'saved_card' },
+  })
   const replies = [
     await callApi(null, 'GET', '/orders'),
     await callApi(narrow.secret, 'GET', '/quotes'),
@@ -190,6 +198,20 @@ test('each refusal that the page names can be had', async () => {
       document_type: 'certificate',
       service: 'standard',
       delivery: 'digital',
+    }),
+    await post(
+      '/orders',
+      { ...body, documents: [await givenApiDocument(live.secret)], payment: { type: 'invoice' } },
+      randomUUID(),
+      live.secret,
+    ),
+    await post('/orders', await byCard('card-declined')),
+    await post('/orders', await byCard('authentication-required')),
+    await post(`/orders/${id}/recipients`, {
+      type: 'institution',
+      name: 'Sample University',
+      email: 'admissions@example.edu',
+      delivery: 'physical',
     }),
     await post(
       '/orders',

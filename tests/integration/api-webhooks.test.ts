@@ -9,7 +9,13 @@ const sql = openDatabase()
 const endpointSchema = z.object({ id: z.string(), secret: z.string() })
 const ENDPOINTS = '/webhook-endpoints'
 
-afterAll(() => sql.end())
+/** What a test began, to be ended also where it fails on its way. */
+const begun: (() => Promise<unknown>)[] = []
+
+afterAll(async () => {
+  await Promise.all(begun.map((end) => end()))
+  await sql.end()
+})
 
 async function givenCaller(mode: 'test' | 'live' = 'test') {
   const { userId } = await givenCustomer()
@@ -25,6 +31,7 @@ async function givenEndpoint(secret: string, url = 'https://example.com/webhooks
 
 test('an endpoint made by the API gets a signed test event, and its log shows the attempt', async () => {
   const receiver = await startReceiver()
+  begun.push(receiver.stop)
   const { secret } = await givenCaller()
   const endpoint = await givenEndpoint(secret, receiver.url)
 
@@ -43,7 +50,6 @@ test('an endpoint made by the API gets a signed test event, and its log shows th
   expect((await callApi(secret, 'POST', `${ENDPOINTS}/deliveries/${id}/retry`)).status).toBe(200)
   const again = await receiver.next()
   expect(again.headers['webhook-id']).toBe(headers['webhook-id'])
-  await receiver.stop()
 })
 
 test('a repeated request makes one endpoint and shows the same secret, which is nowhere in plain text', async () => {

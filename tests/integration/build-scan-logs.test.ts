@@ -16,6 +16,7 @@ const SECRETS = [
   'STRIPE_WEBHOOK_SECRET',
   'RESEND_API_KEY',
   'JOBS_SECRET',
+  'VERIFICATION_SIGNING_KEYS',
 ] as const
 
 /** What must not be found, each with a name that may be shown. */

@@ -159,6 +159,7 @@ test('paper needs a whole address, digital delivery forgets it', async () => {
     postalCode: '62701',
     country: 'US',
   }
+  const phone = { typed: '+1 (212) 555-0100', kept: '+12125550100' }
 
   expect(await answer(owner, 'delivery', { deliveryId: 'physical', country: 'US' })).toEqual(
     problemsOf({
@@ -169,8 +170,11 @@ test('paper needs a whole address, digital delivery forgets it', async () => {
       postalCode: 'Enter the postal code.',
     }),
   )
-  await answer(owner, 'delivery', { deliveryId: 'physical', ...address })
-  expect((await readDraft(owner)).address).toMatchObject(address)
+  expect(await answer(owner, 'delivery', { deliveryId: 'physical', ...address, phone: '555 0100' })).toEqual(
+    problemsOf({ phone: 'Start with + and the country code, like +1 212 555 0100.' }),
+  )
+  await answer(owner, 'delivery', { deliveryId: 'physical', ...address, phone: phone.typed })
+  expect((await readDraft(owner)).address).toMatchObject({ ...address, phone: phone.kept })
 
   await answer(owner, 'delivery', { deliveryId: 'digital', ...address })
   expect(await readDraft(owner)).toMatchObject({ deliveryId: 'digital', address: null })

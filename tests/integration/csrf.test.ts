@@ -77,7 +77,7 @@ test('routes for machines refuse a caller that cannot authenticate as one', asyn
       body: '{}',
     })
 
-    for (const reply of [plain, bearer]) expect([400, 401, 403]).toContain(reply.status)
+    for (const reply of [plain, bearer]) expect([400, 401, 403, 410]).toContain(reply.status)
   }
 })
 

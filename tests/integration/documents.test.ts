@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { labelUpload } from '@/lib/domain/documents/commands/label-upload'
 import { type DocumentReader, openDocument } from '@/lib/domain/documents/commands/open-document'
@@ -11,6 +12,8 @@ import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { readObject, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
+import { whileHeldBy } from '../support/contention'
+import { openDatabase } from '../support/given-orders'
 import {
   askTicket,
   type GivenDraft,
@@ -23,7 +26,11 @@ import {
 } from '../support/given-uploads'
 import { makeBlankPdf, makeDocx, sampleFile } from '../support/make-files'
 
-afterAll(stopVerifier)
+const sql = openDatabase()
+afterAll(async () => {
+  stopVerifier()
+  await sql.end()
+})
 
 const ACTOR: Actor = { userId: null, role: 'customer', requestId: 'test-request' }
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -166,6 +173,40 @@ test('a file of a placed order stays with it', async () => {
   })
   await sweepUploads({ now: hoursFromNow(24 * 90) })
   expect(await readObject('uploads', file.storagePath)).not.toBeNull()
+})
+
+/** A file that nothing uses yet, and an order that takes it. */
+async function givenFileToTake() {
+  const owner = await givenUser()
+  const [draft, other] = [await givenDraft(owner), await givenDraft(owner)]
+  const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
+  await givenUpload(other, 'b.pdf', makeBlankPdf(1))
+  const orderId = await givenOrder(other, owner.userId, true)
+  await sql`update uploaded_documents set draft_id = null, created_at = now() - interval '49 hours'
+    where id = ${file.documentId}`
+  const take = (holder: Sql) =>
+    holder`update uploaded_documents set order_id = ${orderId} where id = ${file.documentId}`
+  const isKept = async () => (await readObject('uploads', file.storagePath)) !== null
+  return { owner, file, orderId, take, isKept }
+}
+
+test('a file that an order takes while it is being removed stays with the order', async () => {
+  const { owner, file, orderId, take, isKept } = await givenFileToTake()
+
+  const removed = await whileHeldBy(sql, take, () => removeUpload(owner, file.documentId))
+
+  expect(removed).toMatchObject({ code: 'document_in_use' })
+  expect(await storedRow(file.documentId)).toMatchObject({ order_id: orderId, status: 'accepted' })
+  expect(await isKept()).toBe(true)
+})
+
+test('a file that an order takes while files without one are swept stays with the order', async () => {
+  const { file, orderId, take, isKept } = await givenFileToTake()
+
+  await whileHeldBy(sql, take, () => sweepUploads({ now: new Date() }))
+
+  expect(await storedRow(file.documentId)).toMatchObject({ order_id: orderId, status: 'accepted' })
+  expect(await isKept()).toBe(true)
 })
 
 /** Brings a draft to payment, and through it when `paid`. */

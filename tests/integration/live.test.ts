@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
+import { sessionIdOf } from '@/lib/gateways/supabase/verified-claims'
 import { countOf } from '../support/backend-calls'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { givenProposal } from '../support/given-proposals'
@@ -103,6 +104,48 @@ test('a stranger, a visitor and an unknown id get no stream', async () => {
   expect((await follow(browser, { ...quote, id: randomUUID() })).status).toBe(404)
 })
 
+const ALL_QUOTES = '00000000-0000-0000-0000-000000000000'
+
+test('staff hear of what the customer writes, on the quote and in the list, and its owner hears no staff stream', async () => {
+  const { quote, account, browser } = await atAQuote()
+  const staff = await signIn(await givenAccount('admin'))
+  const addresses = [`/api/live/staff-quote/${quote.id}`, `/api/live/staff-quotes/${ALL_QUOTES}`]
+  const streams = await Promise.all(addresses.map((path) => openStream(staff, path)))
+  open.push(...streams)
+  const before = await Promise.all(streams.map((stream) => stream.next()))
+
+  await writeAbout(sql, quote, { id: account.id, kind: 'customer' }, { body: 'A secret of the thread' })
+  const after = await Promise.all(streams.map((stream) => stream.next()))
+
+  after.forEach((version, at) => {
+    expect(version).toMatch(/^[\w-]{22}$/)
+    expect(version).not.toBe(before[at])
+  })
+  expect((await staff.get(`/admin/quotes/${quote.id}`)).body).toContain(after[0])
+  expect(streams.map((stream) => stream.received()).join('')).not.toContain('secret')
+  for (const path of addresses) {
+    expect((await browser.get(path)).status).toBe(404)
+    expect((await new Browser().get(path)).status).toBe(401)
+    expect((await staff.get(path.replace(quote.id, randomUUID()))).status).toBe(
+      path.includes(quote.id) ? 404 : 200,
+    )
+  }
+})
+
+test('a clerk who is no longer one hears nothing of the change that comes next', async () => {
+  const { quote, account } = await atAQuote()
+  const clerk = await givenAccount('admin')
+  const stream = await openStream(await signIn(clerk), `/api/live/staff-quote/${quote.id}`)
+  open.push(stream)
+  await stream.next()
+  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = ${clerk.id}`
+
+  await writeAbout(sql, quote, { id: account.id, kind: 'customer' }, { body: 'A secret' })
+  await stream.ended
+
+  expect(await stream.next()).toBeNull()
+})
+
 test('signing out ends the streams of that session, and only those', async () => {
   const { account, quote, browser } = await atAQuote()
   const other = await signIn(account)
@@ -115,6 +158,22 @@ test('signing out ends the streams of that session, and only those', async () =>
 
   expect(await there.next()).toEqual(expect.any(String))
   expect(await here.next()).toBeNull()
+})
+
+test('a session hears of its own end, and of no other session', async () => {
+  const account = await givenAccount()
+  const [browser, other] = [await signIn(account), await signIn(account)]
+  const [own, foreign] = [browser, other].map((one) => sessionIdOf(readSession(one).access_token))
+  const stream = await openStream(browser, `/api/live/session/${own}`)
+  open.push(stream)
+
+  expect(await stream.next()).toBe(own)
+  expect((await browser.get(`/api/live/session/${foreign}`)).status).toBe(404)
+  await other.submit('/dashboard/settings/security', 'Sign out everywhere', {})
+  await stream.ended
+
+  expect(stream.received()).toMatch(/event: gone\ndata: \n\n$/)
+  expect((await browser.get(`/api/live/session/${own}`)).status).toBe(401)
 })
 
 test('suspending an account ends its streams without another word', async () => {

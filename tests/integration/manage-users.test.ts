@@ -1,3 +1,4 @@
+import { newKey } from '@/lib/domain/api/rules/keys'
 import { givenAccountData } from '../support/account-data'
 import { freshEmail } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
@@ -38,12 +39,24 @@ test('each tab shows what belongs to the person, and an unknown one the profile'
   const tab = (name: string) => textAt(staff, `${pageOf(account.id)}/${name}`)
 
   for (const name of ['orders', 'documents', 'payments']) expect(await tab(name)).toContain(data.orderNumber)
-  expect(await tab('quotes')).toContain('QT-')
-  expect(await tab('activity')).toContain('Account: signed in')
+  const quotes = (await staff.get(`${pageOf(account.id)}/quotes`)).body
+  expect(quotes).toContain(`/admin/quotes/${data.sentQuoteId}`)
+  expect(quotes).not.toContain(data.quoteId)
+  expect((await staff.get(`${pageOf(account.id)}/documents`)).body).toContain(
+    `/admin/orders/${data.orderId}#document-${data.documentId}`,
+  )
+  expect(await tab('activity')).toContain('Signed in')
   expect(await tab('nonsense')).toContain('Suspend account')
   expect(await tab('access')).toContain('Nobody has opened this person’s documents')
   await staff.get(`/api/documents/${data.documentId}/pages/1`)
-  expect(await tab('access')).toContain(`${data.canaries[0]}.pdf`)
+  await staff.post(`/api/documents/${data.documentId}/original`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'The seal is blurred' }),
+  })
+  const access = await tab('access')
+  expect(access).toContain(`${data.canaries[0]}.pdf`)
+  expect(access).toContain('Opened the original')
+  expect(access).toContain('“The seal is blurred”')
 })
 
 test('a suspended person is signed out at once, reads the own orders, and orders nothing until it is lifted', async () => {
@@ -61,6 +74,7 @@ test('a suspended person is signed out at once, reads the own orders, and orders
 
   expect(textOf(silent.body)).toContain('Please say why')
   expect(textOf(done.body)).toContain('Restore account')
+  expect(textOf(done.body)).toMatch(/Suspended on .* by .*: “Forged diploma”/)
   expect(seen).toEqual({ viewer: 'visitor' })
   expect(order.status).toBe(200)
   expect(textOf(refused.body)).toContain('This account is paused')
@@ -114,8 +128,11 @@ test('an invitation reaches a new address, and a known one is refused beside the
   const [known, email] = [await givenAccount(), freshEmail()]
   const staff = await signIn(await givenAccount('admin'))
 
-  const invited = await staff.submit('/admin/users', 'Send invitation', { email })
-  const refused = await staff.submit('/admin/users', 'Send invitation', { email: known.email })
+  const invited = await staff.submit('/admin/users', 'Send invitation', { email, reason: 'New translator' })
+  const refused = await staff.submit('/admin/users', 'Send invitation', {
+    email: known.email,
+    reason: 'New translator',
+  })
   const mail = await mailFor(email)
 
   expect(textOf(invited.body)).toContain(`We’ve e-mailed an invitation to ${email}.`)
@@ -123,6 +140,10 @@ test('an invitation reaches a new address, and a known one is refused beside the
   expect(mail.subject).toBe('Your invitation to Attesta')
   expect(mail.text).toContain('type=invite')
   const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`
+  expect(await auditOf(row?.id ?? '')).toContainEqual({
+    action: 'account.invited',
+    after: { reason: 'New translator' },
+  })
   const resent = await staff.submit(pageOf(row?.id ?? ''), 'Send the confirmation again', {})
   expect(textOf(resent.body)).toContain('The confirmation is on its way.')
 })
@@ -139,4 +160,101 @@ test('staff end every session of a person', async () => {
     action: 'account.sessions_revoked',
     after: { reason: 'Lost laptop' },
   })
+})
+
+test('a request for a role is taken back and declined with a reason only', async () => {
+  const account = await givenAccount()
+  const [first, second] = [
+    await signIn(await givenAccount('admin')),
+    await signIn(await givenAccount('admin')),
+  ]
+  const page = pageOf(account.id)
+  const ask = () => first.submit(page, 'Ask to make this person staff', { reason: 'Joins the desk' })
+
+  await ask()
+  const silent = await first.submit(page, 'Withdraw request', { reason: '' })
+  const withdrawn = await first.submit(page, 'Withdraw request', { reason: 'Starts later' })
+  await ask()
+  const declined = await second.submit(page, 'Decline', { reason: 'Not on the team' })
+
+  expect(textOf(silent.body)).toContain('Please say why')
+  expect(textOf(withdrawn.body)).toContain('Ask to make this person staff')
+  expect(textOf(declined.body)).toContain('Ask to make this person staff')
+  expect(await auditOf(account.id)).toEqual(
+    expect.arrayContaining([
+      { action: 'account.role_withdrawn', after: { reason: 'Starts later' } },
+      { action: 'account.role_declined', after: { reason: 'Not on the team' } },
+    ]),
+  )
+})
+
+test('staff end all keys of a person with a reason, and calls with them are refused', async () => {
+  const account = await givenAccount()
+  const { secret, hash, prefix } = newKey('test')
+  await sql`insert into public.api_keys (user_id, name, is_test, prefix, hash, scopes)
+    values (${account.id}, 'Leaked', true, ${prefix}, ${hash}, array['orders:read'])`
+  const staff = await signIn(await givenAccount('admin'))
+  const call = () =>
+    fetch(`${staff.origin}/api/v1/orders`, { headers: { authorization: `Bearer ${secret}` } })
+  expect((await call()).status).toBe(200)
+
+  const profile = await staff.get(pageOf(account.id))
+  const ended = await staff.submit(pageOf(account.id), 'End all API keys', { reason: 'Found on a forum' })
+
+  expect(profile.body).toContain(`/admin/api?search=${encodeURIComponent(account.email)}`)
+  expect(ended.status).toBe(200)
+  expect(textOf(ended.body)).not.toContain('End all API keys')
+  expect((await call()).status).toBe(401)
+  expect(await auditOf(account.id)).toContainEqual({
+    action: 'account.keys_revoked',
+    after: { reason: 'Found on a forum' },
+  })
+  expect((await mailFor(account.email)).text).not.toContain('forum')
+})
+
+test('a long tab goes on with older lines, each of them once', async () => {
+  const account = await givenAccount()
+  await sql`insert into public.quotes ${sql(
+    Array.from({ length: 53 }, () => ({
+      user_id: account.id,
+      status: 'withdrawn',
+      submitted_at: new Date(),
+      family: 'translation',
+      full_name: 'Nia Newcomer',
+      email: account.email,
+      document_kinds: ['certificate'],
+      source_languages: 'Spanish',
+    })),
+  )}`
+  const staff = await signIn(await givenAccount('admin'))
+  const numbersOf = (body: string) =>
+    [...body.matchAll(/href="\/admin\/quotes\/([0-9a-f-]{36})"/g)].map(([, id]) => id)
+
+  const first = (await staff.get(`${pageOf(account.id)}/quotes`)).body
+  const older = /href="([^"]*\/quotes\?before=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const second = (await staff.get(older)).body
+
+  expect(numbersOf(first)).toHaveLength(50)
+  expect(numbersOf(second)).toHaveLength(3)
+  expect(new Set([...numbersOf(first), ...numbersOf(second)]).size).toBe(53)
+  expect(second).not.toContain('Older')
+})
+
+test('the exported list is one line in the trail, with its filter and how many it had', async () => {
+  const account = await givenAccount()
+  const clerk = await givenAccount('admin')
+  const staff = await signIn(clerk)
+
+  const file = await staff.get(`/api/exports/users?search=${account.email}&kind=customers`)
+  const rows = await sql`select action, subject_type, after from public.audit_events
+    where actor_id = ${clerk.id} and action = 'users.exported'`
+
+  expect(file.body).toContain(account.email)
+  expect(rows).toEqual([
+    {
+      action: 'users.exported',
+      subject_type: 'users',
+      after: { isSearched: true, kind: 'customers', count: 1 },
+    },
+  ])
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fillIn, givenMatterScreens } from '../support/clio-browser'
 import { givenDraft, openDatabase } from '../support/given-orders'
 import { givenStoredQuote, sendPrice } from '../support/given-quotes'
 import { Browser } from '../support/http'
@@ -15,6 +16,7 @@ const sql = openDatabase()
 const browsers: Record<string, Browser> = {}
 let orderId: string
 let quoteId: string
+let screens: Record<string, string>
 
 beforeAll(async () => {
   const [customer, admin] = await Promise.all([givenAccount(), givenAccount('admin')])
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const quote = await givenStoredQuote(sql, owner)
   await sendPrice(sql, quote)
   quoteId = quote.id
+  screens = await givenMatterScreens(sql, browsers.customer, owner, 'Dana')
 }, PATIENCE_MS)
 
 afterAll(() => sql.end())
@@ -48,7 +51,9 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 test.each(BUDGETS)('$path as $as loads no more script than its budget', async ({ path, as, most }) => {
-  const page = await browsers[as]?.get(path.replace('[orderId]', orderId).replace('[quoteId]', quoteId))
+  const page = await browsers[as]?.get(
+    fillIn(path, { ...screens, '[orderId]': orderId, '[quoteId]': quoteId }),
+  )
 
   const scripts = scriptsOf(page?.body ?? '')
   const sizes = await Promise.all(scripts.map(sizeOf))
@@ -62,4 +67,11 @@ test.each(BUDGETS)('$path as $as loads no more script than its budget', async ({
 
 test('each step of the checkout and each private area has a budget for its script', () => {
   expect(BUDGETS.length).toBeGreaterThanOrEqual(15)
+})
+
+test('the 404 page, which Next sends along with every other page, brings no second menu', async () => {
+  const { body } = await new Browser().get('/login')
+
+  const menus = body.match(/\\"id\\":\\"menu-solutions\\"/g) ?? []
+  expect(menus).toHaveLength(1)
 })

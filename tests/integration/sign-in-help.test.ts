@@ -17,3 +17,14 @@ test.each([
   expect(textOf(refused.body)).toContain(words)
   expect(refused.body).toContain(`href="${href}"`)
 })
+
+test('a link that is opened in another browser than it was asked in says so, above the form to start again', async () => {
+  const browser = new Browser()
+
+  const refused = await browser.get('/callback?code=from-another-browser&next=/dashboard/orders')
+  const login = await browser.get(refused.location ?? '')
+
+  expect(refused.location).toBe('/login?next=%2Fdashboard%2Forders&notice=other-browser')
+  expect(textOf(login.body)).toContain('Please use the same browser')
+  expect(textOf(login.body)).toContain('the link works only in the browser where you started')
+})

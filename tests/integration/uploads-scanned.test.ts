@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http'
+import { uploadDeliverable } from '@/lib/domain/deliveries/commands/upload-deliverable'
 import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { openDocument } from '@/lib/domain/documents/commands/open-document'
 import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { readObject } from '@/lib/gateways/storage/objects'
+import { givenAccountData } from '../support/account-data'
+import { createAccount } from '../support/accounts'
+import { openDatabase } from '../support/given-orders'
 import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
 import { makeBlankPdf } from '../support/make-files'
 
@@ -86,4 +90,31 @@ test('a file found infected later is locked for its owner too', async () => {
 
   expect(await storedRow(documentId)).toMatchObject({ status: 'rejected', reject_reason: 'file_infected' })
   expect(await open()).toMatchObject({ code: 'not_found' })
+})
+
+test('a finished file of staff is kept only when the scan finds nothing', async () => {
+  const sql = openDatabase()
+  const clerk = await createAccount({ role: 'admin' })
+  const { orderId, itemId } = await givenAccountData(sql, await createAccount())
+  await sql`update public.orders set status = 'in_progress' where id = ${orderId}`
+  const file = new File([new Uint8Array(makeBlankPdf(1))], 'finished.pdf', { type: 'application/pdf' })
+  const send = () =>
+    uploadDeliverable({ userId: clerk.id, role: 'admin', requestId: 'test' }, orderId, {
+      itemId,
+      kind: 'certified_translation',
+      file,
+    })
+  const kept = () =>
+    sql`select 1 from public.deliverables where order_id = ${orderId} and title = 'finished.pdf'`
+
+  verdict = 'infected'
+  expect(await send()).toMatchObject({ code: 'file_infected' })
+  verdict = 'down'
+  expect(await send()).toMatchObject({ code: 'unavailable' })
+  expect(await kept()).toHaveLength(0)
+  verdict = 'clean'
+  expect(await send()).toMatchObject({ ok: true })
+
+  expect(await kept()).toHaveLength(1)
+  await sql.end()
 })

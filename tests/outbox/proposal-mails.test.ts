@@ -69,7 +69,7 @@ test('a proposal is mailed with figures and what to do, and its end to the custo
   await drainAll()
 
   expect((await toCustomer(order)).slice(before.length)).toEqual([
-    'please decide about a change',
+    'please decide on a change',
     'we continue as you ordered',
   ])
 })
@@ -94,7 +94,7 @@ test('a proposal that was taken back before its mail was written is told once, a
   await sql`select public.settle_proposal(${proposal.id}, ${clerk}, 'withdraw', null, 'The pages are copies.')`
   await drainAll()
 
-  expect((await toCustomer(order)).slice(before.length)).toEqual(['we took the proposed change back'])
+  expect((await toCustomer(order)).slice(before.length)).toEqual(['we’ve withdrawn the change'])
   expect(await newestText(order.customer.email)).toContain('The pages are copies.')
 })
 

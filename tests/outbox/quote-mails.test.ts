@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { watchValidity } from '@/lib/domain/quotes/commands/watch-validity'
 import { givenCustomer, openDatabase } from '../support/given-orders'
-import { givenStoredQuote, moveQuote, type StoredQuote, sendPrice, writeAbout } from '../support/given-quotes'
+import {
+  givenOfferedQuote,
+  givenStoredQuote,
+  moveQuote,
+  type StoredQuote,
+  sendPrice,
+  writeAbout,
+} from '../support/given-quotes'
 import { drainAll, givenOwnMailbox, mailsTo } from './given-outbox'
 
 const sql = openDatabase()
@@ -50,7 +57,7 @@ test('a quote is told from the price to the updated price, with the total and wh
     'we’re updating your quote',
     'your updated quote',
   ])
-  expect(first).toContain('accept and pay by card')
+  expect(first).toContain('You can accept and pay, ask a question')
   expect(first).toContain('$99.80')
   expect(first).toContain(`/dashboard/quotes/regular/${quote.id}`)
   expect(await newestText(customer.email)).toContain('$149.70')
@@ -116,4 +123,46 @@ test('to an address that is not confirmed goes a signed link and none of our wor
   expect(texts).toHaveLength(2)
   expect(texts.join()).not.toContain('Private words')
   expect(texts.join()).toMatch(new RegExp(`/quote/link/${quote.id}\\?key=[\\w-]{43}`))
+})
+
+test('progress and reminders can be switched off, and a price cannot', async () => {
+  const { customer, quote, staff } = await givenOwnQuote()
+  await sql`update public.profiles set notify = '{"quotes": false, "reminders": false, "messages": false}'
+    where user_id = ${customer.userId}`
+  await sendPrice(sql, quote)
+  await sql`update public.quotes set valid_until = now() + interval '12 hours', remind_at = now() where id = ${quote.id}`
+  await watchValidity()
+  await drainAll()
+  await moveQuote(sql, quote, 'in_review', staff)
+  await drainAll()
+  await sendPrice(sql, quote, 6)
+  await drainAll()
+
+  expect(await subjectsTo(customer.email, quote)).toEqual(['your quote is ready', 'your updated quote'])
+})
+
+test('dates are written as the reader reads them, and messages that ask nothing can be switched off', async () => {
+  const { customer, quote, staff } = await givenOwnQuote()
+  await sql`update public.profiles set time_zone = 'Asia/Seoul', notify = '{"messages": false}'
+    where user_id = ${customer.userId}`
+  await sendPrice(sql, quote)
+  await drainAll()
+  expect(await newestText(customer.email)).toContain('GMT+9')
+
+  await writeAbout(sql, quote, staff, { body: 'We start on Monday.' })
+  await writeAbout(sql, quote, staff, { body: 'Which spelling?', asks: true })
+  await drainAll()
+
+  expect(await subjectsTo(customer.email, quote)).toEqual(['your quote is ready', 'we have a question'])
+})
+
+test('staff get one notice of a quote that its customer accepted on invoice', async () => {
+  const customer = await givenCustomer()
+  const quote = await givenOfferedQuote(sql, customer)
+  await drainAll()
+
+  await sql`select public.accept_quote_on_invoice(${quote.id}, ${customer.userId}, 1, 'certificate', null, '2026-11-01')`
+  await drainAll()
+
+  expect(await staffSubjects(quote)).toEqual(['accepted on invoice'])
 })

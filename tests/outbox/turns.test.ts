@@ -1,6 +1,7 @@
 import { remindCustomers } from '@/lib/domain/orders/commands/remind-customers'
 import { sweepOrders } from '@/lib/domain/orders/commands/sweep-orders'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
+import { givenApiOrder, givenCaller } from '../support/given-api-orders'
 import { openDatabase } from '../support/given-orders'
 import {
   drainAll,
@@ -34,9 +35,13 @@ async function givenWorkable(choice = {}): Promise<GivenOrder> {
     select user_id from public.profiles where user_id <> ${order.customer.userId} limit 1`
   await sql`update public.order_items set assignee_id = ${translator?.user_id ?? null}, reviser_id = ${order.customer.userId}
     where order_id = ${order.id}`
-  await sql`insert into public.deliverables (order_id, order_item_id, kind, storage_path, status)
-    select order_id, id, 'certified_translation', id || '/draft.pdf', 'draft' from public.order_items
-    where order_id = ${order.id}`
+  // As if the file had come while the order was worked on.
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`
+    await transaction`insert into public.deliverables (order_id, order_item_id, kind, storage_path, status)
+      select order_id, id, 'certified_translation', id || '/draft.pdf', 'draft' from public.order_items
+      where order_id = ${order.id}`
+  })
   return order
 }
 
@@ -179,6 +184,25 @@ test('silence approves only after a mail has named the day', async () => {
   ])
 })
 
+test('drafts of test orders, which nobody has to answer, keep no other from being approved', async () => {
+  const { customer } = await givenPlacedOrder(sql)
+  const caller = await givenCaller(sql, customer.userId, { mode: 'test' })
+  for (let count = 0; count < 60; count += 1) await givenApiOrder(sql, caller)
+  await sql`update public.orders set status = 'awaiting_approval', payment_status = 'paid', placed_at = now(),
+      waiting = jsonb_build_object('on', 'customer', 'items', '[]'::jsonb, 'since', now() - interval '9 days')
+    where is_test and user_id = ${customer.userId}`
+  const order = await givenDraftSent()
+  await age(order, 6)
+  await remindCustomers()
+  await drainAll()
+  await age(order, 2)
+  await sweepOrders({ now: new Date() })
+
+  expect(await sql`select status from public.orders where id = ${order.id}`).toEqual([
+    { status: 'finalizing' },
+  ])
+})
+
 test('a certified draft is brought to mind and never approved by silence', async () => {
   const order = await givenDraftSent({ serviceId: 'certified' })
   const counts: number[] = []
@@ -235,4 +259,21 @@ test('a message of the customer is a notice to staff that does not repeat it', a
   expect((await outboxRow(sql, `order-message/${sent?.id}`)).status).toBe('done')
   const [row] = await sql`select message_waiting_since from public.orders where id = ${order.id}`
   expect(row?.message_waiting_since).not.toBeNull()
+})
+
+test('the mail of a finished order names the codes of its documents, and the paper that was mailed', async () => {
+  const order = await givenWorkable({ deliveryId: 'physical' })
+  await walk(order, [...TO_DRAFT, { to: 'finalizing', by: 'customer' }])
+  await sql`update public.deliverables set status = 'final' where order_id = ${order.id}`
+  await sql`update public.deliveries set status = 'sent', sent_at = now(), carrier = 'USPS', tracking_number = '9400 1000'
+    where order_id = ${order.id} and method <> 'download'`
+  await walk(order, [{ to: 'completed' }])
+
+  const text = await newestText(order)
+  expect(text).toContain(
+    'We’ve mailed the paper copies to the address on your order. Tracking: USPS 9400 1000.',
+  )
+  const [file] = await sql<{ code: string }[]>`
+    select verification_code as code from public.deliverables where order_id = ${order.id}`
+  expect(text).toContain(`Translation, version 1: verification code ${file?.code}`)
 })

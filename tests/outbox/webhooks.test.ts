@@ -1,54 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { eventSchema } from '@/lib/domain/api/schema/events'
 import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
 import { deliverWebhook } from '@/lib/domain/webhooks/commands/deliver-webhook'
 import { changeEndpoint, createEndpoint, rotateSecret } from '@/lib/domain/webhooks/commands/manage-endpoints'
+import { givenApiOrder, givenCaller } from '../support/given-api-orders'
 import { givenCustomer, openDatabase } from '../support/given-orders'
-import { drainAll, givenOwnMailbox, givenPlacedOrder, mailsTo } from './given-outbox'
+import { type Received, startReceiver } from '../support/webhook-receiver'
+import { drainAll, givenOwnMailbox, mailsTo, pay } from './given-outbox'
 
 const sql = openDatabase()
 const mailbox = givenOwnMailbox()
 
-type Received = { headers: IncomingHttpHeaders; body: string }
-let received: Received[] = []
-let answers: number[] = []
-const receiver = createServer((request, response) => {
-  let body = ''
-  request.setEncoding('utf8').on('data', (part) => {
-    body += part
-  })
-  request.on('end', () => {
-    received.push({ headers: request.headers, body })
-    response.writeHead(answers.shift() ?? 200).end('seen')
-  })
-})
+const receiver = await startReceiver()
+const { received, answers } = receiver
 
-beforeAll(async () => {
-  await new Promise<void>((listening) => {
-    receiver.listen(0, '127.0.0.1', listening)
-  })
-})
 afterAll(async () => {
-  receiver.close()
+  await receiver.stop()
   await sql.end()
 })
 beforeEach(() => {
-  received = []
-  answers = []
+  receiver.forget()
+  answers.length = 0
 })
-
-const address = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`
 
 async function givenEndpoint(userId: string) {
   const created = await createEndpoint(
     { userId, livemode: null, requestId: randomUUID() },
-    { url: address(), description: null, events: ['*'], livemode: true },
+    { url: receiver.url, description: null, events: ['*'], livemode: true },
   )
   if (!created.ok) throw new Error(created.code)
   return { owner: { userId, livemode: null, requestId: randomUUID() }, ...created.value }
+}
+
+/** A paid order of the API. */
+async function givenApiPlacedOrder(userId: string): Promise<string> {
+  const orderId = await givenApiOrder(sql, await givenCaller(sql, userId))
+  await pay(sql, orderId)
+  return orderId
 }
 
 async function deliver(): Promise<void> {
@@ -65,24 +54,27 @@ async function deliver(): Promise<void> {
   }
 }
 
-const headersOf = ({ headers }: Received) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-
 function verify(secret: string, message: Received) {
-  return new Webhook(secret).verify(message.body, headersOf(message))
+  return new Webhook(secret).verify(message.body, message.headers)
 }
 
 test('a receiver with the verifier of Standard Webhooks accepts every event of an order', async () => {
   const customer = await givenCustomer()
   const { secret } = await givenEndpoint(customer.userId)
-  const order = await givenPlacedOrder(sql, {}, customer)
-  await sql`update public.orders set status = 'in_progress' where id = ${order.id}`
+  const orderId = await givenApiPlacedOrder(customer.userId)
+  await sql`update public.orders set status = 'in_progress' where id = ${orderId}`
   await deliver()
 
   const events = received.map((message) => eventSchema.parse(verify(secret, message)))
-  expect(events.map(({ type }) => type).sort()).toEqual(['order.created', 'order.in_progress', 'order.paid'])
-  expect(events.map(({ sequence }) => sequence).sort()).toEqual([1, 2, 3])
-  expect(new Set(events.map(({ data }) => data.object.id))).toEqual(new Set([order.id]))
+  const ofOrder = events.filter(({ data }) => data.object.id === orderId)
+  expect(ofOrder.map(({ type }) => type).sort()).toEqual(['order.created', 'order.in_progress', 'order.paid'])
+  expect(ofOrder.map(({ sequence }) => sequence).sort()).toEqual([1, 2, 3])
+  expect(
+    events
+      .filter((event) => !ofOrder.includes(event))
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(['quote.accepted', 'quote.ready'])
   expect(received.map(({ headers }) => headers['webhook-id']).sort()).toEqual(
     events.map(({ id }) => id).sort(),
   )
@@ -91,7 +83,7 @@ test('a receiver with the verifier of Standard Webhooks accepts every event of a
 test('it refuses what was changed, signed by somebody else, or is older than five minutes', async () => {
   const customer = await givenCustomer()
   const { secret } = await givenEndpoint(customer.userId)
-  await givenPlacedOrder(sql, {}, customer)
+  await givenApiPlacedOrder(customer.userId)
   await deliver()
   const [message] = received
   if (!message) throw new Error('Nothing arrived.')
@@ -139,7 +131,7 @@ test('a refused message comes again under its own id, and the log shows both ans
   const customer = await givenCustomer()
   const { secret, id } = await givenEndpoint(customer.userId)
   await sql`select public.ping_webhook_endpoint(${customer.userId}, ${id})`
-  answers = [503]
+  answers.push(503)
   await deliver()
   await sql`update public.outbox set run_after = now() where payload ->> 'endpointId' = ${id} and status = 'queued'`
   await deliver()
@@ -152,7 +144,7 @@ test('a refused message comes again under its own id, and the log shows both ans
     status: 'succeeded',
     attempts: 2,
     tries: [
-      { attempt: 1, status: 503, body: 'seen' },
+      { attempt: 1, status: 503, body: 'thanks' },
       { attempt: 2, status: 200 },
     ],
   })
@@ -162,15 +154,15 @@ test('410 ends the deliveries, and the owner reads in a mail why', async () => {
   const customer = await givenCustomer()
   const { id, owner } = await givenEndpoint(customer.userId)
   await sql`select public.ping_webhook_endpoint(${customer.userId}, ${id})`
-  answers = [410]
+  answers.push(410)
   await deliver()
   await drainAll()
 
   const mails = await mailsTo(mailbox, customer.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `We’ve stopped sending webhooks to ${new URL(address()).host}`,
+    `We’ve stopped sending webhooks to ${new URL(receiver.url).host}`,
   ])
-  await givenPlacedOrder(sql, {}, customer)
+  await givenApiPlacedOrder(customer.userId)
   await deliver()
   expect(received).toHaveLength(1)
   expect(await changeEndpoint(owner, id, { status: 'enabled' })).toEqual({ ok: true, value: null })

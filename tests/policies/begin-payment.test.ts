@@ -1,5 +1,5 @@
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { givenDraft, givenUser } from './given'
+import { givenDraft, givenUser, refusalOf } from './given'
 
 let database: FreshDatabase
 
@@ -71,6 +71,19 @@ test('a session of another amount is named, and the order keeps what has changed
   expect(stale.order.total_cents).toBeGreaterThan(begun.order.total_cents)
   const [order] = await sql`select total_cents from public.orders where id = ${begun.order.id}`
   expect(order?.total_cents).toBe(stale.order.total_cents)
+})
+
+test('a session that arrives after its attempt was closed is not the one to pay', async () => {
+  const { sql } = database
+  const { id: draftId, userId } = await givenDraft(sql)
+  const late = await begin({ userId, draftId })
+  await sql`update public.checkout_drafts set service_options = '{"serviceId": "expedited"}' where id = ${draftId}`
+  const stale = await begin({ userId, draftId })
+  await sql`select public.close_payment_attempt(${stale.stale?.attemptId ?? null}, 'expired')`
+
+  expect(await refusalOf(giveSession(late, `cs_test_late_${draftId}`))).toMatchObject({
+    code: 'payment_in_progress',
+  })
 })
 
 test('after too many declined cards there is no new try for an hour', async () => {

@@ -49,10 +49,16 @@ test('people can run only the functions that policies need, and what reads with 
 
   expect(runnable.map(({ role, name }) => `${role} ${name}`)).toEqual([
     'authenticated customer_home(timestamp with time zone)',
+    'authenticated own_order(uuid)',
+    'authenticated private.as_uuid(text)',
     'authenticated private.is_active_user()',
     'authenticated private.is_admin()',
     'authenticated private.is_fully_signed_in()',
     'authenticated private.is_own_unsubmitted_document(uuid,uuid,uuid)',
+    'authenticated private.own_orders_found(jsonb,integer)',
+    'authenticated private.own_quotes_found(jsonb,integer,timestamp with time zone)',
+    'authenticated search_own_orders(jsonb,integer)',
+    'authenticated search_own_quotes(jsonb,integer,timestamp with time zone)',
   ])
 })
 
@@ -97,6 +103,8 @@ const DECIDED_RIGHTS = [
   'authenticated select some columns of deliverables',
   'authenticated select some columns of deliveries',
   'authenticated select some columns of inbound_events',
+  'authenticated select some columns of integration_connections',
+  'authenticated select some columns of integration_jobs',
   'authenticated select some columns of order_items',
   'authenticated select some columns of order_messages',
   'authenticated select some columns of orders',

@@ -1,4 +1,4 @@
-import { whileRowIsHeld } from './contention'
+import { whileRowIsHeld } from '../support/contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import {
   countOf,

@@ -11,7 +11,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-type Home = { orders: { id: string; status: string }[]; quotes: { id: string }[] }
+type Home = {
+  orders: { id: string; status: string }[]
+  quotes: { id: string }[]
+  quoteCounts?: { action: number; open: number }
+}
 
 /** As PostgREST asks for somebody who has signed in. */
 function homeOf(userId: string): Promise<Home> {
@@ -54,4 +58,23 @@ test('an order of a quote that is not paid is only that quote', async () => {
     orders: [],
     quotes: [quote.id],
   })
+})
+
+test('a quote that waits for its customer comes before newer requests, and all are counted', async () => {
+  const { sql } = database
+  const waiting = await givenReadyQuote(sql)
+  const request = (isTest: boolean) => sql`
+    insert into public.quotes (quote_number, user_id, full_name, email, family, document_kinds, source_languages, status,
+      submitted_at, source, is_test)
+    select null, ${waiting.userId}, 'Rosa Muster', 'rosa@example.test', 'translation', array['diploma'], 'Spanish', 'submitted',
+      now() + make_interval(secs => n), ${isTest ? 'api' : 'regular'}, ${isTest} from generate_series(1, 6) n`
+  await request(false)
+  await request(true)
+
+  const home = await homeOf(waiting.userId)
+
+  expect(home.quotes).toHaveLength(5)
+  expect(home.quotes[0]).toMatchObject({ id: waiting.id })
+  expect(home.quotes.filter((quote) => 'is_test' in quote && quote.is_test)).toEqual([])
+  expect(home.quoteCounts).toEqual({ action: 1, open: 6 })
 })

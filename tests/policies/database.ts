@@ -11,7 +11,7 @@ export async function openFreshDatabase(purpose: string): Promise<FreshDatabase>
   const server = process.env.DATABASE_URL
   if (!server) {
     throw new Error(
-      'DATABASE_URL must name a Postgres 15+ where databases may be created; npm test starts one.',
+      'DATABASE_URL must name a Postgres 16+ where databases may be created; npm test starts one.',
     )
   }
   const name = `policies_${purpose}_${process.pid}_${Date.now()}`

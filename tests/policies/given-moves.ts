@@ -15,6 +15,7 @@ export async function givenOrderIn(
   // Whoever moves it is the second person; another person has done the work.
   const assigneeId = await givenUser(sql, { role: 'admin' })
   await sql`update order_items set assignee_id = ${assigneeId}, reviser_id = ${userId} where order_id = ${order.id}`
+  await sql`update orders set status = 'finalizing', completed_at = now() where id = ${order.id}`
   await sql`insert into deliverables (order_id, order_item_id, kind, storage_path, status)
     select order_id, id, 'certified_translation', id || '/final.pdf', 'final' from order_items where order_id = ${order.id}`
   const waits = {
@@ -25,8 +26,8 @@ export async function givenOrderIn(
     approvesAt: new Date(Date.now() - 1000),
   }
   await sql`update orders set status = ${from}, held_from = ${from === 'on_hold' ? (to ?? 'pending') : null},
-    waiting = ${sql.json(waits as never)}, approval_required = ${to === 'awaiting_approval'},
-    completed_at = now(), version = 7 where id = ${order.id}`
+    waiting = ${sql.json(waits as never)}, approval_required = ${to === 'awaiting_approval'}, version = 7
+    where id = ${order.id}`
   return { id: order.id, userId, intentId: String(facts.intentId) }
 }
 

@@ -1,6 +1,12 @@
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { countOf, factsFor, givenUser, readOrder, refusalOf, settle } from './given'
-import { type GivenQuote, givenReadyQuote, prepareOrder, readQuote } from './given-ready-quotes'
+import {
+  type GivenQuote,
+  givenQuoteFile,
+  givenReadyQuote,
+  prepareOrder,
+  readQuote,
+} from './given-ready-quotes'
 
 let database: FreshDatabase
 
@@ -93,6 +99,21 @@ test('without terms, before the acceptance, without files and after another chan
   await prepareOrder(sql, idea)
   await agree(idea, 'net30', 1_000_000)
   expect(await refusalOf(convert(idea))).toMatchObject({ code: 'move_not_allowed' })
+})
+
+test('files that came only with messages are enough, once they are sent', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql, { files: 0 })
+  const order = await prepareOrder(sql, quote)
+  await agree(quote, 'net30', TOTAL)
+  await givenQuoteFile(sql, quote, 'reference')
+  expect(await refusalOf(convert(quote))).toMatchObject({ code: 'move_not_allowed' })
+
+  await sql`select send_quote_message(${quote.id}, ${quote.userId}, 'customer', 'The contract', gen_random_uuid())`
+  await convert(quote)
+
+  expect(await readOrder(sql, order.id)).toMatchObject({ payment_status: 'invoiced' })
+  expect((await readOrder(sql, order.id)).document_paths).toHaveLength(1)
 })
 
 test('two quotes that fit the limit one by one do not both fit it', async () => {
@@ -204,8 +225,15 @@ test('an invoice is brought to mind before and after its day, each time once, un
   await moveDueDay(order.id, -1)
   await remind()
   expect(await turns()).toEqual(['issued', 'due_soon', 'overdue'])
-  const [counts] = await sql<{ found: { invoicesOverdue: number } }[]>`select admin_counts() as found`
-  expect(counts?.found.invoicesOverdue).toBeGreaterThan(0)
+  const countOverdue = async () => {
+    const [counts] = await sql<{ found: { invoicesOverdue: number } }[]>`select admin_counts() as found`
+    return counts?.found.invoicesOverdue ?? 0
+  }
+  const overdue = await countOverdue()
+  expect(overdue).toBeGreaterThan(0)
+  await sql`update orders set is_test = true where id = ${order.id}`
+  expect(await countOverdue()).toBe(overdue - 1)
+  await sql`update orders set is_test = false where id = ${order.id}`
 
   await settle(sql, factsFor(order))
   await moveDueDay(order.id, -7)
@@ -243,4 +271,97 @@ test('terms have a limit and a reason, and nobody grants them to themselves', as
   ])
   const stranger = await givenUser(sql)
   expect(await sql`select * from get_invoice_terms(${stranger})`).toHaveLength(1)
+})
+
+const acceptOnInvoice = (
+  quote: GivenQuote,
+  {
+    by = quote.userId,
+    revision = 1,
+    terms = '2026-11-01',
+  }: { by?: string; revision?: number; terms?: string | null } = {},
+) =>
+  database.sql<
+    { id: string }[]
+  >`select * from accept_quote_on_invoice(${quote.id}, ${by}, ${revision}, 'legal', null,
+    ${terms}, 'req')`
+
+async function offerOf(quote: GivenQuote, userId = quote.userId) {
+  const [row] = await database.sql<{ offer: Record<string, unknown> | null }[]>`
+    select quote_invoice_offer(${quote.id}, ${userId}) as offer`
+  return row?.offer ?? null
+}
+
+test('a customer with terms accepts a quote on invoice: one order, owed, and staff are told', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql, { files: 2 })
+  await agree(quote, 'net15', TOTAL)
+  expect(await offerOf(quote)).toMatchObject({ obstacle: null, openCents: 0, limitCents: TOTAL })
+
+  const [order] = await acceptOnInvoice(quote)
+  const orderId = order?.id ?? ''
+
+  expect(await readOrder(sql, orderId)).toMatchObject({ payment_status: 'invoiced', total_cents: TOTAL })
+  expect(await daysUntilDue(orderId)).toBe(15)
+  const { status, version } = await readQuote(sql, quote.id)
+  expect(status).toBe('paid')
+  expect(await countOf(sql, 'outbox', { dedupe_key: `order-invoice/${orderId}/issued` })).toBe(1)
+  expect(await countOf(sql, 'outbox', { dedupe_key: `quote-on-invoice/${quote.id}/${version}` })).toBe(1)
+  const [event] = await sql`select actor_id, actor_kind from audit_events
+    where action = 'order.placed' and subject_id = ${orderId}`
+  expect(event).toEqual({ actor_id: quote.userId, actor_kind: 'customer' })
+  expect(await offerOf(quote)).toBeNull()
+  expect(await refusalOf(acceptOnInvoice(quote))).toMatchObject({ code: 'already_paid' })
+})
+
+test('nothing is owed beyond the limit, by a stranger, for another revision, or without terms and consent', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql, { files: 1 })
+  const stranger = await givenReadyQuote(sql)
+  await agree(stranger, 'net30', 1_000_000)
+  expect(await offerOf(quote)).toBeNull()
+  expect(await refusalOf(acceptOnInvoice(quote))).toMatchObject({ code: 'invoice_terms_missing' })
+
+  await agree(quote, 'net30', TOTAL - 1)
+  expect(await offerOf(quote)).toMatchObject({ obstacle: 'limit' })
+  expect(await refusalOf(acceptOnInvoice(quote))).toMatchObject({ code: 'invoice_limit_reached' })
+
+  await agree(quote, 'net30', TOTAL)
+  expect(await offerOf(quote, stranger.userId)).toBeNull()
+  expect(await refusalOf(acceptOnInvoice(quote, { by: stranger.userId }))).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await refusalOf(acceptOnInvoice(quote, { revision: 2 }))).toMatchObject({ code: 'quote_changed' })
+  expect(await refusalOf(acceptOnInvoice(quote, { terms: null }))).toMatchObject({ code: 'terms_required' })
+
+  expect(await readQuote(sql, quote.id)).toMatchObject({ status: 'ready' })
+  expect(await countOf(sql, 'orders', { quote_id: quote.id })).toBe(0)
+})
+
+test('an overdue invoice and a quote without files are in the way, and nothing is left behind', async () => {
+  const { sql } = database
+  const { quote: first, order } = await givenInvoiced()
+  await agree(first, 'net30', 1_000_000)
+  const next = await givenReadyQuote(sql, { files: 0, quote: { user_id: first.userId } })
+  const mine = { ...next, userId: first.userId }
+  await givenQuoteFile(sql, mine, 'source')
+  const idea = await givenReadyQuote(sql, { files: 0 })
+  await agree(idea, 'net30', TOTAL)
+  await moveDueDay(order.id, -1)
+
+  expect(await offerOf(mine)).toMatchObject({ obstacle: 'overdue' })
+  expect(await refusalOf(acceptOnInvoice(mine))).toMatchObject({ code: 'invoice_overdue' })
+  expect(await refusalOf(acceptOnInvoice(idea))).toMatchObject({ code: 'move_not_allowed' })
+  expect(await readQuote(sql, idea.id)).toMatchObject({ status: 'ready' })
+})
+
+test('two tabs that accept on invoice together make one order', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql, { files: 1 })
+  await agree(quote, 'net30', TOTAL * 5)
+
+  const tries = await Promise.allSettled([acceptOnInvoice(quote), acceptOnInvoice(quote)])
+
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await countOf(sql, 'orders', { quote_id: quote.id })).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { allowedMoves, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
+import { whileRowIsHeld } from '../support/contention'
 import { PATIENCE_MS } from '../support/patience'
-import { whileRowIsHeld } from './contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { countOf, readOrder, refusalOf } from './given'
 import { type ActorKind, givenOrderIn as givenMovable, type MoveOptions, move as moveIn } from './given-moves'

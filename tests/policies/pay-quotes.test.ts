@@ -63,6 +63,30 @@ test('a paid quote is an order with its price, files, dates and mails, and both 
   expect(await countOf(sql, 'outbox', { dedupe_key: `admin-new-order/${order.id}` })).toBe(1)
 })
 
+test('an evaluation by quote begins with the question what it is about', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql, { quote: { family: 'evaluation' } })
+  const order = await prepareOrder(sql, quote)
+
+  await settle(sql, factsFor(order))
+
+  const [placed] = await sql`select status, waiting, version, clock_stopped_at is not null as "hasStopped"
+    from orders where id = ${order.id}`
+  expect(placed).toMatchObject({
+    status: 'needs_information',
+    hasStopped: true,
+    waiting: {
+      on: 'customer',
+      cameFrom: 'pending',
+      items: [expect.stringContaining('each degree'), expect.any(String), 'Your date of birth'],
+    },
+  })
+  expect(await countOf(sql, 'outbox', { dedupe_key: `order-status/${order.id}/${placed?.version}` })).toBe(1)
+  const [answered] = await sql`
+    select status from transition_order(${order.id}, 'pending', ${quote.userId}, 'customer')`
+  expect(answered).toEqual({ status: 'pending' })
+})
+
 test('the turnaround of the quote counts, not the one of its service', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { days: [20, 30] })
@@ -219,6 +243,24 @@ test('the price of an order is compared with the revision where it is stored', a
 
   expect(await refusalOf(sql`update orders set subtotal = 1 where id = ${order.id}`)).toMatchObject({
     code: 'price_changed',
+  })
+})
+
+test('the order keeps the number of its quote and what the request called the languages', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql, {
+    quote: { source_languages: 'Spanish, Portuguese, French', target_language: null },
+  })
+
+  const order = await prepareOrder(sql, quote)
+
+  const [kept] = await sql`
+    select o.language_words, o.source_language, o.quote_number = q.quote_number as "isNumbered"
+    from orders o join quotes q on q.id = o.quote_id where o.id = ${order.id}`
+  expect(kept).toEqual({
+    language_words: 'Spanish, Portuguese, French to English',
+    source_language: 'und',
+    isNumbered: true,
   })
 })
 

@@ -35,6 +35,14 @@ type Order = Awaited<ReturnType<typeof givenFinalizing>>
 const complete = (order: Order) =>
   database.sql`select transition_order(${order.id}, 'completed', ${order.userId}, 'admin')`
 
+const reopen = (order: Order) =>
+  database.sql`update orders set status = 'finalizing', completed_at = now() where id = ${order.id}`
+
+const addVersion = (order: Order, part: { itemId: string; kind: string; version: number; status: string }) =>
+  database.sql`insert into deliverables (order_id, order_item_id, kind, version, storage_path, status)
+    values (${order.id}, ${part.itemId}, ${part.kind}, ${part.version}, ${`${part.itemId}/${part.version}.pdf`},
+      ${part.status})`
+
 const addFinal = (order: Order, part: { itemId: string; kind: string }) => database.sql`
   insert into deliverables (order_id, order_item_id, kind, storage_path, status)
   values (${order.id}, ${part.itemId}, ${part.kind}, ${`${part.itemId}/${part.kind}.pdf`}, 'final')`
@@ -87,4 +95,40 @@ test('a draft, or a final file of another kind, stands for no promised part', as
   const refusal = await refusalOf(complete(order))
 
   expect(refusal.detail.missing).toEqual([{ itemId, title: 'Certified translation', kind: CERTIFICATE }])
+})
+
+test('a correction has to be final before the order is complete again', async () => {
+  const order = await givenFinalizing('translation', 'standard')
+  const part = { itemId: order.items[0]?.id ?? '', kind: TRANSLATION }
+  await addFinal(order, part)
+  await reopen(order)
+  await addVersion(order, { ...part, version: 2, status: 'draft' })
+  const files = [
+    { ...part, version: 1, status: 'final' },
+    { ...part, version: 2, status: 'draft' },
+  ]
+
+  const refusal = await refusalOf(complete(order))
+  await database.sql`update deliverables set status = 'final' where order_id = ${order.id} and version = 2`
+  await complete(order)
+
+  expect(refusal.detail.missing).toHaveLength(1)
+  const parts = promisedParts({
+    family: 'translation',
+    serviceLevel: 'standard',
+    items: order.items,
+    deliverables: files,
+  })
+  expect(parts).toMatchObject([{ isFinal: false }])
+  expect((await readOrder(database.sql, order.id)).status).toBe('completed')
+})
+
+test('an order that was completed before is not complete again with its old files alone', async () => {
+  const order = await givenFinalizing('translation', 'standard')
+  const itemId = order.items[0]?.id ?? ''
+  await addFinal(order, { itemId, kind: TRANSLATION })
+  await reopen(order)
+  await addVersion(order, { itemId, kind: 'draft', version: 1, status: 'final' })
+
+  expect((await refusalOf(complete(order))).code).toBe('deliverable_required')
 })

@@ -133,6 +133,19 @@ test('what is no longer valid is not accepted, also before the job has seen it',
   expect(refusal.code).toBe('quote_expired')
 })
 
+test('a fresh price is asked for as soon as the validity is over, also before the job has seen it', async () => {
+  const { sql } = database
+  const quote = await givenSentQuote(sql)
+  await sql`update quotes set valid_until = now() - interval '1 minute' where id = ${quote.id}`
+  const { version } = await readQuote(sql, quote.id)
+
+  await sql`select transition_quote(${quote.id}, 'in_review', ${quote.userId}, 'customer', ${version})`
+
+  const steps = await sql`select after ->> 'status' as status from audit_events
+    where subject_id = ${quote.id} and action = 'quote.status' order by id desc limit 2`
+  expect(steps.map(({ status }) => status)).toEqual(['in_review', 'expired'])
+})
+
 test('every move is written into the audit trail, and all but sending queue one mail', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)

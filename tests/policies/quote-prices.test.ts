@@ -207,7 +207,7 @@ test('a quote of a visitor is claimed by the account that has proven the address
 
   expect((await refusalOf(claim(owner))).code).toBe('not_found')
   await sql`update auth.users set email_confirmed_at = now() where id in (${owner}, ${other})`
-  expect((await refusalOf(claim(other))).code).toBe('not_found')
+  expect((await refusalOf(claim(other))).code).toBe('quote_other_address')
   await claim(owner)
   await claim(owner)
   expect((await refusalOf(claim(other))).code).toBe('not_found')

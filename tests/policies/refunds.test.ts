@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { whileRowIsHeld } from './contention'
+import { whileRowIsHeld } from '../support/contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { countOf, givenPaidOrder, givenUser, readOrder, refusalOf } from './given'
 import { givenOrderIn, move } from './given-moves'
@@ -186,7 +186,7 @@ test('asking for too much says how much is left', async () => {
 
   expect(refusal).toMatchObject({
     code: 'invalid_input',
-    detail: { max: 5000, fields: { amount: 'At most $50.00 can still be given back.' } },
+    detail: { max: 5000, fields: { amount: 'At most $50.00 can still be refunded.' } },
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { whileRowIsHeld } from './contention'
+import { whileRowIsHeld } from '../support/contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import {
   countOf,

@@ -157,3 +157,66 @@ test('the audit trail keeps the names for staff, where the customer cannot read 
 
   expect(event).toMatchObject({ after: null, details: { assigneeId: ada, reviserId: bea } })
 })
+
+const addFile = (order: MovableOrder, itemId: string, uploader: string, version = 2) =>
+  database.sql`insert into deliverables (order_id, order_item_id, kind, version, storage_path, uploaded_by)
+    values (${order.id}, ${itemId}, 'certified_translation', ${version}, ${`${itemId}/v${version}.pdf`}, ${uploader})`
+
+const finish = (itemId: string, signer: string, version = 2) =>
+  database.sql`update deliverables set status = 'final', signed_by = ${signer}
+    where order_item_id = ${itemId} and version = ${version}`
+
+test('who uploaded the newest file cannot be the one who passes the check', async () => {
+  const [order, ada, bea, eve] = [await givenWork('in_review'), await clerk(), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+  await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
+  await addFile(order, id, bea)
+
+  const byMove = await refusalOf(move(order, 'finalizing', bea))
+  const byConfirming = await refusalOf(database.sql`select record_review(${order.id}, ${id}, ${bea})`)
+  await assign(order, id, ada, { assigneeId: ada, reviserId: eve })
+  await move(order, 'finalizing', eve)
+
+  expect([byMove.code, byConfirming.code]).toEqual(['two_people_required', 'two_people_required'])
+  expect((await readOrder(database.sql, order.id)).status).toBe('finalizing')
+})
+
+test('a file that comes after the check needs a new one, or another person who makes it final', async () => {
+  const [order, ada, bea] = [await givenWork('in_review'), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+  await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
+  await database.sql`select record_review(${order.id}, ${id}, ${bea})`
+  await addFile(order, id, ada)
+  expect((await itemOf(order)).reviewed_at).toBeNull()
+  await move(order, 'finalizing', bea)
+  await finish(id, ada)
+
+  await addFile(order, id, ada, 3)
+  const alone = await refusalOf(finish(id, ada, 3))
+  await finish(id, bea, 3)
+
+  expect(alone.code).toBe('two_people_required')
+})
+
+test.each(['in_progress', 'in_review', 'in_revision', 'awaiting_approval'] as const)(
+  'no file becomes final in %s, however the request came',
+  async (status) => {
+    const [order, ada] = [await givenOrderIn(database.sql, 'finalizing'), await clerk()]
+    const { id } = await itemOf(order)
+    await addFile(order, id, ada)
+    await database.sql`update orders set status = ${status} where id = ${order.id}`
+
+    expect((await refusalOf(finish(id, order.userId))).code).toBe('move_not_allowed')
+  },
+)
+
+test.each(['pending', 'awaiting_approval', 'on_hold', 'completed', 'canceled'] as const)(
+  'no file can be added in %s',
+  async (status) => {
+    const [order, ada] = [await givenOrderIn(database.sql, 'finalizing'), await clerk()]
+    const { id } = await itemOf(order)
+    await database.sql`update orders set status = ${status} where id = ${order.id}`
+
+    expect((await refusalOf(addFile(order, id, ada))).code).toBe('move_not_allowed')
+  },
+)

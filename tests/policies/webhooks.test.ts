@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EVENT_TYPES } from '@/lib/domain/api/schema/events'
+import { acceptApiQuote, givenApiOrder, givenApiQuote, givenCaller } from '../support/given-api-orders'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { givenPaidOrder, givenUser, refusalOf } from './given'
 import { givenOrderIn, move } from './given-moves'
@@ -19,6 +20,15 @@ async function givenEndpoint(userId: string, { events = ['*'], livemode = true }
   const [row] = await database.sql<{ id: string }[]>`select create_webhook_endpoint(${userId}, ${livemode},
     'https://hooks.example.com/a', ${events}, ${'x'.repeat(40)}) as id`
   return row?.id ?? ''
+}
+
+/** An order in `from` that was made through the API. */
+async function givenApiOrderIn(
+  ...asked: Parameters<typeof givenOrderIn> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const order = await givenOrderIn(database.sql, ...asked)
+  await database.sql`update orders set origin = 'api' where id = ${order.id}`
+  return order
 }
 
 type Told = { type: string; sequence: number; status: string | null; reference: string | null }
@@ -56,7 +66,7 @@ test('without an endpoint nothing is written', async () => {
 
 test('an order tells its story in numbered events, with ids, status and reference and nothing else', async () => {
   const { sql } = database
-  const order = await givenOrderIn(sql, 'pending', 'in_progress')
+  const order = await givenApiOrderIn('pending', 'in_progress')
   await givenEndpoint(order.userId)
   await sql`update orders set reference = 'case-7' where id = ${order.id}`
   await sql`update orders set status = 'in_progress' where id = ${order.id}`
@@ -79,24 +89,53 @@ test('an order tells its story in numbered events, with ids, status and referenc
 
 test('placing and paying an order is two events, in the transaction of the change', async () => {
   const { sql } = database
-  const userId = await givenUser(sql)
-  await givenEndpoint(userId)
-  await givenPaidOrder(sql, { userId })
+  const caller = await givenCaller(sql, await givenUser(sql), { mode: 'test' })
+  const { userId, keyId } = caller
+  await givenEndpoint(userId, { livemode: false })
+  const orderId = await givenApiOrder(sql, caller)
+  await sql`select advance_test_order(${keyId}, ${orderId}, 'paid')`
 
-  expect((await eventsOf(userId)).map(({ type }) => type)).toEqual(['order.created', 'order.paid'])
-  const { order } = await givenPaidOrder(sql, { userId })
+  const told = async () => (await eventsOf(userId)).map(({ type }) => type)
+  expect((await told()).filter((type) => type.startsWith('order.'))).toEqual(['order.created', 'order.paid'])
   await sql
     .begin(async (transaction) => {
-      await transaction`update orders set status = 'in_progress' where id = ${order.id}`
+      await transaction`update orders set status = 'in_progress' where id = ${orderId}`
       throw new Error('undone')
     })
     .catch(() => undefined)
-  expect((await eventsOf(userId)).map(({ type }) => type)).not.toContain('order.in_progress')
+  expect(await told()).not.toContain('order.in_progress')
+})
+
+test('what the API would not answer is not told: orders of the site, their parts and files, and quotes of other ways', async () => {
+  const { sql } = database
+  const order = await givenOrderIn(sql, 'finalizing', 'completed')
+  await givenEndpoint(order.userId)
+  await sql`update orders set status = 'on_hold' where id = ${order.id}`
+  await sql`update deliverables set status = 'revoked' where order_id = ${order.id}`
+  await sql`update uploaded_documents set status = 'pending_upload' where owner_id = ${order.userId}`
+  await sql`update uploaded_documents set status = 'accepted' where owner_id = ${order.userId}`
+  const quote = await givenSentQuote(sql)
+  await givenEndpoint(quote.userId)
+  await sql`update quotes set status = 'declined' where id = ${quote.id}`
+
+  expect(await eventsOf(order.userId)).toEqual([])
+  expect(await eventsOf(quote.userId)).toEqual([])
+})
+
+test('a quote of the API is told, with the order that it became', async () => {
+  const { sql } = database
+  const caller = await givenCaller(sql, await givenUser(sql))
+  const quoteId = await givenApiQuote(sql, caller)
+  await givenEndpoint(caller.userId)
+  await acceptApiQuote(sql, caller, quoteId)
+
+  const told = (await eventsOf(caller.userId)).map(({ type }) => type)
+  expect(told.sort()).toEqual(['order.created', 'quote.accepted'])
 })
 
 test('what belongs to an order is told to its owner', async () => {
   const { sql } = database
-  const order = await givenOrderIn(sql, 'finalizing', 'completed')
+  const order = await givenApiOrderIn('finalizing', 'completed')
   await givenEndpoint(order.userId)
   const delivery = randomUUID()
   await sql`insert into deliveries (id, order_id, name, method) values (${delivery}, ${order.id}, 'A Clerk', 'download')`
@@ -114,6 +153,7 @@ test('what belongs to an order is told to its owner', async () => {
 test('a quote that is sent, extended and accepted is told, and a test quote only to the test world', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
+  await sql`update quotes set source = 'api' where id = ${quote.id}`
   const [live, test] = [
     await givenEndpoint(quote.userId),
     await givenEndpoint(quote.userId, { livemode: false }),
@@ -131,7 +171,7 @@ test('a quote that is sent, extended and accepted is told, and a test quote only
 })
 
 test('an endpoint gets what it asked for; a ping goes to the one that is tried', async () => {
-  const order = await givenOrderIn(database.sql, 'pending', 'in_progress')
+  const order = await givenApiOrderIn('pending', 'in_progress')
   const chosen = await givenEndpoint(order.userId, { events: ['order.completed'] })
   await givenEndpoint(order.userId, { events: ['order.in_progress'] })
   await move(database.sql, order, 'in_progress', 'admin')
@@ -221,6 +261,27 @@ test('a delivery that arrives ends the failures before it', async () => {
   expect(row?.failing_since).toBeNull()
 })
 
+test('what was not sent while its endpoint was off is sent by a retry by hand', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const endpoint = await givenEndpoint(userId)
+  const delivery = await ping(userId, endpoint)
+  await sql`select update_webhook_endpoint(${userId}, ${endpoint}, '{"status": "paused"}')`
+  const claimed = () => sql<{ id: string; claim: string; attempt: number }[]>`
+    select id, claim, (payload ->> 'attempt')::int as attempt from outbox_claim_webhooks('test', 500)
+    where payload ->> 'deliveryId' = ${delivery}`
+  const [stopped] = await claimed()
+  const [unsent] = await sql`select open_webhook_attempt(${delivery}, ${stopped?.attempt ?? 0}) as attempt`
+  await sql`select outbox_done(${stopped?.id ?? ''}, ${stopped?.claim ?? ''})`
+  await sql`select update_webhook_endpoint(${userId}, ${endpoint}, '{"status": "enabled"}')`
+  await sql`select retry_webhook_delivery(${userId}, ${delivery})`
+  const [again] = await claimed()
+  const [sent] = await sql`select open_webhook_attempt(${delivery}, ${again?.attempt ?? 0}) as attempt`
+
+  expect(unsent?.attempt).toBeNull()
+  expect(sent?.attempt).toMatchObject({ event: { type: 'endpoint.ping' } })
+})
+
 test('a retry by hand brings a waiting attempt forward, and starts a failed one again', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
@@ -252,6 +313,20 @@ test('webhooks and other work are claimed apart, and no endpoint takes more than
   expect(hooks.filter((row) => row.id === calm)).toHaveLength(1)
 })
 
+test('an endpoint with thousands of deliveries keeps no other one waiting', async () => {
+  const { sql } = database
+  await sql`update outbox set status = 'done' where status = 'queued'`
+  const userId = await givenUser(sql)
+  const [busy, calm] = [await givenEndpoint(userId), await givenEndpoint(userId)]
+  await sql`insert into outbox (kind, dedupe_key, payload, run_after)
+    select 'webhook.deliver', 'busy/' || n, jsonb_build_object('endpointId', ${busy}::text), now() - interval '1 hour'
+    from generate_series(1, 2001) n`
+  await ping(userId, calm)
+
+  const hooks = await sql`select payload ->> 'endpointId' as id from outbox_claim_webhooks('w', 2)`
+  expect(hooks.map((row) => row.id).sort()).toEqual([busy, calm].sort())
+})
+
 test('the seventeenth endpoint is refused, and a closed account keeps none', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
@@ -262,4 +337,37 @@ test('the seventeenth endpoint is refused, and a closed account keeps none', asy
   await sql`update profiles set status = 'closed' where user_id = ${userId}`
   const left = await sql`select 1 from webhook_endpoints where user_id = ${userId}`
   expect(left).toHaveLength(0)
+})
+
+type Secrets = { now: string; before: string | null }
+
+async function rotate(userId: string, id: string, secret: string, rotationId: string): Promise<Secrets> {
+  await database.sql`select rotate_webhook_secret(${userId}, ${id}, ${secret.repeat(30)}, null, null, ${rotationId})`
+  const [row] = await database.sql<Secrets[]>`select left(secret_enc, 1) as now,
+    regexp_replace(secret_previous_enc, '(.)\\1+', '\\1', 'g') as before from webhook_endpoints where id = ${id}`
+  if (!row) throw new Error('There is no such endpoint.')
+  return row
+}
+
+test('a rotation that broke off and is made again leaves the secret in use signing', async () => {
+  const userId = await givenUser(database.sql)
+  const id = await givenEndpoint(userId)
+  const rotation = randomUUID()
+
+  expect(await rotate(userId, id, 'a', rotation)).toEqual({ now: 'a', before: 'x' })
+  expect(await rotate(userId, id, 'b', rotation)).toEqual({ now: 'b', before: 'x' })
+})
+
+test('two rotations within a day keep both secrets that a receiver may hold; a third waits for the day to end', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const id = await givenEndpoint(userId)
+  await rotate(userId, id, 'a', randomUUID())
+  expect(await rotate(userId, id, 'b', randomUUID())).toEqual({ now: 'b', before: 'a x' })
+  expect(await refusalOf(rotate(userId, id, 'c', randomUUID()))).toMatchObject({
+    code: 'webhook_rotated_often',
+  })
+
+  await sql`update webhook_endpoints set secret_previous_until = now() - interval '1 second' where id = ${id}`
+  expect(await rotate(userId, id, 'c', randomUUID())).toEqual({ now: 'c', before: 'b' })
 })

@@ -38,6 +38,8 @@ export type AccountData = {
   addressId: string
   cardId: string
   webhookId: string
+  connectionId: string
+  jobId: string
   /** Found in an answer to anybody else, these are a leak. */
   canaries: string[]
 }
@@ -147,9 +149,13 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
   const intent = `pi_Canary-${mark}`
   await sql`insert into public.order_items (id, order_id, kind, title)
     values (${ids.itemId}, ${orderId}, 'translation', ${`Canary-${mark} item`})`
-  await sql`insert into public.deliverables (id, order_id, order_item_id, kind, title, storage_path, mime, size_bytes, status)
-    values (${ids.deliverableId}, ${orderId}, ${ids.itemId}, 'draft', ${`Canary-${mark} draft.pdf`}, ${ids.deliverablePath},
-      'application/pdf', 1000, 'for_review')`
+  await sql.begin(async (transaction) => {
+    // A file that waits for the customer, whatever the status of the order.
+    await transaction`set local session_replication_role = replica`
+    await transaction`insert into public.deliverables (id, order_id, order_item_id, kind, title, storage_path, mime, size_bytes, status)
+      values (${ids.deliverableId}, ${orderId}, ${ids.itemId}, 'draft', ${`Canary-${mark} draft.pdf`}, ${ids.deliverablePath},
+        'application/pdf', 1000, 'for_review')`
+  })
   await sql`insert into public.order_messages (id, order_id, author_kind, body, request_key)
     values (${ids.orderMessageId}, ${orderId}, 'customer', ${`Canary-${mark} wrote on the order`}, ${randomUUID()})`
   await sql`insert into public.deliveries (id, order_id, name, method)
@@ -194,9 +200,10 @@ async function insertRequests(sql: postgres.Sql, account: Account, mark: string)
   await sql`insert into public.payment_methods (id, user_id, provider_method_id, brand, last4, exp_month, exp_year, is_default)
     values (${cardId}, ${account.id}, ${`pm_Canary${mark}`}, 'visa', '4242', 12, 2034, true)`
   const webhookId = await insertWebhook(sql, account, mark)
+  const connected = await insertConnection(sql, account, mark)
   const sent = await insertSentQuote(sql, account, mark)
   const apiKeyId = await insertApiKey(sql, account, mark)
-  return { quoteId, messageId, addressId, cardId, webhookId, apiKeyId, ...sent }
+  return { quoteId, messageId, addressId, cardId, webhookId, apiKeyId, ...connected, ...sent }
 }
 
 async function insertApiKey(sql: postgres.Sql, account: Account, mark: string): Promise<string> {
@@ -222,6 +229,19 @@ async function insertWebhook(sql: postgres.Sql, account: Account, mark: string):
     insert into public.webhook_deliveries (event_id, endpoint_id, status, next_attempt_at)
     select id, ${webhookId}, 'failed', null from event`
   return webhookId
+}
+
+/** An account at Clio that has to be connected again, so that no worker takes its job. */
+async function insertConnection(sql: postgres.Sql, account: Account, mark: string) {
+  const [connectionId, jobId] = [randomUUID(), randomUUID()]
+  await sql`insert into public.integration_connections (id, user_id, provider, region, external_user_id, external_user_name,
+      external_account_name, access_token_enc, refresh_token_enc, access_expires_at, status)
+    values (${connectionId}, ${account.id}, 'clio', 'us', ${mark}, ${`Canary-${mark} User`}, ${`Canary-${mark} LLP`},
+      ${`Canary-${mark} access ${'x'.repeat(40)}`}, ${`Canary-${mark} refresh ${'x'.repeat(40)}`}, now() + interval '30 days',
+      'needs_reauth')`
+  await sql`insert into public.integration_jobs (id, connection_id, kind, idempotency_key, last_answer)
+    values (${jobId}, ${connectionId}, 'renew_webhook', ${`webhook/${connectionId}`}, ${`Canary-${mark} answer`})`
+  return { connectionId, jobId }
 }
 
 /** A quote that staff have answered, with a line and a message. */
@@ -273,6 +293,8 @@ export async function fingerprint(sql: postgres.Sql, data: AccountData): Promise
     one('payment_methods', 'user_id', data.owner),
     one('webhook_endpoints', 'user_id', data.owner),
     one('webhook_deliveries', 'endpoint_id', data.webhookId),
+    one('integration_connections', 'user_id', data.owner),
+    one('integration_jobs', 'connection_id', data.connectionId),
     one('quotes', 'user_id', data.owner),
     one('quote_revisions', 'quote_id', data.sentQuoteId),
     one('quote_lines', 'quote_id', data.sentQuoteId),

@@ -53,6 +53,12 @@ const signedIn =
   (person) =>
     isNobody(person) ? 'not_signed_in' : isSuspended(person) ? 'account_suspended' : code
 
+/** Securing the own account and leaving: also for those whose account is paused. */
+const securing =
+  (code: string): ActionCase['wanted'] =>
+  (person) =>
+    isNobody(person) ? 'not_signed_in' : code
+
 export const ACTIONS: Record<string, ActionCase> = {
   confirmFactorAction: {
     fields: () => ({ code: '000000' }),
@@ -90,6 +96,10 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: () => ({ name: '', mode: 'test' }),
     wanted: signedIn('invalid'),
   },
+  changeKeyAction: {
+    fields: () => ({ keyId: randomUUID(), name: '' }),
+    wanted: signedIn('invalid'),
+  },
   rotateKeyAction: {
     fields: () => ({ keyId: randomUUID() }),
     people: WITHOUT_FACTOR,
@@ -116,6 +126,25 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ webhookId }) => ({ deliveryId: randomUUID(), endpointId: webhookId }),
     wanted: signedIn('not_found'),
   },
+  changeConnectionAction: {
+    fields: ({ connectionId }) => ({ connectionId, folderName: 'a/b' }),
+    wanted: signedIn('invalid'),
+  },
+  disconnectAction: { fields: () => ({ connectionId: randomUUID() }), wanted: signedIn('not_found') },
+  retryJobAction: {
+    fields: ({ connectionId }) => ({ jobId: randomUUID(), connectionId }),
+    wanted: signedIn('not_found'),
+  },
+  askFromMatterAction: { fields: () => ({}), wanted: signedIn('invalid') },
+  // Those of A and B came through the site.
+  sendImportAction: {
+    fields: ({ sentQuoteId }) => ({ quoteId: sentQuoteId }),
+    wanted: signedIn('not_found'),
+  },
+  retryClioJobAction: {
+    fields: ({ quoteId }) => ({ jobId: randomUUID(), quoteId }),
+    wanted: staff(() => 'not_found'),
+  },
   saveProfileAction: {
     fields: () => ({ firstName: '', lastName: 'Okafor' }),
     wanted: signedIn('invalid'),
@@ -125,14 +154,14 @@ export const ACTIONS: Record<string, ActionCase> = {
   requestExportAction: {
     fields: () => ({}),
     people: ['visitor', 'expired', 'halfAdmin', 'userA', 'suspended'],
-    wanted: signedIn('done'),
+    wanted: securing('done'),
   },
   requestDeletionAction: {
     fields: () => ({ confirm: 'another@attesta.test' }),
     people: ['visitor', 'expired', 'halfAdmin', 'userA', 'suspended'],
-    wanted: signedIn('invalid'),
+    wanted: securing('invalid'),
   },
-  takeBackDeletionAction: { fields: () => ({}), wanted: signedIn('not_found') },
+  takeBackDeletionAction: { fields: () => ({}), wanted: securing('not_found') },
   saveClockAction: {
     fields: () => ({ locale: 'en-US', timeZone: 'Mars/Olympus' }),
     wanted: signedIn('invalid'),
@@ -140,20 +169,20 @@ export const ACTIONS: Record<string, ActionCase> = {
   changePasswordAction: {
     fields: () => ({ currentPassword: 'wrong', password: `own words ${randomUUID()}` }),
     people: WITHOUT_FACTOR,
-    wanted: signedIn('invalid'),
+    wanted: securing('invalid'),
   },
   startEmailChangeAction: {
     fields: () => ({ email: 'not an address' }),
     people: WITHOUT_FACTOR,
     wanted: signedIn('invalid'),
   },
-  cancelEmailChangeAction: { fields: () => ({}), wanted: signedIn('not_found') },
-  endSessionAction: { fields: () => ({ sessionId: randomUUID() }), wanted: signedIn('not_found') },
+  cancelEmailChangeAction: { fields: () => ({}), wanted: securing('not_found') },
+  endSessionAction: { fields: () => ({ sessionId: randomUUID() }), wanted: securing('not_found') },
   // Goes for whoever is signed in, and would end the sessions that this table works with.
   endAllSessionsAction: {
     fields: () => ({}),
-    people: ['visitor', 'expired', 'halfAdmin', 'suspended'],
-    wanted: signedIn('goes'),
+    people: ['visitor', 'expired', 'halfAdmin'],
+    wanted: securing('goes'),
   },
   confirmEmailChangeAction: {
     fields: () => ({ token: 'x'.repeat(43) }),
@@ -161,6 +190,10 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   forgetDeviceAction: { fields: () => ({ deviceId: randomUUID() }), wanted: signedIn('not_found') },
   purgeOrderAction: { fields: ({ orderId }) => ({ orderId }), wanted: own('document_in_use') },
+  purgeQuoteAction: {
+    fields: ({ sentQuoteId }) => ({ quoteId: sentQuoteId }),
+    wanted: own('document_in_use'),
+  },
   holdDocumentsAction: {
     fields: ({ orderId }) => ({ orderId, reason: '' }),
     wanted: staff(() => 'reason_required'),
@@ -177,6 +210,11 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   revokeSessionsAction: {
     fields: () => ({ userId: randomUUID(), reason: 'A test' }),
+    wanted: staff(() => 'not_found'),
+  },
+  revokeAllKeysAction: {
+    fields: () => ({ userId: randomUUID(), reason: 'A test' }),
+    people: WITHOUT_FRESH_FACTOR,
     wanted: staff(() => 'not_found'),
   },
   resendVerificationAction: { fields: () => ({ userId: randomUUID() }), wanted: staff(() => 'not_found') },
@@ -263,6 +301,15 @@ export const ACTIONS: Record<string, ActionCase> = {
     }),
     wanted: own('goes'),
   },
+  acceptOnInvoiceAction: {
+    fields: ({ sentQuoteId }) => ({
+      quoteId: sentQuoteId,
+      revision: STALE.slice(1),
+      posted: 'no',
+      terms: 'on',
+    }),
+    wanted: own('goes'),
+  },
   declineQuoteAction: {
     fields: ({ sentQuoteId }) => ({ quoteId: sentQuoteId, version: STALE, reason: 'Too late' }),
     wanted: own('stale_version'),
@@ -309,6 +356,11 @@ export const ACTIONS: Record<string, ActionCase> = {
       body: ' ',
     }),
     wanted: staff(() => 'invalid'),
+  },
+  // The files of A and B belong to no quote that was sent.
+  correctCountsAction: {
+    fields: ({ documentId, sentQuoteId }) => ({ documentId, quoteId: sentQuoteId, pages: '2', words: '' }),
+    wanted: staff(() => 'not_found'),
   },
   saveContactAction: {
     fields: () => ({ fullName: 'x'.repeat(500) }),

@@ -14,6 +14,11 @@ type Row = [label: string, name: string, make: () => Buffer]
 
 const action = (dictionary: string) => () => makePdfWith(`/OpenAction << ${dictionary} >>`)
 
+const LAUNCH = '<< /S /Launch /F (cmd.exe) >>'
+const hiddenIn = (begin: string, end: string) => ({
+  head: `<< >>\nendobj\n${begin}\n7 0 obj\n${LAUNCH}\nendobj\n${end}\n8 0 obj\n<< >>`,
+})
+
 const activePdfs: Row[] = [
   ['PDF with a script', 'form.pdf', action('/S /JavaScript /JS (app.alert(1))')],
   ['PDF with a script under an escaped name', 'form.pdf', action('/S /J#61vaScript /J#53 (app.alert(1))')],
@@ -47,6 +52,24 @@ const activePdfs: Row[] = [
     'PDF with a script in a packed list',
     'packed.pdf',
     () => makePdfWith('', [packedObjects([[9, '<< /S /JavaScript /JS (app.alert(1)) >>']])]),
+  ],
+  [
+    'PDF with a program in a comment that looks like a stream',
+    'comment.pdf',
+    () => makePdfWith('', [hiddenIn('%stream', '%endstream')]),
+  ],
+  [
+    'PDF with a program inside the bytes of a stream',
+    'inside.pdf',
+    () => makePdfWith('', [{ head: '<< /Length 60 >>', stream: Buffer.from(`7 0 obj\n${LAUNCH}\nendobj`) }]),
+  ],
+  [
+    'PDF that opens an address by an object with a comment in its head',
+    'phone.pdf',
+    () =>
+      makePdfWith('/OpenAction 7 0 R', [
+        { head: '<< >>\nendobj\n7 %\n0 obj << /S %\n /URI /URI (https://example.org) >>' },
+      ]),
   ],
   ['PDF with a dynamic form', 'form.pdf', () => makePdfWith('/AcroForm << /XFA 4 0 R >>')],
 ]
@@ -114,6 +137,23 @@ const ARCHIVE = () => makeZip([{ name: 'a', body: 'x' }])
 const SCRIPT = Buffer.from('<?php system($_GET["x"]); ?><script>alert(1)</script>')
 const PHOTO = () => sampleFile('diploma-front.jpg')
 
+const FILM = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42\0\0\0\x0cmdatfilm\0\0\0\x08free', 'latin1')
+
+/** As Samsung writes them: a block, its directory with the place of the block, the length of the directory, a mark. */
+function phoneNotes(): Buffer {
+  const [type, name, value] = [0x0a01_0000, 'Image_UTC_Data', '1700000000000']
+  const block = Buffer.concat([numbers(type, name.length), Buffer.from(name + value)])
+  const entry = numbers(type, block.length, block.length)
+  const directory = Buffer.concat([Buffer.from('SEFH'), numbers(107, 1), entry])
+  return Buffer.concat([block, directory, numbers(directory.length), Buffer.from('SEFT')])
+}
+
+function numbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4)
+  return bytes
+}
+
 /** An archive in front of the end mark: its own last record names the mark as a comment. */
 function archiveInsidePdf(): Buffer {
   const [head, tail] = split(makeBlankPdf(1), 'startxref')
@@ -134,6 +174,28 @@ export const WITH_TRAILING_DATA: Row[] = [
   ['JPG with a script behind it', 'photo.jpg', () => Buffer.concat([PHOTO(), SCRIPT])],
   ['JPG with a zip behind it', 'photo.jpg', () => Buffer.concat([PHOTO(), ARCHIVE()])],
   ['JPG with a zip behind a second picture', 'photo.jpg', () => Buffer.concat([PHOTO(), PHOTO(), ARCHIVE()])],
+  [
+    'JPG with a script that ends like the notes of a phone',
+    'photo.jpg',
+    () => Buffer.concat([PHOTO(), SCRIPT, Buffer.from('SEFT')]),
+  ],
+  [
+    'JPG with a script before the notes of a phone',
+    'photo.jpg',
+    () => Buffer.concat([PHOTO(), SCRIPT, phoneNotes()]),
+  ],
+  [
+    'JPG with a script that says it is a film',
+    'photo.jpg',
+    () => Buffer.concat([PHOTO(), Buffer.from('ftyp'), SCRIPT]),
+  ],
+  ['JPG with a script behind a film', 'photo.jpg', () => Buffer.concat([PHOTO(), FILM, SCRIPT])],
+  ['JPG with a script behind a second picture', 'photo.jpg', () => Buffer.concat([PHOTO(), PHOTO(), SCRIPT])],
+  [
+    'JPG with a script that begins like a second picture',
+    'photo.jpg',
+    () => Buffer.concat([PHOTO(), Buffer.from([0xff, 0xd8, 0xff]), SCRIPT]),
+  ],
   ['PNG with a script behind it', 'marks.png', () => Buffer.concat([makePng(4, 4), SCRIPT])],
   ['PNG with a zip behind it', 'marks.png', () => Buffer.concat([makePng(4, 4), ARCHIVE()])],
 ]
@@ -145,10 +207,12 @@ export const HARMLESS: Row[] = [
   ['PDF with a packed list', 'packed.pdf', () => makePdfWith('', [packedObjects([[9, '<< /A 1 >>']])])],
   ['PDF padded with spaces', 'padded.pdf', () => Buffer.concat([makeBlankPdf(1), Buffer.alloc(5000, 0x20)])],
   ['JPG with a second picture behind it', 'hdr.jpg', () => Buffer.concat([PHOTO(), PHOTO()])],
+  ['JPG with a short film behind it', 'motion.jpg', () => Buffer.concat([PHOTO(), FILM])],
+  ['JPG with the notes of a phone behind it', 'notes.jpg', () => Buffer.concat([PHOTO(), phoneNotes()])],
   [
-    'JPG with a short film behind it',
-    'motion.jpg',
-    () => Buffer.concat([PHOTO(), Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42 film', 'latin1')]),
+    'JPG with a second picture, a film and the notes of a phone',
+    'all.jpg',
+    () => Buffer.concat([PHOTO(), PHOTO(), FILM, phoneNotes()]),
   ],
   ['JPG padded with zeros', 'padded.jpg', () => Buffer.concat([PHOTO(), Buffer.alloc(512)])],
   ['Word file with a link to click', 'linked.docx', linking('hyperlink')],

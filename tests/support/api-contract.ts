@@ -5,11 +5,14 @@ import type { ApiReply } from './api'
 const jsonSchema = z.record(z.string(), z.unknown())
 type Schema = z.output<typeof jsonSchema>
 const contentSchema = z.record(z.string(), z.object({ schema: jsonSchema })).optional()
+const headersSchema = z
+  .record(z.string(), z.object({ required: z.boolean().default(false), schema: jsonSchema }))
+  .default({})
 const operationSchema = z.object({
   operationId: z.string(),
   parameters: z.array(z.object({ in: z.string(), name: z.string(), schema: jsonSchema })).default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
-  responses: z.record(z.string(), z.object({ content: contentSchema })),
+  responses: z.record(z.string(), z.object({ content: contentSchema, headers: headersSchema })),
 })
 
 /** As much of the published document as a caller needs. */
@@ -21,6 +24,17 @@ export type PublishedDocument = z.output<typeof publishedSchema>
 type Published = z.output<typeof operationSchema>
 
 export type Call = { id: string; method: string; path: string; body: unknown; operation: Published }
+
+/** The operation that answers to a method and a path below /api/v1. */
+export function operationAt(document: PublishedDocument, method: string, path: string): Published {
+  const [, methods] =
+    Object.entries(document.paths).find(([pattern]) =>
+      new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    ) ?? []
+  const operation = methods?.[method.toLowerCase()]
+  if (!operation) throw new Error(`The document has no ${method} ${path}.`)
+  return operation
+}
 
 /** Calls of every operation: right by the schemas, nearly right, and nonsense. */
 export function callsOf(document: PublishedDocument, known: readonly string[]): fc.Arbitrary<Call> {
@@ -158,10 +172,16 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
 }
 
 /** What is wrong with an answer, or null: it has to be a documented status whose schema it meets. */
-export function replyProblem(document: PublishedDocument, call: Call, reply: ApiReply): string | null {
+export function replyProblem(
+  document: PublishedDocument,
+  call: Pick<Call, 'operation'>,
+  reply: ApiReply,
+): string | null {
   if (reply.status >= 500) return `a fault: ${JSON.stringify(reply.body)}`
   const documented = call.operation.responses[String(reply.status)]
   if (!documented) return `the status ${reply.status} is not in the document: ${JSON.stringify(reply.body)}`
+  const wrong = headersProblem(documented.headers, reply.headers)
+  if (wrong) return wrong
   const [type, content] = Object.entries(documented.content ?? {})[0] ?? []
   if (!content) return reply.body === null ? null : 'a body where none is documented'
   if (!reply.type?.startsWith(type ?? '')) return `the type ${reply.type}`
@@ -169,4 +189,22 @@ export function replyProblem(document: PublishedDocument, call: Call, reply: Api
   const text = JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')
   const parsed = z.fromJSONSchema(JSON.parse(text)).safeParse(reply.body)
   return parsed.success ? null : z.prettifyError(parsed.error)
+}
+
+/** Of HTTP itself, and of every page of the site. */
+const OF_THE_SERVER =
+  /^(connection|content-.*|cross-origin-.*|date|keep-alive|permissions-policy|referrer-policy|strict-transport-security|transfer-encoding|vary|x-(content-type-options|frame-options|dns-prefetch-control|permitted-cross-domain-policies))$/
+
+/** An answer has the documented headers, each as its schema says, and no others of ours. */
+function headersProblem(documented: z.output<typeof headersSchema>, sent: Headers): string | null {
+  const names = new Map(Object.entries(documented).map(([name, header]) => [name.toLowerCase(), header]))
+  for (const [name, { required, schema }] of names) {
+    const value = sent.get(name)
+    if (value === null && required) return `the header ${name} is missing`
+    const read = schema.type === 'integer' ? Number(value) : value
+    if (value !== null && !z.fromJSONSchema(schema).safeParse(read).success)
+      return `the header ${name}: ${value}`
+  }
+  const others = [...sent.keys()].filter((name) => !names.has(name) && !OF_THE_SERVER.test(name))
+  return others.length === 0 ? null : `headers that are not in the document: ${others.join(', ')}`
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { z } from 'zod'
-import { newKey } from '@/lib/domain/api/rules/keys'
-import { SCOPE_IDS, type Scope } from '@/lib/domain/api/schema/scopes'
-import { siteUrl } from './http'
-import { sampleFile } from './make-files'
+import { newKey } from '../../lib/domain/api/rules/keys.ts'
+import { SCOPE_IDS, type Scope } from '../../lib/domain/api/schema/scopes.ts'
+import { siteUrl } from './http.ts'
+import { sampleFile } from './make-files.ts'
 
 export type ApiReply = { status: number; headers: Headers; type: string | null; body: unknown }
 type KeyFacts = {
@@ -32,15 +32,15 @@ export async function forgetApiCalls(sql: postgres.Sql): Promise<void> {
   await sql`update public.rate_limits set hits = 0 where key like 'api\\_%'`
 }
 
-type Sent = { body?: unknown; key?: string; headers?: Record<string, string> }
+type Sent = { body?: unknown; key?: string; headers?: Record<string, string>; site?: string }
 
 export async function callApi(
   secret: string | null,
   method: string,
   path: string,
-  { body, key, headers = {} }: Sent = {},
+  { body, key, headers = {}, site = siteUrl() }: Sent = {},
 ): Promise<ApiReply> {
-  const reply = await fetch(`${siteUrl()}/api/v1${path}`, {
+  const reply = await fetch(`${site}/api/v1${path}`, {
     method,
     headers: {
       ...(secret && { authorization: `Bearer ${secret}` }),
@@ -57,9 +57,11 @@ export async function callApi(
 
 const ticketSchema = z.object({ id: z.string(), upload: z.object({ url: z.string() }) })
 
-/** A file of this key, uploaded and accepted. */
-export async function givenApiDocument(secret: string): Promise<string> {
-  const bytes = sampleFile('diploma.pdf')
+/** A PDF of this key, uploaded and accepted. */
+export async function givenApiDocument(
+  secret: string,
+  bytes: Buffer = sampleFile('diploma.pdf'),
+): Promise<string> {
   const announced = await callApi(secret, 'POST', '/documents', {
     key: randomUUID(),
     body: { name: 'diploma.pdf', size_bytes: bytes.length, document_kind: 'diploma' },
@@ -72,6 +74,22 @@ export async function givenApiDocument(secret: string): Promise<string> {
   })
   const completed = await callApi(secret, 'POST', `/documents/${id}/complete`)
   expect(completed).toMatchObject({ status: 200, body: { status: 'accepted' } })
+  return id
+}
+
+type Owner = { userId: string; keyId: string; isTest: boolean }
+
+/** The same without the bytes, where the files are not what is looked at. */
+export async function givenAcceptedDocument(
+  sql: postgres.Sql,
+  { userId, keyId, isTest }: Owner,
+): Promise<string> {
+  const [id, groupId] = [randomUUID(), randomUUID()]
+  await sql`
+    insert into public.uploaded_documents (id, owner_id, api_key_id, is_test, group_id, purpose, original_name,
+      storage_path, mime, ext, size_bytes, status, page_count, document_kind)
+    values (${id}, ${userId}, ${keyId}, ${isTest}, ${groupId}, 'source', 'diploma.pdf',
+      ${`${userId}/${groupId}/${id}.pdf`}, 'application/pdf', 'pdf', 2048, 'accepted', 1, 'diploma')`
   return id
 }
 

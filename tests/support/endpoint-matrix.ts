@@ -21,6 +21,8 @@ export type Ids = Pick<
   | 'deliveryId'
   | 'proposalId'
   | 'webhookId'
+  | 'connectionId'
+  | 'jobId'
 >
 
 export function unknownIds(): Ids {
@@ -38,6 +40,8 @@ export function unknownIds(): Ids {
     deliveryId: id(),
     proposalId: id(),
     webhookId: id(),
+    connectionId: id(),
+    jobId: id(),
   }
 }
 
@@ -85,6 +89,7 @@ export const ROUTES: Record<string, Endpoint> = {
   },
   'GET /api/[...rest]': { wanted: everybody(404) },
   // Sessions count for nothing here: without a key everybody is a stranger.
+  'GET /.well-known/jwks.json': { wanted: everybody(200) },
   'GET /api/v1/openapi.json': { wanted: everybody(200) },
   'DELETE /api/v1/[...path]': { wanted: everybody(401) },
   'GET /api/v1/[...path]': { wanted: everybody(401) },
@@ -102,6 +107,16 @@ export const ROUTES: Record<string, Endpoint> = {
   'GET /api/payment-methods/return': {
     query: () => '?session_id=cs_test_unknown',
     wanted: (person) => (isNobody(person) ? 401 : 303),
+  },
+  // Leads to the platform; nothing is read or written that belongs to anybody.
+  'GET /api/integrations/clio/connect': {
+    query: () => '?region=us',
+    wanted: everybody(303),
+  },
+  // A state that nobody began connects nothing; the page it leads to says so, and whoever is signed out signs in first.
+  'GET /api/integrations/clio/callback': {
+    query: () => '?code=made-up&state=made-up',
+    wanted: everybody(303),
   },
   'POST /api/checkout/payment': { body: (ids) => ({ orderId: ids.orderId }), wanted: ownChange(409) },
   'POST /api/send-order-confirmation': {
@@ -135,8 +150,15 @@ export const ROUTES: Record<string, Endpoint> = {
   'GET /api/exports/orders': { wanted: (person) => (isNobody(person) ? 401 : 200) },
   'GET /api/documents/[documentId]/view': {
     params: ({ documentId }) => ({ documentId }),
+    // A link with a reason in it is not how staff get an original.
     query: () => '?reason=a+closer+look',
-    wanted: (person, of) => (owns(person, of) || (person === 'admin' && of !== 'unknown') ? 302 : 404),
+    wanted: (person, of) => (owns(person, of) ? 302 : person === 'admin' && of !== 'unknown' ? 422 : 404),
+  },
+  'POST /api/documents/[documentId]/original': {
+    params: ({ documentId }) => ({ documentId }),
+    body: () => ({ reason: 'a closer look' }),
+    wanted: (person, of) =>
+      isNobody(person) ? 401 : person !== 'admin' ? 403 : of === 'unknown' ? 404 : 200,
   },
   'GET /api/documents/[documentId]/pages/[page]': {
     params: ({ documentId }) => ({ documentId, page: '1' }),
@@ -176,6 +198,11 @@ export const ROUTES: Record<string, Endpoint> = {
     wanted: (person) => (isNobody(person) ? 401 : person === 'admin' ? 404 : 403),
   },
   'POST /api/jobs/tick': { wanted: everybody(401) },
+  'POST /api/webhooks/clio/[connectionId]/[token]': {
+    params: ({ connectionId }) => ({ connectionId, token: 'made-up' }),
+    body: () => ({ data: { id: 1 }, meta: { event: 'updated' } }),
+    wanted: everybody(410),
+  },
   'POST /api/webhooks/stripe': { body: () => ({ id: 'evt_1', type: 'x' }), wanted: everybody(400) },
 }
 

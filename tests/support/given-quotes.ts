@@ -43,11 +43,23 @@ async function versionOf(sql: postgres.Sql, id: string): Promise<number> {
 const LINES = [
   { kind: 'per_page', description: 'Certified translation', quantity: 4, unitCents: 2495, documentId: null },
 ]
+export const COURIER = {
+  kind: 'shipping',
+  description: 'Courier',
+  quantity: 1,
+  unitCents: 3500,
+  documentId: null,
+}
 const TERMS = { minDays: 2, maxDays: 4, note: 'All four pages' }
 
 /** Stores a price as staff do, and sends it. */
-export async function sendPrice(sql: postgres.Sql, { id, staffId }: StoredQuote, pages = 4): Promise<void> {
-  const lines = LINES.map((line) => ({ ...line, quantity: pages }))
+export async function sendPrice(
+  sql: postgres.Sql,
+  { id, staffId }: StoredQuote,
+  pages = 4,
+  more: typeof LINES = [],
+): Promise<void> {
+  const lines = [...LINES.map((line) => ({ ...line, quantity: pages })), ...more]
   await sql`select public.save_quote(${id}, ${staffId}, ${sql.json(lines)}, ${sql.json(TERMS)}, ${await versionOf(sql, id)})`
   await sql`select public.send_quote(${id}, ${staffId}, ${await versionOf(sql, id)})`
 }
@@ -71,11 +83,13 @@ export async function writeAbout(
     ${await versionOf(sql, id)})`
 }
 
-/** A priced quote of a customer with terms and one file, accepted. */
-export async function givenAcceptedQuote(
+type Terms = 'none' | 'net15' | 'net30'
+
+/** A priced quote of a customer with terms and one file. */
+export async function givenOfferedQuote(
   sql: postgres.Sql,
   owner: { userId: string; email: string },
-  terms: 'none' | 'net15' | 'net30' = 'net30',
+  terms: Terms = 'net30',
 ): Promise<StoredQuote> {
   const quote = await givenStoredQuote(sql, owner)
   await sql`insert into public.uploaded_documents (owner_id, quote_id, group_id, purpose, original_name, storage_path, mime, ext,
@@ -85,6 +99,16 @@ export async function givenAcceptedQuote(
   await sendPrice(sql, quote)
   await sql`select public.set_invoice_terms(${owner.userId}, ${terms}, 'A test', ${quote.staffId}, null,
     ${terms === 'none' ? null : 50_000})`
+  return quote
+}
+
+/** The same, accepted. */
+export async function givenAcceptedQuote(
+  sql: postgres.Sql,
+  owner: { userId: string; email: string },
+  terms: Terms = 'net30',
+): Promise<StoredQuote> {
+  const quote = await givenOfferedQuote(sql, owner, terms)
   await sql`select public.prepare_quote_order(${quote.id}, ${owner.userId}, 1, 'certificate', null, '2026-11-01')`
   return quote
 }

@@ -118,6 +118,23 @@ export function formWith(html: string, button: string): FoundForm | null {
   return null
 }
 
+/** What this form holds before anybody changes it; of boxes, those that are ticked. */
+export function fieldsAsDrawn(html: string, button: string): Record<string, string> {
+  const inside = [...html.matchAll(/<form[^>]*>([\s\S]*?)<\/form>/g)].find(([form]) =>
+    textOf(form).includes(button),
+  )
+  if (!inside) throw new Error(`There is no form with a button "${button}".`)
+  const inputs = [...inside[0].matchAll(/<input([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  return Object.fromEntries(
+    inputs.flatMap((attributes) => {
+      const [name, type] = [attributeOf(attributes, 'name'), attributeOf(attributes, 'type')]
+      const isTicked = /\schecked(=|\s|$)/.test(attributes)
+      if (!name || type === 'hidden' || (type === 'checkbox' && !isTicked)) return []
+      return [[name, attributeOf(attributes, 'value') ?? '']]
+    }),
+  )
+}
+
 function hiddenFields(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input([^>]*)>/g)].map(([, attributes = '']) => attributes)
   return Object.fromEntries(

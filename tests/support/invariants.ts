@@ -60,7 +60,7 @@ export async function findBreaches(places: Places): Promise<Findings> {
     where provider_intent_id in ${sql(some(intents))}`
   const orders = await sql<OrderRow[]>`
     select id, total_cents, currency, payment_status from public.orders
-    where placed_at is not null and id::text in ${sql(some(references))}`
+    where placed_at is not null and id::text in ${sql(some([...references, ...payments.map((row) => row.order_id)]))}`
   const refunds = await sql<RefundRow[]>`
     select id, provider_intent_id as intent, provider_refund_id as provider_id, amount_cents as cents, status
     from public.refunds where provider_intent_id in ${sql(some(intents))}`
@@ -91,7 +91,8 @@ function compareMoney(paid: Ledger['charges'], books: Books) {
   const orderOf = new Map(books.orders.map((row) => [row.id, row]))
   const chargesOf = Map.groupBy(
     paid.filter((charge) => charge.refunded === 0 && !caseOf.has(charge.intent)),
-    ({ id, reference, intent }) => `${reference ?? id} ${paymentOf.get(intent)?.proposal_id ?? ''}`.trim(),
+    ({ id, reference, intent }) =>
+      `${reference ?? paymentOf.get(intent)?.order_id ?? id} ${paymentOf.get(intent)?.proposal_id ?? ''}`.trim(),
   )
   const charged = new Set(paid.map((charge) => charge.intent))
   return {

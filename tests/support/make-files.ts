@@ -12,6 +12,7 @@ export {
   makePdfClaimingOnePage,
   makePdfWith,
   makeScannedPdf,
+  makeTextPdf,
   packedObjects,
 } from './make-pdfs.ts'
 

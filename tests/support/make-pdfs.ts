@@ -48,6 +48,22 @@ export function makeBlankPdf(pages: number): Buffer {
   return writePdf([...tree(kids), ...kids.map(() => ({ head: BLANK }))])
 }
 
+/** Real text: one list of words for each page, ten to a line. */
+export function makeTextPdf(pages: string[][]): Buffer {
+  const kids = pages.map((_, at) => at * 2 + 4)
+  const font = { head: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>' }
+  const bodies = pages.flatMap((words, at) => {
+    const lines = Array.from({ length: Math.ceil(words.length / 10) }, (_, line) =>
+      words.slice(line * 10, line * 10 + 10).join(' '),
+    )
+    const shown = lines.map((line) => `(${line}) Tj 0 -14 Td`).join('\n')
+    const stream = Buffer.from(`BT /F1 11 Tf 50 780 Td\n${shown}\nET`)
+    const page = `/Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${at * 2 + 5} 0 R`
+    return [{ head: `<< /Type /Page ${page} >>` }, { head: `<< /Length ${stream.length} >>`, stream }]
+  })
+  return writePdf([...tree(kids), font, ...bodies])
+}
+
 /** The page tree lies in a packed object stream that unpacks to `megabytes` of spaces before the object. */
 export function makeInflatingPdf(megabytes: number): Buffer {
   const spaces = Buffer.alloc(1024 * 1024, 0x20)

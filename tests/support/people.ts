@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { totpCode } from '../../supabase/local/auth/totp'
-import { type Account, createAccount } from './accounts'
-import { givenFactorOf } from './given-factor'
-import { openDatabase } from './given-orders'
-import { Browser } from './http'
+import { totpCode } from '../../supabase/local/auth/totp.ts'
+import { type Account, createAccount } from './accounts.ts'
+import { givenFactorOf } from './given-factor.ts'
+import { openDatabase } from './given-orders.ts'
+import { Browser } from './http.ts'
 
 export function authServer(): SupabaseClient {
   const { NEXT_PUBLIC_SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env

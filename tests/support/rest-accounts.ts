@@ -60,7 +60,10 @@ export async function problemsOf({ people, owned }: RestAccounts, attempts: Atte
   return found.filter((problem) => problem !== null)
 }
 
-/** Every person at the rows of every owner, in every table that has owners. */
+/** To everybody else the rows of B are what those of A are: the rows of a stranger. */
+const AT_ROWS_OF: Record<Of, readonly Person[]> = { A: PEOPLE, B: ['userA', 'userB'] }
+
+/** Every person at the rows of an owner and each owner at the other's, in every table that has owners. */
 export function atRows(
   { tables, owned }: RestAccounts,
   make: (at: { table: Table; find: string; person: Person; of: Of }) => Omit<Attempt, 'person'>[],
@@ -69,7 +72,7 @@ export function atRows(
     const find = RIGHTS[table.name]?.find
     if (!find) return []
     return OWNERS.flatMap((of) =>
-      PEOPLE.flatMap((person) =>
+      AT_ROWS_OF[of].flatMap((person) =>
         make({ table, find: find(owned[of]), person, of }).map((attempt) => ({ ...attempt, person })),
       ),
     )

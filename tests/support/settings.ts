@@ -18,6 +18,7 @@ export const EMBEDDED: Values = {
   MAIL_FROM: 'Attesta <orders@attesta.test>',
   ADMIN_NOTICE_TO: 'admin@attesta.test',
   JOBS_SECRET: '8f14e45fceea167a5a36dedd4bea2543',
+  VERIFICATION_SIGNING_KEYS: 'k1:fmcoZP9OeJTEJBDEb8uKcqSvmWvfqQ1bJgPBRPs2SoU=',
 }
 
 /** Real keys of every vendor on a public address. */

@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 
-type Received = { headers: Record<string, string>; body: string }
+export type Received = { headers: Record<string, string>; body: string }
 
-/** A server of a customer beside ours; `next` waits for the first message that it has not given out yet. */
+/**
+ * A server of a customer beside ours; `next` waits for the first message that it has not given out yet. It accepts a message
+ * unless a test has put another status into `answers`.
+ */
 export async function startReceiver() {
   const received: Received[] = []
+  const answers: number[] = []
   let given = 0
   let wake = () => undefined
   const server = createServer((request, response) => {
@@ -15,7 +19,7 @@ export async function startReceiver() {
     request.on('end', () => {
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
       received.push({ headers: Object.fromEntries(headers), body })
-      response.writeHead(204).end()
+      response.writeHead(answers.shift() ?? 200).end('thanks')
       wake()
     })
   })
@@ -27,6 +31,12 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
     received,
+    answers,
+    /** As if nothing had come yet. */
+    forget() {
+      received.length = 0
+      given = 0
+    },
     async next(): Promise<Received> {
       for (;;) {
         const message = received[given]

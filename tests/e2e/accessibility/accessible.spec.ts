@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { givenStoredQuote, moveQuote, sendPrice } from '../../support/given-quotes'
 import { ORDER_STATES } from '../../support/orders-in-state'
+import { givenAccount } from '../../support/people'
 import {
   agree,
   chooseDelivery,
@@ -16,39 +16,14 @@ import {
 } from '../support/checkout'
 import type { Given } from '../support/given'
 import { signIn } from '../support/sign-in'
-import { expect, expectAccessible, failedLoad, test } from '../support/test'
-
-const WIDTHS = [360, 390, 768, 1440]
+import { expect, failedLoad, test } from '../support/test'
+import { checkPage, checkPages } from './check-pages'
 
 test.use({
   allowedConsoleErrors: [failedLoad(404)],
   colorScheme: 'light',
   contextOptions: { reducedMotion: 'reduce' },
 })
-
-/**
- * Looks at the page as it is: nothing sticks out sideways at any width, and axe finds nothing serious on the narrowest
- * in light colors and on the widest in dark ones, so that both layouts and both schemes are checked once.
- */
-async function checkPage(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${page.url()} at ${width} px is wider than the window`).toBeLessThanOrEqual(0)
-    if (width === WIDTHS[0]) await expectAccessible(page)
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-async function checkPages(page: Page, addresses: string[]): Promise<void> {
-  for (const address of addresses) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await checkPage(page)
-  }
-}
 
 test('the pages of a visitor have no serious problem and fit every width', async ({ page, given }) => {
   await checkPages(page, [
@@ -59,6 +34,10 @@ test('the pages of a visitor have no serious problem and fit every width', async
     '/recover',
     '/register/check-mail',
     '/recover/new-password',
+    '/recover/changed',
+    '/login/pass',
+    '/change-email',
+    '/quote/files',
     '/login/code',
     '/contact/sent',
     '/quote/sent',
@@ -68,6 +47,18 @@ test('the pages of a visitor have no serious problem and fit every width', async
     `/checkout/pay-quote/${given.unknownId()}`,
     '/no-such-page',
   ])
+})
+
+test('the second half of a sign-in has no serious problem and fits every width', async ({ page }) => {
+  const { email, password } = await givenAccount('admin')
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'E-mail address', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\/factor/)
+
+  await checkPage(page)
+  await checkPages(page, ['/login/recovery-code'])
 })
 
 test('the steps of the checkout have no serious problem and fit every width', async ({ page, email }) => {
@@ -128,6 +119,7 @@ test('the dashboard has no serious problem and fits every width', async ({ page,
     '/dashboard/payment-methods',
     '/dashboard/settings/api-keys',
     '/dashboard/settings/api-keys/usage',
+    '/dashboard/settings/api-keys/requests',
     '/dashboard/integrations',
     `/dashboard/orders/${orderId}`,
     `/dashboard/orders/${orderId}/receipt`,
@@ -147,20 +139,16 @@ test('the order page has no serious problem in any state and fits every width', 
   await checkPages(page, [`/dashboard/orders/${id}/cancel`, '/dashboard'])
 })
 
-test('the quotes of a customer have no serious problem and fit every width', async ({ page, given }) => {
+test('lists of addresses and cards have no serious problem and fit every width', async ({ page, given }) => {
   const customer = await given.customer()
-  const [fresh, sent] = [
-    await givenStoredQuote(given.sql, customer),
-    await givenStoredQuote(given.sql, customer),
-  ]
-  await sendPrice(given.sql, sent)
-  await signIn(page, customer, '/dashboard')
-  await checkPages(page, [
-    '/dashboard/my-quotes',
-    `/dashboard/quotes/regular/${fresh.id}`,
-    `/dashboard/quotes/regular/${sent.id}`,
-    `/checkout/pay-quote/${sent.id}?revision=1`,
-  ])
+  const { userId } = customer
+  await given.sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, country)
+    select ${userId}, kind, 'Rosa Muster', '1 Main Street', 'Springfield', 'US' from unnest(array['shipping', 'institution']) kind`
+  await given.sql`insert into public.payment_methods (user_id, provider_method_id, brand, last4, exp_month, exp_year, is_default, status)
+    select ${userId}, 'pm_' || gen_random_uuid(), 'visa', last4, 12, 2099, last4 = '4242', 'active'
+    from unnest(array['4242', '4444']) last4`
+  await signIn(page, customer, '/dashboard/addresses')
+  await checkPages(page, ['/dashboard/addresses', '/dashboard/payment-methods'])
 })
 
 test('an empty dashboard and the back office have no serious problem and fit every width', async ({
@@ -180,37 +168,15 @@ test('an empty dashboard and the back office have no serious problem and fit eve
     '/admin/orders',
     '/admin/messages',
     '/admin/api',
+    '/admin/api/requests',
     '/admin/team',
     '/admin/users',
-    `/admin/users/${userId}`,
-    `/admin/users/${userId}/orders`,
+    ...['', '/orders', '/quotes', '/documents', '/payments', '/activity', '/access'].map(
+      (tab) => `/admin/users/${userId}${tab}`,
+    ),
     `/admin/orders/${orderId}`,
   ])
 })
-
-test('the quotes of the back office have no serious problem and fit every width', async ({ page, given }) => {
-  const quotes = await givenQuotes(given)
-  await signIn(page, await given.clerk(), '/admin/quotes')
-  await checkPages(page, [
-    '/admin/quotes',
-    '/admin/quotes?search=nothing-like-this',
-    '/admin/api-quotes',
-    '/admin/clio-quotes',
-    ...quotes.map((id) => `/admin/quotes/${id}`),
-  ])
-})
-
-/** One quote with nothing in it, one that was sent and is worked on again. */
-async function givenQuotes(given: Given): Promise<string[]> {
-  const owner = await given.customer()
-  const [fresh, revised] = [
-    await givenStoredQuote(given.sql, owner),
-    await givenStoredQuote(given.sql, owner),
-  ]
-  await sendPrice(given.sql, revised)
-  await moveQuote(given.sql, revised, 'in_review', { id: revised.staffId, kind: 'admin' })
-  return [fresh.id, revised.id]
-}
 
 async function atTheTerms(page: Page, given: Given): Promise<void> {
   const customer = await given.customer()

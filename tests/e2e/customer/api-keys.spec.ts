@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test'
 const API_KEYS = '/dashboard/settings/api-keys'
 const SECRET = /^cek_test_[A-Za-z0-9_-]{40,}$/
 
-test('a developer makes a test key by keyboard, calls the API with it, rotates it and ends it', async ({
+test('a developer makes a test key by keyboard, calls the API with it, changes, rotates and ends it', async ({
   page,
   given,
 }) => {
@@ -31,6 +31,20 @@ test('a developer makes a test key by keyboard, calls the API with it, rotates i
   await expect(page.getByRole('listitem').filter({ hasText: 'My program' })).toContainText('Last used')
   await expect(page.getByRole('table')).toContainText('GET /api/v1/orders')
   expect(await page.content()).not.toContain(first)
+
+  await press(page, page.getByRole('link', { name: 'Change My program' }), 'Enter')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('My program')
+  await expectAccessible(page)
+  await press(page, page.getByRole('checkbox', { name: 'Read orders and their results' }), 'Space')
+  await type(page, page.getByRole('textbox', { name: 'Monthly limit in dollars' }), '500')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The key is saved.')).toBeVisible()
+  expect((await call(first)).status()).toBe(403)
+  await press(page, page.getByRole('checkbox', { name: 'Read orders and their results' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Save key' }), 'Enter')
+  await expect.poll(async () => (await call(first)).status()).toBe(200)
+  await press(page, page.getByRole('link', { name: 'All keys' }), 'Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'My program' })).toContainText('of $500.00')
 
   await press(page, page.getByRole('button', { name: 'Rotate My program' }), 'Enter')
   await expect(shown).toHaveText(SECRET)

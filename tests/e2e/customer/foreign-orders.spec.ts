@@ -92,6 +92,7 @@ test('a visitor is sent to sign in and sees nothing', async ({
 
 async function givenAnOrder(given: Given, { orderId }: { orderId: string }): Promise<Ids> {
   const [document] = await given.sql`select id from public.uploaded_documents where order_id = ${orderId}`
+  await given.sql`update public.orders set status = 'finalizing' where id = ${orderId}`
   const [deliverable] = await given.sql`
     insert into public.deliverables (order_id, order_item_id, kind, title, storage_path, mime, size_bytes, sha256, version, status)
     select o.order_id, o.id, 'certified_translation', 'translation.pdf', o.order_id || '/translation.pdf',

@@ -122,8 +122,20 @@ test('the order shows its way in five steps, and says that the date moves while 
 
   await expect(progress(page)).toHaveCount(5)
   await expect(progress(page).filter({ hasText: 'In progress' })).toHaveAttribute('aria-current', 'step')
-  await expect(page.getByText(/^The clock is stopped, so your date moves/)).toBeVisible()
+  await expect(page.getByText(/^While we wait, your date moves back/)).toBeVisible()
   await expect(page.getByText('A reason of staff')).toBeHidden()
+})
+
+test('an order past its last day says so, and a mailed parcel shows where it is', async ({ page, given }) => {
+  const customer = await given.customer()
+  const { id } = await given.orderIn('refunded', customer)
+  await given.sql`update public.orders set due_from = current_date - 12, due_to = current_date - 9 where id = ${id}`
+  await given.sql`update public.deliveries set sent_at = now(), carrier = 'USPS', tracking_number = '9400 1000'
+    where order_id = ${id}`
+  await signIn(page, customer, `/dashboard/orders/${id}`)
+
+  await expect(page.getByText(/^We’re running late/)).toBeVisible()
+  await expect(page.getByText(/, USPS 9400 1000/)).toBeVisible()
 })
 
 test('while the clock is stopped, the dashboard shows the moved dates that the order page shows', async ({
@@ -156,6 +168,7 @@ test('the home of the dashboard leads to what was finished', async ({ page, give
   for (const name of ['Download Translation', 'Download Certificate of accuracy']) {
     await expect(page.getByRole('link', { name })).toBeVisible()
   }
+  await expect(page.getByText(/^Verification code [2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/)).toHaveCount(2)
 })
 
 test.describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { givenStoredQuote, moveQuote, sendPrice } from '../../support/given-quotes'
+import { COURIER, givenStoredQuote, moveQuote, sendPrice } from '../../support/given-quotes'
 import { agree, expectSuccess, GOOD_CARD, payButton, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
 import { signIn } from '../support/sign-in'
@@ -174,4 +174,36 @@ test('the address of another source shows nothing', async ({ page, given }) => {
   )
 
   expect(replies.map((reply) => reply.status())).toEqual([404, 404, 404])
+})
+
+test('a quote that is mailed starts with the default address and keeps the one that was accepted', async ({
+  page,
+  given,
+}) => {
+  const customer = await given.customer()
+  await given.sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, region, postal_code, country,
+      is_default)
+    values (${customer.userId}, 'billing', 'Bill Payer', '9 Ledger Row', 'Dover', 'DE', '19901', 'US', true),
+      (${customer.userId}, 'shipping', 'Rosa Muster', '1 Main Street', 'Springfield', 'IL', '62701', 'US', true)`
+  const quote = await givenStoredQuote(given.sql, customer)
+  await sendPrice(given.sql, quote, 4, [COURIER])
+  await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
+  const street = page.getByRole('textbox', { name: 'Street and number' })
+  const state = page.getByRole('textbox', { name: 'State or province' })
+
+  await page.getByRole('link', { name: /^Accept and pay/ }).click()
+  await expect(street).toHaveValue('1 Main Street')
+  await expect(page.getByRole('option', { name: /Bill Payer/ })).toHaveCount(0)
+  await state.fill('')
+  await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the state or province.' })).toBeVisible()
+  await state.fill('IL')
+  await street.fill('2 Main Street')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(payButton(page)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change the mailing address' }).click()
+  await expect(street).toHaveValue('2 Main Street')
+  await expect(state).toHaveValue('IL')
 })

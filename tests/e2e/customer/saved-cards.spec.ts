@@ -71,7 +71,7 @@ test.describe('a card that is gone', () => {
 
     const elsewhere = await someoneElse()
     await signIn(elsewhere, customer, '/dashboard/payment-methods')
-    await expect(elsewhere.getByText('is still waiting for payment')).toBeVisible()
+    await expect(elsewhere.getByText('You have a payment to finish')).toBeVisible()
     await elsewhere.getByRole('button', { name: /^Remove/ }).click()
     await expect(elsewhere.getByText('The card is removed.')).toBeVisible()
 

@@ -2,7 +2,7 @@ import { sentenceFor } from '@/lib/base/errors'
 import { agree, payButton } from '../support/checkout'
 import { press, tabTo, type } from '../support/keyboard'
 import { signIn } from '../support/sign-in'
-import { expect, test } from '../support/test'
+import { expect, failedLoad, test } from '../support/test'
 
 test('all settings are worked through with the keyboard alone', async ({ page, given }) => {
   const customer = await given.customer()
@@ -30,36 +30,87 @@ test('all settings are worked through with the keyboard alone', async ({ page, g
   await press(page, tab('Privacy'), 'Enter')
   await press(page, button('Request my data'), 'Enter')
   await expect(page.getByText('We’re putting your data together').first()).toBeVisible()
+
+  await press(page, tab('API keys'), 'Enter')
+  await press(page, button('Create key'), 'Enter')
+  await expect(page.getByText('Give the key a name.').first()).toBeVisible()
+
+  await press(page, tab('Webhooks'), 'Enter')
+  await press(page, page.getByRole('link', { name: 'Add an endpoint' }), 'Enter')
+  await expect(page).toHaveURL('/dashboard/settings/webhooks/new')
+  await press(page, tab('Profile'), 'Enter')
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Key')
 })
 
-test('signing out everywhere is noticed by the tab of another device', async ({
-  page,
-  given,
-  someoneElse,
-}) => {
-  const customer = await given.customer()
-  const elsewhere = await someoneElse()
-  await signIn(elsewhere, customer, '/dashboard/settings')
-  await signIn(page, customer, '/dashboard/settings/security')
+test.describe('on two devices', () => {
+  // A stream that was refused learns of the end by asking.
+  test.use({ allowedConsoleErrors: [failedLoad(401)] })
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await elsewhere.reload()
+  test('signing out everywhere is noticed by the tab of another device', async ({
+    page,
+    given,
+    someoneElse,
+  }) => {
+    const customer = await given.customer()
+    const elsewhere = await someoneElse()
+    const followed = elsewhere.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
+    await signIn(elsewhere, customer, '/dashboard/settings')
+    await followed
+    await signIn(page, customer, '/dashboard/settings/security')
 
-  await expect(elsewhere).toHaveURL(/\/login/)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+
+    await expect(page).toHaveURL(/\/login/)
+    await expect(elsewhere).toHaveURL(/\/login\?next=%2Fdashboard%2Fsettings/)
+  })
+
+  test('a tab of the back office is left as soon as its session ends', async ({ page, given }) => {
+    const clerk = await given.clerk()
+    const followed = page.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
+    await signIn(page, clerk, '/admin/users')
+    await followed
+    await given.sql`select public.end_sessions(${clerk.id})`
+
+    await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fusers/)
+  })
 })
 
-test('whoever is suspended in the middle of a checkout is told so and pays nothing', async ({
+test('a new name stands in the header of every open tab', async ({ page, context, given }) => {
+  await signIn(page, await given.customer(), '/dashboard/orders')
+  const settings = await context.newPage()
+  await settings.goto('/dashboard/settings')
+  await settings.getByRole('textbox', { name: 'First name' }).fill('Zelda')
+  await settings.getByRole('button', { name: 'Save profile' }).click()
+
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/^Zelda /)
+      .first(),
+  ).toBeAttached()
+  await expect(
+    settings
+      .getByRole('banner')
+      .getByText(/^Zelda /)
+      .first(),
+  ).toBeAttached()
+})
+
+test('whoever is suspended in the middle of a checkout is signed out, reads why after signing in, and pays nothing', async ({
   page,
   given,
 }) => {
-  const customer = await given.customer()
+  const [customer, clerk] = [await given.customer(), await given.clerk()]
   const draftId = await given.draft(customer)
   await signIn(page, customer, '/checkout/payment')
   await agree(page)
+  await page.goto('about:blank')
 
-  await given.sql`update public.profiles set status = 'suspended' where user_id = ${customer.userId}`
-  await page.reload()
+  await given.sql`select public.suspend_user(${customer.userId}, 'Forged diploma', ${clerk.id}, 'journey')`
+  await page.goto('/checkout/payment')
+  await expect(page.getByText('If you started one with your account, sign in')).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await signIn(page, customer, '/checkout/payment')
 
   await expect(page.getByText(sentenceFor('account_suspended')).first()).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)

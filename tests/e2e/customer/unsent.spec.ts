@@ -8,6 +8,15 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' })
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
 
+/** "Saved" may still be about what was typed before. */
+const isKept = (page: Page, text: string) =>
+  page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/api/checkout/unsent') &&
+      reply.ok() &&
+      (reply.request().postData() ?? '').includes(text),
+  )
+
 test.describe('while the connection is lost', () => {
   test.use({ allowedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED/, failedLoad(500)], { scope: 'test' }] })
 
@@ -22,7 +31,9 @@ test.describe('while the connection is lost', () => {
     await radio(page, 'Certificate').check()
     await chooseLanguage(page, 'Document language', 'Spanish')
     await radio(page, 'General report').check()
+    const kept = isKept(page, 'Licenciada en')
     await box(page, 'Degree or certificate').fill('Licenciada en')
+    await kept
     await expect(saved(page)).toBeVisible()
 
     await page.reload()
@@ -34,7 +45,9 @@ test.describe('while the connection is lost', () => {
     await context.setOffline(true)
     await box(page, 'Institution').fill('Universidad de Ejemplo')
     await expect(offline(page)).toBeVisible()
+    const caughtUp = isKept(page, 'Universidad de Ejemplo')
     await context.setOffline(false)
+    await caughtUp
     await expect(saved(page)).toBeVisible()
 
     await page.reload()

@@ -1,44 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { startReceiver } from '@/tests/support/webhook-receiver'
 import { press, type } from '../support/keyboard'
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 const WEBHOOKS = '/dashboard/settings/webhooks'
-
-type Message = { headers: Record<string, string>; body: string }
-
-/** A developer's server on the same machine, which hands out what arrives. */
-async function startReceiver() {
-  const arrived: Message[] = []
-  const waiting: ((message: Message) => void)[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (part) => {
-      body += part
-    })
-    request.on('end', () => {
-      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
-      const message = { headers: Object.fromEntries(headers), body }
-      response.end('thanks')
-      const next = waiting.shift()
-      if (next) next(message)
-      else arrived.push(message)
-    })
-  })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
-    next: () => {
-      const message = arrived.shift()
-      return message ? Promise.resolve(message) : new Promise<Message>((resolve) => waiting.push(resolve))
-    },
-    stop: () => server.close(),
-  }
-}
 
 test('a customer adds an endpoint by keyboard, tries it, and reads what was sent and answered', async ({
   page,
@@ -83,7 +49,7 @@ test('a customer adds an endpoint by keyboard, tries it, and reads what was sent
 
   await page.getByRole('button', { name: 'Send again' }).click()
   expect((await receiver.next()).headers['webhook-id']).toBe(message.headers['webhook-id'])
-  receiver.stop()
+  await receiver.stop()
 })
 
 test('an endpoint is given a new secret, paused, and deleted', async ({ page, given }) => {

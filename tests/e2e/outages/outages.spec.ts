@@ -137,12 +137,29 @@ test('staff end a key that leaked and stop the whole API for a while, each with 
   await row.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(row.getByText('Ended', { exact: true })).toBeVisible()
   expect([(await call(leaked)).status(), (await call(other)).status()]).toEqual([401, 200])
+  expect(await (await call(leaked)).json()).toMatchObject({
+    type: expect.stringContaining('#problem-unauthenticated'),
+    detail: 'This key has expired or was revoked.',
+    retryable: false,
+  })
 
   await page.getByText('Turn it off for everybody').click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('We look into wrong answers.')
   await page.getByRole('button', { name: 'Turn the API off' }).click()
   await expect(page.getByText(/: We look into wrong answers\./)).toBeVisible()
-  expect((await call(other)).status()).toBe(503)
+  const off = await call(other)
+  expect(off.status()).toBe(503)
+  expect(off.headers()).toMatchObject({
+    'content-type': 'application/problem+json',
+    'retry-after': '60',
+    'x-request-id': expect.any(String),
+  })
+  expect(await off.json()).toMatchObject({
+    type: expect.stringContaining('#problem-api-disabled'),
+    status: 503,
+    retryable: true,
+  })
+  expect((await call(leaked)).status()).toBe(401)
   await page.getByRole('textbox', { name: 'Reason' }).fill('The answers are right again.')
   await page.getByRole('button', { name: 'Turn the API on' }).click()
   await expect(page.getByText('The API is on.')).toBeVisible()

@@ -81,7 +81,7 @@ const test = journey.extend<Fixtures, Shared>({
 test.use({
   allowedConsoleErrors: [
     // 441: a component failed on the server.
-    [failedLoad(500), /React error #441/],
+    [failedLoad(500), failedLoad(503), /React error #441/],
     { scope: 'test' },
   ],
 })

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { onlineRange } from '@/lib/domain/pricing/rules/ordering'
+import { fileOf, pageWords } from '../../../scripts/words/page-words'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
 import { NOWHERE, ownLinks, PATHS, structuredDataOf, textOf } from './support/public-pages'
 import { htmlProblems } from './support/valid-html'
 
 /** Every amount that the specification and its price table name, and the ends of what can be ordered at once. */
 const AMOUNTS = new Set([
+  // What a test order on invoice may cost.
+  '$1,000.00',
   '$24.95',
   '$24.99',
   '$0.10',
@@ -45,12 +50,13 @@ for (const path of [...PATHS, NOWHERE]) {
       expect(htmlProblems(html)).toEqual([])
       expect(html).not.toMatch(/\/_next\/static\/chunks\/[^"]*\.js/)
       expect(reply.headers()['content-security-policy']).toMatch(/script-src 'self'(?![^;]*unsafe)/)
+      if (path !== NOWHERE) expect(pageWords(path, html), 'npm run words').toBe(writtenWords(path))
       const text = textOf(html)
       expect(text).not.toMatch(/up to (X|\d+) pages|X pages|USCIS[- ]approved|\bNACES\b|\bATA\b|lorem/i)
       // The first argument of a shell function reads like an amount.
       const prose = textOf(html.replaceAll(/<pre[\s\S]*?<\/pre>/g, ''))
       expect(
-        [...new Set(prose.match(/\$\d+(\.\d\d)?/g) ?? [])].filter((amount) => !AMOUNTS.has(amount)),
+        [...new Set(prose.match(/\$\d+(,\d{3})*(\.\d\d)?/g) ?? [])].filter((amount) => !AMOUNTS.has(amount)),
       ).toEqual([])
     })
 
@@ -68,6 +74,11 @@ for (const path of [...PATHS, NOWHERE]) {
       await expectFitting(page)
     })
   })
+}
+
+/** A change of voice is to show in a diff. */
+function writtenWords(path: string): string {
+  return readFileSync(join('docs/words', fileOf(path)), 'utf8')
 }
 
 async function expectFitting(page: Page): Promise<void> {

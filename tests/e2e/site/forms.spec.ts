@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { samplePath } from '../../support/make-files'
-import { expect, test } from '../support/test'
+import { expect, expectAccessible, test } from '../support/test'
 
 const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
@@ -94,9 +94,18 @@ test('files go along with a request and stay with it', async ({ page, email, giv
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await choosing).setFiles(samplePath('diploma.pdf'))
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Change the request' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Diploma/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Anything else' }).fill('Corrected before sending')
+  await page.getByRole('checkbox', { name: /You may use/ }).check()
+  await page.getByRole('button', { name: 'Add files, then send' }).click()
+  await expect(page.getByRole('button', { name: 'Remove diploma.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
 
+  const requests = await given.sql`select notes from quotes where email = ${email}`
+  expect([...requests]).toEqual([{ notes: 'Corrected before sending' }])
   const files = await given.sql`
     select d.original_name, d.status from uploaded_documents d join quotes q on q.id = d.quote_id where q.email = ${email}`
   expect([...files]).toEqual([{ original_name: 'diploma.pdf', status: 'accepted' }])

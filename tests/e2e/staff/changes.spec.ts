@@ -74,7 +74,7 @@ test('more pages are proposed, read, paid by card, and then part of the order an
 
   await test.step('the customer reads whose turn it is, and pays the difference', async () => {
     const mail = plain(
-      await mailbox.waitFor(customer.email, `Order ${orderNumber}: please decide about a change`),
+      await mailbox.waitFor(customer.email, `Order ${orderNumber}: please decide on a change`),
     )
     expect(mail).toContain('You can accept and pay the difference')
     expect(mail).toContain('$74.85')
@@ -138,7 +138,7 @@ test('a change is declined with a reason, and staff continue as ordered', async 
   await page.getByText('Decline the change').click()
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(changes(page).getByRole('alert').first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Why doesn’t it fit?' }).fill('I only need page one')
+  await page.getByRole('textbox', { name: 'Why doesn’t it work for you?' }).fill('I only need page one')
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(done(page, 'You declined the change.')).toBeVisible()
 

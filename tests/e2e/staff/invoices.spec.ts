@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { givenAcceptedQuote, givenInvoicedOrder } from '../../support/given-quotes'
+import { givenAcceptedQuote, givenInvoicedOrder, givenOfferedQuote } from '../../support/given-quotes'
 import { expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
@@ -27,7 +27,7 @@ test('staff agree on terms, convert an accepted quote, and the customer pays the
       .getByRole('textbox', { name: 'Reason' })
       .fill('A law firm we know')
     await clerk.getByRole('button', { name: 'Save terms' }).click()
-    await expect(done(clerk, 'The terms count from the next quote on.')).toBeVisible()
+    await expect(done(clerk, 'Saved. They apply to every quote that is converted from now on.')).toBeVisible()
     await expectAccessible(clerk)
   })
 
@@ -79,4 +79,55 @@ test('an overdue invoice is counted for staff and named to its customer', async 
 
   await signIn(page, customer, `/dashboard/orders/${order.id}`)
   await expect(page.getByText('Your invoice is overdue')).toBeVisible()
+})
+
+test('a customer with terms accepts a quote on invoice, and beyond the limit is asked for a card', async ({
+  page,
+  given,
+  someoneElse,
+}) => {
+  const customer = await given.customer()
+  const quote = await givenOfferedQuote(given.sql, customer)
+  const next = await givenOfferedQuote(given.sql, customer)
+  const byCard = await givenOfferedQuote(given.sql, customer)
+  await given.sql`update public.profiles set invoice_limit_cents = 10000 where user_id = ${customer.userId}`
+  await signIn(page, customer, `/checkout/pay-quote/${byCard.id}`)
+
+  await test.step('a card can be used all the same', async () => {
+    await page.getByRole('link', { name: 'Pay by card instead' }).click()
+    await expect(page.getByRole('link', { name: 'Pay by invoice instead' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await payWith(page, GOOD_CARD)
+    const { orderId } = await expectSuccess(page)
+    expect(await given.charges(orderId)).toMatchObject([{ amount: 9_980 }])
+  })
+
+  await page.goto(`/dashboard/quotes/regular/${quote.id}`)
+  await test.step('no card is asked for, and the order is placed', async () => {
+    await page.getByRole('link', { name: /^Accept and pay/ }).click()
+    await expect(page.getByText('You can pay this by invoice')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+    await page.getByRole('button', { name: 'Accept on invoice' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('Invoice due')).not.toHaveCount(0)
+  })
+
+  await test.step('staff read why no change can be proposed yet', async () => {
+    const clerk = await someoneElse()
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
+    await expect(clerk.getByText('A change can be proposed once the invoice is paid.')).toContainText(
+      'For less work, refund the difference after the payment.',
+    )
+  })
+
+  await test.step('the next one would go over the limit', async () => {
+    await page.goto(`/checkout/pay-quote/${next.id}`)
+    await expect(page.getByText('This quote can’t be paid by invoice right now')).toBeVisible()
+    await expect(page.getByText(/limit of \$100\.00, of which \$99\.80 is outstanding/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+    await expectAccessible(page)
+  })
 })

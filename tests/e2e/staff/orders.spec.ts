@@ -126,7 +126,7 @@ test('an order goes from the customer through the back office and back', async (
   await test.step('only the second person passes the check', async () => {
     await clerk.getByRole('combobox', { name: 'Change status' }).selectOption('Send draft to customer')
     await clerk.getByRole('button', { name: 'Change status' }).click()
-    await expect(clerk.getByText(/has to check "Certified translation" first/)).toBeVisible()
+    await expect(clerk.getByText(/has to review “Certified translation” first/)).toBeVisible()
 
     await signIn(reviser, second, `/admin/orders/${orderId}`)
     await expect(reviser.getByRole('button', { name: 'Confirm my review' })).toBeVisible()

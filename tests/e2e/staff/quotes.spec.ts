@@ -43,9 +43,20 @@ test('a visitor’s request is found, priced and sent, and opened by the mailed 
     await expect(done(clerk, 'The quote is sent')).toBeVisible()
   })
 
+  const mail = plain(await mailbox.waitFor(email, 'your quote is ready'))
+  const link = /https?:\/\/\S+\/quote\/link\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? ''
+
+  await test.step('somebody who is signed in with another address can go on with that of the request', async () => {
+    await signIn(page, await given.customer(), '/dashboard')
+    await page.goto(link)
+    await expect(page.getByText('This quote was requested from another address')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use the address of the request' }).click()
+    await expect(page.getByLabel('6-digit code')).toBeVisible()
+    await page.context().clearCookies()
+  })
+
   await test.step('the customer opens the link, confirms the mailbox and owns the quote', async () => {
-    const mail = plain(await mailbox.waitFor(email, 'your quote is ready'))
-    const link = /https?:\/\/\S+\/quote\/link\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? ''
     await page.goto(link)
     await expect(page.getByRole('table', { name: 'Price' })).toContainText('$99.80')
     await expectAccessible(page)
@@ -54,6 +65,12 @@ test('a visitor’s request is found, priced and sent, and opened by the mailed 
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('button', { name: 'Add to my account' }).click()
     await expect(page).toHaveURL(/\/dashboard\/quotes\/regular\//)
+  })
+
+  await test.step('from then on the link only leads to the quote', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('link', { name: 'Sign in and open the quote' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Price' })).toHaveCount(0)
   })
 })
 
@@ -93,6 +110,22 @@ test('of two clerks on one quote the second sees both versions and loses nothing
   await second.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(done(second, 'Saved.')).toBeVisible()
+
+  await test.step('also when the first one sends the quote meanwhile', async () => {
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5')
+    await expect(second.getByText('Total, not saved yet')).toHaveCount(0)
+    await second.getByRole('textbox', { name: 'Quantity' }).fill('6')
+    await page.getByRole('textbox', { name: 'Business days from' }).fill('2')
+    await page.getByRole('textbox', { name: 'to', exact: true }).fill('4')
+    await page.getByRole('button', { name: 'Save and send to customer' }).click()
+    await expect(done(page, 'The quote is sent')).toBeVisible()
+    await expect(page.getByText('Your unsaved lines')).toHaveCount(0)
+
+    await expect(second.getByText('Your unsaved lines are kept in this tab.')).toBeVisible()
+    await second.getByRole('button', { name: 'Begin a new revision' }).click()
+    await expect(second.getByText('A colleague saved another version in the meantime')).toBeVisible()
+    await expect(second.getByRole('textbox', { name: 'Quantity' })).toHaveValue('6')
+  })
 })
 
 test('quotes of partners have their own lists; test ones show when asked for', async ({

@@ -41,7 +41,7 @@ test('a clerk gives a part back, and the customer sees it on the order, the rece
   await expect(refunds(clerk)).toContainText('Nothing has been refunded.')
 
   await ask(clerk, '60')
-  await expect(refunds(clerk).getByRole('alert')).toContainText('At most $50.00 can still be given back.')
+  await expect(refunds(clerk).getByRole('alert')).toContainText('At most $50.00 can still be refunded.')
   await clerk.getByRole('textbox', { name: 'Amount in USD' }).fill('12.50')
   await clerk.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(clerk.getByRole('status').filter({ hasText: 'The refund is on its way' })).toBeVisible()

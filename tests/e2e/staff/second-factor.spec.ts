@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { totpCode } from '../../../supabase/local/auth/totp'
 import { givenAccountWithoutFactor } from '../../support/people'
+import { keyOnPage } from '../support/factor'
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
-
-/** Reads the key off the page, as a person types it into an app. */
-async function keyOnPage(page: Page): Promise<string> {
-  const key = await page
-    .locator('code')
-    .filter({ hasText: /^[A-Z2-7 ]{32,}$/ })
-    .innerText()
-  return key.replaceAll(' ', '')
-}
 
 test('a new colleague sets up an authenticator by keyboard, saves the codes, and signs in with the app', async ({
   page,

@@ -38,12 +38,15 @@ export async function chooseFiles(page: Page, uploads: Upload[]): Promise<void> 
   await (paths.length > 0 ? chooser.setFiles(paths) : chooser.setFiles(made))
 }
 
-/** Scoped to the upload area: the review and the summary name the files too. */
+/**
+ * Scoped to the upload area, since the review and the summary name the files too, and found by its button, since the
+ * hint of another card that holds the same file names it as well.
+ */
 export function fileCard(page: Page, name: string) {
   return page
     .getByRole('region', { name: 'Your files' })
     .getByRole('listitem')
-    .filter({ has: page.getByText(name, { exact: true }) })
+    .filter({ has: page.getByRole('button', { name: `Remove ${name}`, exact: true }) })
 }
 
 export async function upload(page: Page, ...names: string[]): Promise<void> {

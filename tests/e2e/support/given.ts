@@ -10,6 +10,7 @@ import {
 } from '../../support/given-orders'
 import { givenOrderInState, type OrderState } from '../../support/orders-in-state'
 import { givenAccount } from '../../support/people'
+import { releaseDocument } from '../../support/released'
 import { type Ledger, type Sandbox, sandboxAt } from '../../support/sandbox'
 
 /** What a journey finds already there. Everything belongs to a fresh person, so journeys never meet. */
@@ -38,6 +39,11 @@ export class Given {
   /** A paid order in this state. Nothing was charged for it at the gateway: enough to look at, not to refund. */
   orderIn(state: OrderState, owner: Customer): Promise<{ id: string; orderNumber: string }> {
     return givenOrderInState(this.sql, owner, state)
+  }
+
+  /** Staff have finished a document of this order. */
+  release(orderId: string): Promise<{ id: string; sha256: string }> {
+    return releaseDocument(this.sql, orderId)
   }
 
   unknownId(): string {

@@ -36,7 +36,7 @@ async function newShopper(world: World): Promise<Shopper> {
 }
 
 /** The cookies that the site itself would have set. */
-async function signIn({ env }: World, { email, password }: Customer): Promise<string> {
+export async function signIn({ env }: World, { email, password }: Customer): Promise<string> {
   const jar = new Map<string, string>()
   const client = createServerClient(
     env.NEXT_PUBLIC_SUPABASE_URL ?? '',

@@ -108,7 +108,7 @@ async function playRound(world: World, { round, random, tally, control }: Round)
   if (failpoint) tally.failpointKills += world.app.deaths - deathsBefore - 1
 }
 
-async function untilSettled(world: World, control: boolean): Promise<number | null> {
+export async function untilSettled(world: World, control: boolean): Promise<number | null> {
   const startedAt = Date.now()
   const endsAt = startedAt + (control ? CONTROL_WAIT_MS : SETTLE_WITHIN_MS)
   while (Date.now() < endsAt) {

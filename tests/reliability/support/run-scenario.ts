@@ -3,11 +3,21 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CrowdReport } from './crowd-run.ts'
 import type { KillReport } from './kill-run.ts'
+import type { OrdersReport } from './orders-run.ts'
 import type { RestartReport } from './restart-run.ts'
+import type { SaveBackReport } from './save-back-run.ts'
 import type { StormReport } from './storm-run.ts'
 
-type Reports = { kills: KillReport; restarts: RestartReport; storm: StormReport }
+type Reports = {
+  crowd: CrowdReport
+  kills: KillReport
+  orders: OrdersReport
+  restarts: RestartReport
+  saves: SaveBackReport
+  storm: StormReport
+}
 
 /** Runs one scenario in a process of its own, as `npm run test:kill` does, and reads its report. */
 export async function runScenario<Scenario extends keyof Reports>(

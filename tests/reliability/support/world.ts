@@ -76,13 +76,13 @@ export async function openWorld(options: { appEnv?: StackEnv } = {}): Promise<Wo
   }
 }
 
-type Ports = Record<'app' | 'backend' | 'postgres' | 'gateway' | 'mailbox' | 'editor', number>
+type Ports = Record<'app' | 'backend' | 'postgres' | 'gateway' | 'mailbox' | 'editor' | 'clio', number>
 
 async function startServices(dataDir: string): Promise<{ env: StackEnv; stack: Stack; ports: Ports }> {
-  const [app, backend, database, gateway, mailbox, editor] = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(freePort),
+  const [app, backend, database, gateway, mailbox, editor, clio] = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map(freePort),
   )
-  const ports = { app, backend, postgres: database, gateway, mailbox, editor } as Ports
+  const ports = { app, backend, postgres: database, gateway, mailbox, editor, clio } as Ports
   const keys = loadKeys(dataDir)
   // Gateway keys given by hand: the stack then leaves the gateway to us.
   const own = {

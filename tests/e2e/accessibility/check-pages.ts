@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from '../support/test'
+
+const WIDTHS = [360, 390, 768, 1440]
+const MIDDLE = 768
+
+/**
+ * Looks at the page as it is: nothing sticks out sideways at any width, and axe finds nothing serious on the narrowest
+ * in light colors and on the widest in dark ones, so that both layouts and both schemes are checked once. `isThorough`:
+ * and in dark colors on the width between, where tables and panels take their last shape.
+ */
+export async function checkPage(page: Page, isThorough = false): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${page.url()} at ${width} px is wider than the window`).toBeLessThanOrEqual(0)
+    if (width === WIDTHS[0]) await expectAccessible(page)
+    if (width === MIDDLE && isThorough) await checkDark(page)
+  }
+  await checkDark(page)
+}
+
+async function checkDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+export async function checkPages(page: Page, addresses: string[], isThorough = false): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await checkPage(page, isThorough)
+  }
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/sign-in'
+import { expect, failedLoad, test } from '../support/test'
+
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+function withReason(page: Page, button: string) {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
+  return async (reason: string) => {
+    await form.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await form.getByRole('button', { name: button, exact: true }).click()
+  }
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    // A stream that was refused learns of the end by asking.
+    test.use({ viewport: { width, height: 900 }, allowedConsoleErrors: [failedLoad(401)] })
+
+    test('staff invite a person, who sets up the account by the link in the mail', async ({
+      page,
+      given,
+      email,
+      mailbox,
+      someoneElse,
+    }) => {
+      await signIn(page, await given.clerk(), '/admin/users')
+
+      await page.getByText('Invite a person').click()
+      await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+      await withReason(page, 'Send invitation')('A new translator')
+      await expect(said(page, `We’ve e-mailed an invitation to ${email}.`)).toBeVisible()
+
+      const invited = await someoneElse()
+      await invited.goto(await mailbox.linkFor(email, 'Your invitation to Attesta'))
+      await invited.getByRole('button', { name: 'Confirm and continue' }).click()
+      await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Your e-mail address is confirmed')
+      await invited.getByRole('link', { name: 'Continue' }).click()
+      await expect(invited).toHaveURL('/dashboard')
+    })
+
+    test('one member of staff asks for a role, a second grants it, and the person signs in anew', async ({
+      page,
+      given,
+      someoneElse,
+    }) => {
+      const customer = await given.customer()
+      const [first, second] = [await given.clerk(), await given.clerk()]
+      const record = `/admin/users/${customer.userId}`
+      const own = await someoneElse()
+      const followed = own.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
+      await signIn(own, customer, '/dashboard/settings')
+      await followed
+
+      await signIn(page, first, record)
+      await withReason(page, 'Ask to make this person staff')('Joins the desk')
+      await expect(said(page, 'Now a second member of staff has to confirm.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Make this person staff' })).toHaveCount(0)
+
+      const other = await someoneElse()
+      await signIn(other, second, record)
+      await expect(other.getByText('“Joins the desk”')).toBeVisible()
+      await other.getByRole('button', { name: 'Make this person staff' }).click()
+      await expect(said(other, 'This person will be staff from their next sign-in.')).toBeVisible()
+      await expect(own).toHaveURL(/\/login\?next=%2Fdashboard%2Fsettings/)
+
+      await other.goto(`/admin/users/${second.id}`)
+      await expect(other.getByText('This is you')).toBeVisible()
+      await expect(other.getByRole('button', { name: /staff|Suspend/ })).toHaveCount(0)
+    })
+  })
+}

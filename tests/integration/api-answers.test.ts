@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { REFERENCE } from '@/lib/content/api/reference'
+import { callApi, forgetApiCalls, givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
+import { givenCustomer, openDatabase } from '../support/given-orders'
+import { mailFor } from '../support/mails'
+import { makeScannedPdf, makeTextPdf, sampleFile } from '../support/make-files'
+
+const sql = openDatabase()
+let secret: string
+let keyId: string
+
+beforeAll(async () => {
+  const { userId } = await givenCustomer()
+  const key = await givenKey(sql, { userId })
+  secret = key.secret
+  keyId = key.id
+})
+beforeEach(() => forgetApiCalls(sql))
+afterAll(() => sql.end())
+
+const withId = z.looseObject({ id: z.string() })
+const post = (path: string, body?: unknown) =>
+  callApi(secret, 'POST', path, { key: randomUUID(), ...(body !== undefined && { body }) })
+
+async function givenOrder(...states: string[]): Promise<string> {
+  const placed = await post('/orders', { ...TABLE_ORDER, documents: [await givenApiDocument(secret)] })
+  const { id } = withId.parse(placed.body)
+  for (const to of states) {
+    expect(await post(`/test/orders/${id}/advance`, { to })).toMatchObject({ status: 200 })
+  }
+  return id
+}
+
+test('each printed body is taken as it is printed, once its document is one of the caller', async () => {
+  const refused: unknown[] = []
+  for (const { sections } of REFERENCE) {
+    for (const { blocks } of sections) {
+      for (const block of blocks) {
+        if (block.type !== 'try' || block.body === null) continue
+        const body = JSON.parse(block.body)
+        if ('documents' in body) body.documents = [await givenApiDocument(secret)]
+        const path = block.path.replace('/api/v1', '').replace(/\{\w+\}/, randomUUID())
+        const { status } = await callApi(secret, block.method, path, { key: randomUUID(), body })
+        if ([400, 415, 422].includes(status)) refused.push({ path, status })
+      }
+      await forgetApiCalls(sql)
+    }
+  }
+
+  expect(refused).toEqual([])
+})
+
+const SENTENCES =
+  'The Rector of the University certifies that the student has completed all requirements of the program in law, has passed the prescribed examinations with good results, and has therefore been awarded the degree of Bachelor of Laws.'
+
+test('a document tells the language of its text, and what was measured of its quality', async () => {
+  const read = async (bytes?: Buffer) =>
+    (await callApi(secret, 'GET', `/documents/${await givenApiDocument(secret, bytes)}`)).body
+  const page = SENTENCES.split(' ')
+
+  expect(await read(makeTextPdf([page, page, page, page]))).toMatchObject({
+    detected_language: 'en',
+    quality: [],
+  })
+  expect(await read(makeTextPdf([page, page, page, []]))).toMatchObject({
+    detected_language: 'en',
+    quality: [{ code: 'no_text', page: 4, message: expect.stringContaining('Page 4') }],
+  })
+  const jpg = sampleFile('diploma-front.jpg')
+  expect(await read(await makeScannedPdf([jpg, jpg]))).toMatchObject({
+    detected_language: null,
+    quality: [
+      { code: 'no_text', page: null },
+      { code: 'low_resolution', page: null, message: expect.stringContaining('111 dots per inch') },
+    ],
+  })
+  const waiting = await post('/documents', { name: 'a.pdf', size_bytes: 1 })
+  expect(waiting).toMatchObject({ status: 201, body: { detected_language: null, quality: null } })
+})
+
+test('a key in an address is refused, counted, and in the log of its owner, without the key', async () => {
+  const reply = await callApi(null, 'GET', `/orders?api_key=${secret}`)
+
+  expect(reply).toMatchObject({ status: 400, body: { type: expect.stringContaining('invalid-request') } })
+  expect(reply.headers.get('ratelimit-remaining')).not.toBeNull()
+  const rows = await sql<{ path: string; problem: string }[]>`
+    select path, problem from public.api_requests where key_id = ${keyId} and status = 400 and path = '/api/v1/orders'`
+  expect(rows).toEqual([{ path: '/api/v1/orders', problem: 'invalid-request' }])
+})
+
+test('the owner of a key that came in an address is mailed what happened and what to do, once', async () => {
+  const { userId, email } = await givenCustomer()
+  const leaked = await givenKey(sql, { userId, mode: 'live' })
+  for (const path of ['/orders', '/quotes', '/capabilities']) {
+    expect((await callApi(null, 'GET', `${path}?key=${leaked.secret}`)).status).toBe(400)
+  }
+
+  const mail = await mailFor(email)
+  expect(mail.subject).toBe('Replace your API key “Test key”')
+  expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(`${leaked.secret.slice(0, 15)}…`)
+  expect(`${mail.text}${mail.html}`).not.toContain(leaked.secret)
+  const jobs = await sql`select from public.outbox where payload ->> 'keyId' = ${leaked.id}`
+  // Two where midnight came between the calls.
+  expect(jobs.length).toBeLessThan(3)
+})
+
+test('no body is an empty one, and a call without fields refuses one that has any', async () => {
+  const id = await givenOrder()
+
+  expect((await post(`/orders/${id}/approve`)).status).toBe(409)
+  expect((await post(`/test/payments/${id}/fail`, { reason: 'x' })).status).toBe(400)
+  expect((await post(`/test/payments/${id}/fail`, {})).status).toBe(200)
+})
+
+test('a question about a quote can be read, and is answered with a file', async () => {
+  const { accept_terms: _, document_type: __, service: ___, delivery: ____, ...work } = TABLE_ORDER
+  const made = await post('/quotes', { ...work, documents: [await givenApiDocument(secret)] })
+  const { id } = withId.parse(made.body)
+  expect(made).toMatchObject({ status: 202, body: { question: null } })
+  await post(`/test/quotes/${id}/advance`, { to: 'needs_information' })
+  expect((await callApi(secret, 'GET', `/quotes/${id}`)).body).toMatchObject({
+    status: 'needs_information',
+    question: expect.stringContaining('?'),
+  })
+
+  const file = await givenApiDocument(secret)
+  const message = { body: 'As on the scan.', documents: [file] }
+  expect((await post(`/quotes/${id}/messages`, message)).status).toBe(201)
+  expect((await callApi(secret, 'GET', `/documents/${file}`)).body).toMatchObject({ quote_id: id })
+  expect(await post(`/quotes/${id}/messages`, message)).toMatchObject({
+    status: 422,
+    body: { type: expect.stringContaining('document-not-ready') },
+  })
+})
+
+test('what an order needs is supplied as a file, which then belongs to it', async () => {
+  const id = await givenOrder('paid', 'in_progress', 'needs_information')
+  const file = await givenApiDocument(secret)
+  expect((await post(`/orders/${id}/supply`, {})).status).toBe(422)
+  expect((await post(`/orders/${id}/supply`, { documents: [randomUUID()] })).status).toBe(422)
+
+  expect(await post(`/orders/${id}/supply`, { documents: [file] })).toMatchObject({
+    status: 200,
+    body: { status: 'in_progress' },
+  })
+  expect((await callApi(secret, 'GET', `/documents/${file}`)).body).toMatchObject({ order_id: id })
+})
+
+test('a completed test order has a file marked TEST, which can be fetched and certifies nothing', async () => {
+  const id = await givenOrder('paid', 'awaiting_approval')
+  const draft = await callApi(secret, 'GET', `/orders/${id}/deliverables`)
+  expect(draft.body).toMatchObject({ data: [{ status: 'for_review', version: 1, pages: 1 }] })
+  await post(`/orders/${id}/approve`)
+  await post(`/test/orders/${id}/advance`, { to: 'completed' })
+
+  const { body } = await callApi(secret, 'GET', `/orders/${id}/deliverables`)
+  const { data } = z
+    .object({
+      data: z.array(z.object({ id: z.string(), status: z.string(), verification_code: z.string() })),
+    })
+    .parse(body)
+  const [file] = data
+  expect(data).toMatchObject([{ status: 'final' }])
+  const link = z.object({ url: z.url() }).parse((await post(`/deliverables/${file?.id}/download-url`)).body)
+  const bytes = Buffer.from(await (await fetch(link.url)).arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await callApi(null, 'GET', `/verifications/${file?.verification_code}`)).status).toBe(404)
+})
+
+test('an order names its parts; documents are listed by status and date', async () => {
+  const id = await givenOrder('paid')
+  expect((await callApi(secret, 'GET', `/orders/${id}`)).body).toMatchObject({
+    items: [{ kind: 'translation', title: 'Certified translation', status: 'pending' }],
+  })
+  const pending = withId.parse((await post('/documents', { name: 'a.pdf', size_bytes: 1 })).body).id
+
+  const waiting = await callApi(secret, 'GET', '/documents?status=pending_upload')
+  const { data } = z
+    .object({ data: z.array(z.looseObject({ id: z.string(), status: z.string() })) })
+    .parse(waiting.body)
+  expect(data[0]?.id).toBe(pending)
+  expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['pending_upload']))
+  const future = new Date(Date.now() + 86_400_000).toISOString()
+  expect((await callApi(secret, 'GET', `/documents?created_after=${future}`)).body).toMatchObject({
+    data: [],
+  })
+})
+
+test('express mail needs a quote, as the capabilities say, and an expired quote is gone in a dry run, too', async () => {
+  const { body } = await callApi(secret, 'GET', '/capabilities')
+  const { deliveries } = z
+    .looseObject({ deliveries: z.array(z.looseObject({ id: z.string(), orderable: z.boolean() })) })
+    .parse(body)
+  expect(deliveries.filter(({ orderable }) => !orderable).map(({ id }) => id)).toEqual(['expedited-physical'])
+  const address = {
+    recipient_name: 'Ana Sample',
+    line1: '1 Main St',
+    city: 'Reno',
+    region: 'NV',
+    postal_code: '89501',
+    country: 'US',
+  }
+  const express = { ...TABLE_ORDER, delivery: 'expedited-physical', address, documents: [randomUUID()] }
+  expect(await post('/orders', express)).toMatchObject({
+    status: 422,
+    body: { type: expect.stringContaining('quote-required') },
+  })
+
+  const { accept_terms: _, ...work } = TABLE_ORDER
+  const quote = withId.parse(
+    (await post('/quotes', { ...work, documents: [await givenApiDocument(secret)] })).body,
+  )
+  await post(`/test/quotes/${quote.id}/advance`, { to: 'expired' })
+  const preview = { quote_id: quote.id, revision: 1, accept_terms: true, dry_run: true }
+  expect((await post('/orders', preview)).status).toBe(410)
+})

@@ -1,0 +1,109 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
+import { z } from 'zod'
+import { callApi } from '../support/api'
+import { givenCustomer, openDatabase } from '../support/given-orders'
+import { siteUrl } from '../support/http'
+import { givenOrderInState } from '../support/orders-in-state'
+import { releaseStored } from '../support/released'
+
+const sql = openDatabase()
+const SHA256 = 'e'.repeat(64)
+const verificationSchema = z.object({
+  code: z.string(),
+  state: z.string(),
+  version: z.int(),
+  signature: z.object({ key_id: z.string(), payload: z.string(), value: z.string() }).nullable(),
+})
+const keysSchema = z.object({
+  keys: z.array(z.object({ kty: z.string(), crv: z.string(), kid: z.string(), x: z.string() })),
+})
+
+afterAll(() => sql.end())
+
+async function givenReleased() {
+  const { id: orderId } = await givenOrderInState(sql, await givenCustomer(), 'placed')
+  return { orderId, ...(await release(orderId)) }
+}
+
+async function release(orderId: string) {
+  const id = await releaseStored(sql, orderId, { path: `${orderId}/${randomUUID()}.pdf`, sizeBytes: 1_000 })
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`
+    await transaction`update public.deliverables set sha256 = ${SHA256} where id = ${id}`
+  })
+  const [row] = await sql<{ code: string }[]>`
+    select verification_code as code from public.deliverables where id = ${id}`
+  return { id, code: row?.code ?? '' }
+}
+
+const lookUp = (code: string) => callApi(null, 'GET', `/verifications/${code}`)
+const compare = (code: string, sha256: string) =>
+  callApi(null, 'POST', `/verifications/${code}`, { body: { sha256 } })
+
+test('anyone checks a finished document with the published keys alone', async () => {
+  const { code, orderId } = await givenReleased()
+  const reply = await lookUp(code)
+  const published = await fetch(`${siteUrl()}/.well-known/jwks.json`)
+
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { state: 'valid', kind: 'certified_translation', sha256: SHA256 },
+  })
+  const { signature, version } = verificationSchema.parse(reply.body)
+  const { keys } = keysSchema.parse(await published.json())
+  const jwk = keys.find(({ kid }) => kid === signature?.key_id)
+  if (!jwk || !signature) throw new Error('no signature')
+  expect(Object.keys(jwk)).not.toContain('d')
+  const key = createPublicKey({ key: jwk, format: 'jwk' })
+  const bytes = Buffer.from(signature.value, 'base64url')
+  expect(verify(null, Buffer.from(signature.payload), key, bytes)).toBe(true)
+  expect(verify(null, Buffer.from(signature.payload.replace(code, 'AAAA-AAAA-AAAA')), key, bytes)).toBe(false)
+  const [order] = await sql<{ number: string }[]>`
+    select order_number as number from public.orders where id = ${orderId}`
+  expect(JSON.parse(signature.payload)).toMatchObject({
+    code,
+    sha256: SHA256,
+    version,
+    order_number: order?.number,
+  })
+})
+
+test('a code may be typed in small letters and without hyphens', async () => {
+  const { code } = await givenReleased()
+  const { body } = await lookUp(code.toLowerCase().replaceAll('-', ''))
+
+  expect(verificationSchema.parse(body)).toMatchObject({ code, state: 'valid' })
+})
+
+test('a hash is compared with the file that was issued', async () => {
+  const { code } = await givenReleased()
+
+  expect((await compare(code, SHA256)).body).toMatchObject({ code, match: true })
+  expect((await compare(code, 'f'.repeat(64))).body).toMatchObject({ match: false })
+  expect(await compare('ZZZZ-ZZZZ-ZZZZ', SHA256)).toMatchObject({ status: 404 })
+})
+
+test('a document that was replaced says so, and one that was revoked is not signed any more', async () => {
+  const { orderId, code } = await givenReleased()
+  const { id, code: newer } = await release(orderId)
+
+  expect((await lookUp(code)).body).toMatchObject({ state: 'superseded' })
+  await sql`update public.deliverables set status = 'revoked' where id = ${id}`
+  expect((await lookUp(newer)).body).toMatchObject({ state: 'revoked', signature: null })
+  expect((await compare(newer, SHA256)).body).toMatchObject({ match: false })
+})
+
+test('each lookup is recorded, and too many are refused', async () => {
+  const { code } = await givenReleased()
+  await lookUp(code)
+  await compare(code, SHA256)
+  const recorded = await sql<{ result: string }[]>`
+    select result from public.verification_lookups where code = ${code} order by id`
+  expect(recorded.map(({ result }) => result)).toEqual(['valid', 'match'])
+
+  await sql`update public.rate_limits set hits = 1000000 where key like 'verification\\_address:%'`
+  const refused = await lookUp(code)
+  await sql`delete from public.rate_limits where key like 'verification\\_address:%'`
+  expect(refused).toMatchObject({ status: 429, type: 'application/problem+json' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})

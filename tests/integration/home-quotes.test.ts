@@ -1,0 +1,22 @@
+import { openDatabase } from '../support/given-orders'
+import { givenStoredQuote, sendPrice } from '../support/given-quotes'
+import { textOf } from '../support/http'
+import { givenAccount, signIn } from '../support/people'
+
+const sql = openDatabase()
+afterAll(() => sql.end())
+
+test('the home says how many quotes wait for the customer and how many are being priced', async () => {
+  const account = await givenAccount()
+  const owner = { userId: account.id, email: account.email }
+  const ready = await givenStoredQuote(sql, owner)
+  await sendPrice(sql, ready)
+  const requests = await Promise.all([givenStoredQuote(sql, owner), givenStoredQuote(sql, owner)])
+
+  const { body } = await (await signIn(account)).get('/dashboard')
+
+  const text = textOf(body)
+  expect(text).toContain('1 waiting for you')
+  expect(text).toContain('2 being priced')
+  for (const { number } of requests) expect(text.indexOf(ready.number)).toBeLessThan(text.indexOf(number))
+})

@@ -1,0 +1,79 @@
+import { openDatabase } from '../support/given-orders'
+import { textOf } from '../support/http'
+import { givenAccount, signIn } from '../support/people'
+
+const sql = openDatabase()
+afterAll(() => sql.end())
+
+async function givenRequests(owner: { id: string; email: string }, count: number): Promise<void> {
+  await sql`insert into public.quotes (quote_number, user_id, full_name, email, family, document_kinds, source_languages, status,
+      submitted_at)
+    select null, ${owner.id}, 'Rosa Muster', ${owner.email}, 'translation', array['diploma'], 'Spanish', 'submitted',
+      now() - make_interval(secs => n) from generate_series(1, ${count}::int) n`
+}
+
+const numbersOf = (body: string) => [...new Set(textOf(body).match(/QT-[0-9A-Z]{4}-[0-9A-Z]{4}/g))]
+
+function linkTo(page: 'Previous page' | 'Next page', body: string): string {
+  const link = [...body.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].find(
+    ([, , text]) => text?.trim() === page,
+  )
+  return link?.[1]?.replaceAll('&amp;', '&') ?? `no link to the ${page}`
+}
+
+test.each([
+  ['own quotes', () => '/dashboard/my-quotes?tab=open&search=Rosa'],
+  ['quotes of staff', (email: string) => `/admin/quotes?search=${encodeURIComponent(email)}`],
+  [
+    'quotes of staff by the day they are needed',
+    (email: string) => `/admin/quotes?sort=needed&search=${encodeURIComponent(email)}`,
+  ],
+])('%s are read page by page, and back, with their filters', async (name, pathOf) => {
+  const owner = await givenAccount()
+  await givenRequests(owner, 41)
+  const browser = await signIn(name === 'own quotes' ? owner : await givenAccount('admin'))
+
+  const first = (await browser.get(pathOf(owner.email))).body
+  const second = (await browser.get(linkTo('Next page', first))).body
+  const third = (await browser.get(linkTo('Next page', second))).body
+  const back = (await browser.get(linkTo('Previous page', second))).body
+
+  const pages = [first, second, third].map(numbersOf)
+  expect(pages.map((numbers) => numbers.length)).toEqual([20, 20, 1])
+  expect(new Set(pages.flat()).size).toBe(41)
+  expect(numbersOf(back)).toEqual(pages[0])
+  expect(linkTo('Previous page', first)).toContain('no link')
+  expect(linkTo('Next page', third)).toContain('no link')
+})
+
+test('a page that was never given out shows the beginning of the list', async () => {
+  const [owner, clerk] = await Promise.all([givenAccount(), givenAccount('admin')])
+  await givenRequests(owner, 1)
+  const [browser, staff] = await Promise.all([signIn(owner), signIn(clerk)])
+  const nowhere = Buffer.from('infinity|2026-11-23T13:00:00+00:00|x').toString('base64url')
+  const own = await browser.get(`/dashboard/my-quotes?tab=open&after=${nowhere}`)
+  const queue = await staff.get(`/admin/quotes?search=${encodeURIComponent(owner.email)}&after=${nowhere}`)
+
+  for (const page of [own, queue]) {
+    expect(page.status).toBe(200)
+    expect(numbersOf(page.body)).toHaveLength(1)
+  }
+  for (const list of ['orders', 'users', 'messages', 'api']) {
+    expect((await staff.get(`/admin/${list}?before=${nowhere}`)).status).toBe(200)
+  }
+  expect(textOf((await browser.get(`/dashboard/orders?before=${nowhere}`)).body)).not.toContain(
+    'couldn’t load',
+  )
+})
+
+test('the file of own quotes has every row, with the names that screens use', async () => {
+  const owner = await givenAccount()
+  await givenRequests(owner, 1001)
+  const browser = await signIn(owner)
+
+  const { body } = await browser.get('/api/exports/quotes')
+
+  const lines = body.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(1002)
+  expect(lines[1]).toContain(',Translation,Sent,')
+})

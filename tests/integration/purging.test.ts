@@ -1,0 +1,70 @@
+import { purgeDocuments } from '@/lib/domain/documents/commands/purge-documents'
+import { type AccountData, givenAccountData } from '../support/account-data'
+import { openDatabase } from '../support/given-orders'
+import { textOf } from '../support/http'
+import { authServer, givenAccount, signIn } from '../support/people'
+
+const sql = openDatabase()
+afterAll(() => sql.end())
+
+const CHECKSUM = 'a7'.repeat(32)
+
+async function givenEndedOrder({ family = 'translation' } = {}) {
+  const account = await givenAccount()
+  const data = await givenAccountData(sql, account)
+  await sql`update public.uploaded_documents set sha256 = ${CHECKSUM} where id = ${data.documentId}`
+  await sql`update public.orders set family = ${family} where id = ${data.orderId}`
+  await sql`update public.orders set status = 'completed' where id = ${data.orderId}`
+  return { account, data, browser: await signIn(account), page: `/dashboard/orders/${data.orderId}` }
+}
+
+async function storedAt({ uploadPath, documentId }: AccountData) {
+  const { data, error } = await authServer().storage.from('uploads').download(uploadPath)
+  const [row] = await sql<{ status: string; sha256: string; days: number }[]>`
+    select status, sha256, purge_after - (now() at time zone 'America/New_York')::date as days
+    from public.uploaded_documents where id = ${documentId}`
+  return { hasBytes: data !== null && error === null, ...row }
+}
+
+test('uploads of a finished order are deleted when their owner asks: bytes gone, checksum kept, said to the owner', async () => {
+  const { data, browser, page } = await givenEndedOrder()
+  const stranger = await signIn(await givenAccount())
+
+  await purgeDocuments({ now: new Date() })
+  expect(await storedAt(data)).toMatchObject({ hasBytes: true, status: 'accepted', days: 90 })
+  expect((await stranger.get(page)).status).toBe(404)
+  await browser.submit(page, 'Delete my uploads now', {})
+  await purgeDocuments({ now: new Date() })
+
+  expect(await storedAt(data)).toMatchObject({ hasBytes: false, status: 'purged', sha256: CHECKSUM })
+  const told = `The system deleted ${data.canaries[0]}.pdf`
+  for (const path of [page, '/dashboard/settings/privacy']) {
+    expect(textOf((await browser.get(path)).body)).toContain(told)
+  }
+  expect(textOf((await browser.get(page)).body)).toContain('Your uploads are deleted.')
+})
+
+test('what staff hold stays until it is released, whatever the day', async () => {
+  const { data, browser, page } = await givenEndedOrder()
+  const staff = await signIn(await givenAccount('admin'))
+  const order = `/admin/orders/${data.orderId}`
+  await sql`update public.uploaded_documents set purge_after = '2026-01-01' where id = ${data.documentId}`
+
+  await staff.submit(order, 'Keep the documents', { reason: 'An open dispute' })
+  await purgeDocuments({ now: new Date() })
+  const held = textOf((await browser.get(page)).body)
+
+  expect(await storedAt(data)).toMatchObject({ hasBytes: true, status: 'accepted' })
+  expect(held).toContain('We have to keep your uploads for now.')
+  expect(held).not.toContain('Delete my uploads now')
+  expect(held).not.toContain('dispute')
+  await sql`select public.release_documents(${data.orderId}, null, 'test')`
+  await purgeDocuments({ now: new Date() })
+  expect(await storedAt(data)).toMatchObject({ hasBytes: false, status: 'purged' })
+})
+
+test('uploads of an evaluation stay for a year', async () => {
+  const { data } = await givenEndedOrder({ family: 'evaluation' })
+
+  expect(await storedAt(data)).toMatchObject({ hasBytes: true, days: 365 })
+})

@@ -1,0 +1,105 @@
+import { growTo } from '../../scripts/bench/growth-rows'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenPaidOrder } from './given'
+
+const ORDERS = 1200
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('admin_counts')
+  await givenPaidOrder(database.sql)
+  await growTo(database.sql, 0, ORDERS)
+})
+afterAll(() => database.close())
+
+async function counts(): Promise<Record<string, number>> {
+  const [row] = await database.sql<{ found: Record<string, number> }[]>`select admin_counts() as found`
+  return row?.found ?? {}
+}
+
+/** Without the triggers, which would ask for the ways that lead to these states. */
+async function change(text: string): Promise<void> {
+  await database.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx.unsafe(text)
+  })
+}
+
+const orders = (of: number[], change: string) =>
+  `update public.orders set ${change} where id in (${of.map((n) => `md5('order/${n}')::uuid`).join()});`
+const quotes = (of: number[], change: string) =>
+  `update public.quotes set ${change} where id in (${of.map((n) => `md5('quote/${n}')::uuid`).join()});`
+
+test('every kind of work is counted once, and test orders and quotes are not', async () => {
+  const before = await counts()
+  await change(`
+    ${orders([600, 601], "status = 'pending'")} ${orders([602], "status = 'needs_information'")}
+    ${orders([603], "status = 'in_progress'")} ${orders([604, 605], "status = 'in_revision'")}
+    ${orders([606], "status = 'in_review'")} ${orders([607], "status = 'awaiting_approval'")}
+    ${orders([608], "status = 'finalizing'")} ${orders([609], "status = 'on_hold'")}
+    ${orders([610, 611], "status = 'pending', placed_at = null, payment_status = 'unpaid'")}
+    ${orders([612], "status = 'canceled', placed_at = null, payment_status = 'unpaid'")} ${orders([613], 'message_waiting_since = now()')}
+    ${orders([614], "change_turn = 'staff'")} ${orders([615], "change_turn = 'customer'")}
+    ${orders([616], "payment_status = 'invoiced', invoice_due_on = '2020-01-01'")}
+    ${orders([617], "payment_status = 'invoiced', invoice_due_on = '2099-01-01'")}
+    ${orders([618], "status = 'in_review', due_from = '2020-01-01', due_to = '2020-01-01'")}
+    ${orders([619], "status = 'in_review', message_waiting_since = now(), due_from = '2020-01-01', due_to = '2020-01-01', is_test = true")}
+    ${quotes([600, 604], "status = 'submitted', source = 'regular'")} ${quotes([601], "status = 'in_review', source = 'api'")}
+    ${quotes([602], "status = 'submitted', source = 'clio'")} ${quotes([603], "status = 'needs_information', source = 'clio'")}
+    ${quotes([605], 'message_waiting_since = now()')}
+    ${quotes([606], "status = 'submitted', source = 'api', message_waiting_since = now(), is_test = true")}
+    update public.outbox set status = 'dead' where dedupe_key in ('growth/700', 'growth/701');
+    update public.inbound_events set status = 'dead' where event_id = 'evt_700';
+    update public.integration_jobs set status = 'dead', kind = 'save_back', quote_id = md5('quote/1')::uuid
+      where idempotency_key in ('import/700', 'import/701');`)
+
+  const after = await counts()
+  const more = Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)] as const)
+  expect(Object.fromEntries(more)).toEqual({
+    toCheck: 2,
+    needsInformation: 1,
+    inProgress: 3,
+    inReview: 2,
+    awaitingApproval: 1,
+    finalizing: 1,
+    onHold: 1,
+    unpaid: 2,
+    openMessages: 1,
+    changesToDecide: 1,
+    invoicesOpen: 2,
+    invoicesOverdue: 1,
+    overdue: 1,
+    paymentProblems: 0,
+    quotesToPrice: 2,
+    apiQuotesToPrice: 1,
+    clioQuotesToPrice: 1,
+    quotesWaiting: 1,
+    quoteMessages: 1,
+    outboxDead: 2,
+    inboundDead: 1,
+    clioStopped: 1,
+  })
+})
+
+test('a count of the navigation stops at 1,001, and so does one of a customer’s home', async () => {
+  await change(`
+    update public.orders set status = 'in_progress';
+    update public.quotes set status = 'submitted', source = 'regular', is_test = false, user_id = md5('user/1')::uuid;
+    update public.outbox set status = 'dead'`)
+
+  expect(await counts()).toMatchObject({
+    inProgress: 1001,
+    quotesToPrice: 1001,
+    outboxDead: 1001,
+    toCheck: 0,
+  })
+  const home = await database.sql.begin(async (tx) => {
+    const [user] = await tx<{ id: string }[]>`select md5('user/1')::uuid as id`
+    const claims = JSON.stringify({ sub: user?.id, role: 'authenticated', aal: 'aal1' })
+    await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${user?.id ?? ''}, true)`
+    await tx`set local role authenticated`
+    return tx`select customer_home() -> 'quoteCounts' as counts`
+  })
+  expect(home).toEqual([{ counts: { action: 0, open: 1001 } }])
+})

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { newKey } from '@/lib/domain/api/rules/keys'
+import { whileHeldBy } from '../support/contention'
+import {
+  acceptApiQuote,
+  type Caller,
+  givenApiQuote,
+  givenCaller,
+  givenClaim,
+} from '../support/given-api-orders'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenUser, refusalOf } from './given'
+import { LINE, save, send } from './given-quotes'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('api_spending')
+})
+afterAll(() => database.close())
+
+async function rotated({ userId, keyId, isTest }: Caller): Promise<Caller> {
+  const { prefix, hash } = newKey(isTest ? 'test' : 'live')
+  const [row] = await database.sql<{ id: string }[]>`
+    select rotate_api_key(${userId}, ${keyId}, ${prefix}, ${hash}) as id`
+  return { userId, keyId: row?.id ?? '', isTest }
+}
+
+test('a spend limit counts what a key orders, whichever key asked for the price', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const asking = await givenCaller(sql, userId)
+  const limited = await givenCaller(sql, userId, { limitCents: 15_000 })
+  const [first, second] = [await givenApiQuote(sql, asking), await givenApiQuote(sql, asking)]
+
+  await acceptApiQuote(sql, limited, first)
+  expect(await refusalOf(acceptApiQuote(sql, limited, second))).toMatchObject({ code: 'spend_limit_reached' })
+  expect(await acceptApiQuote(sql, limited, first)).toMatch(/-/)
+  await acceptApiQuote(sql, asking, second)
+  expect(await refusalOf(acceptApiQuote(sql, limited, second))).toMatchObject({ code: 'spend_limit_reached' })
+})
+
+test('a rotation does not begin the month anew, neither for the new key nor for the old one', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const old = await givenCaller(sql, userId, { limitCents: 25_000 })
+  const [first, second, third] = [
+    await givenApiQuote(sql, old),
+    await givenApiQuote(sql, old),
+    await givenApiQuote(sql, old),
+  ]
+
+  await acceptApiQuote(sql, old, first)
+  const next = await rotated(old)
+  await acceptApiQuote(sql, next, second)
+  expect(await refusalOf(acceptApiQuote(sql, next, third))).toMatchObject({ code: 'spend_limit_reached' })
+  expect(await refusalOf(acceptApiQuote(sql, old, third))).toMatchObject({ code: 'spend_limit_reached' })
+})
+
+/** Staff price the quote again, at $1,000. */
+async function repriced(id: string, userId: string): Promise<void> {
+  const { sql } = database
+  const quote = { id, userId, staffId: await givenUser(sql, { role: 'admin' }) }
+  await sql`select transition_quote(${id}, 'in_review', ${quote.staffId}, 'admin')`
+  await save(sql, quote, { lines: [{ ...LINE, quantity: 1, unitCents: 100_000 }] })
+  await send(sql, quote)
+}
+
+test('a quote that was priced again counts with its new price, whichever key of a rotation goes on with it', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const old = await givenCaller(sql, userId, { limitCents: 15_000 })
+  const quote = await givenApiQuote(sql, old)
+  await acceptApiQuote(sql, old, quote)
+  const next = await rotated(old)
+
+  expect(await acceptApiQuote(sql, next, quote)).toMatch(/-/)
+  await repriced(quote, userId)
+  for (const key of [old, next]) {
+    expect(await refusalOf(acceptApiQuote(sql, key, quote, 2))).toMatchObject({ code: 'spend_limit_reached' })
+  }
+})
+
+test('two keys of one rotation that order at the same time share one limit', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const old = await givenCaller(sql, userId, { limitCents: 15_000 })
+  const [first, second] = [await givenApiQuote(sql, old), await givenApiQuote(sql, old)]
+  const next = await rotated(old)
+
+  const later = await whileHeldBy(
+    sql,
+    (holder) => acceptApiQuote(holder, old, first),
+    () => refusalOf(acceptApiQuote(sql, next, second)),
+  )
+  expect(later).toMatchObject({ code: 'spend_limit_reached' })
+})
+
+test('whoever held an Idempotency-Key too long makes nothing once it was taken over and given back', async () => {
+  const { sql } = database
+  const caller = await givenCaller(sql, await givenUser(sql))
+  const claim = await givenClaim(sql, caller)
+  await sql`select finish_api_request(${claim})`
+
+  expect(await refusalOf(givenApiQuote(sql, caller, claim))).toMatchObject({ code: 'unavailable' })
+  expect(await refusalOf(givenApiQuote(sql, caller, randomUUID()))).toMatchObject({ code: 'unavailable' })
+})
+
+test('only what nothing uses yet counts against the room for uploads, test and live apart', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const live = await givenCaller(sql, userId)
+  const test = await givenCaller(sql, userId, { mode: 'test' })
+  const used = await givenApiQuote(sql, live)
+  await givenApiQuote(sql, test)
+  const waiting = async (caller: Caller, bytes: number) => {
+    const [groupId, id] = [randomUUID(), randomUUID()]
+    await sql`insert into uploaded_documents (id, owner_id, api_key_id, is_test, group_id, purpose, original_name,
+      storage_path, mime, ext, size_bytes) values (${id}, ${userId}, ${caller.keyId}, ${caller.isTest}, ${groupId}, 'source',
+      'a.pdf', ${`${userId}/${groupId}/${id}.pdf`}, 'application/pdf', 'pdf', ${bytes})`
+    const [row] = await sql<{ bytes: string }[]>`select unused_upload_bytes(${userId}, ${groupId}) as bytes`
+    return Number(row?.bytes)
+  }
+
+  expect(await waiting(live, 1000)).toBe(1000)
+  expect(await waiting(test, 500)).toBe(500)
+  expect(await waiting(live, 10)).toBe(1010)
+  const [row] = await sql`select count(*)::int as files from uploaded_documents where quote_id = ${used}`
+  expect(row).toEqual({ files: 1 })
+})

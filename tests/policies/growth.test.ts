@@ -1,0 +1,121 @@
+import type postgres from 'postgres'
+import { growTo } from '../../scripts/bench/growth-rows'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { createOrder, factsFor, givenDraft, givenPaidOrder } from './given'
+
+const ORDERS = 4000
+/** More than the open orders of the shop and than a count goes to, far less than all of it. */
+const FEW = 1100
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('growth')
+  await givenPaidOrder(database.sql)
+  await growTo(database.sql, 0, ORDERS)
+})
+
+afterAll(() => database.close())
+
+/** The tables of which more than a few rows are read, with how many. */
+async function readAtLength(
+  run: (sql: postgres.TransactionSql) => Promise<unknown>,
+): Promise<Record<string, number>> {
+  return database.sql.begin(async (sql) => {
+    const before = await readsOf(sql)
+    await run(sql)
+    const reads = [...(await readsOf(sql))].map(
+      ([table, n]) => [table, n - (before.get(table) ?? 0)] as const,
+    )
+    return Object.fromEntries(reads.filter(([, n]) => n > FEW))
+  })
+}
+
+/** Counts of this connection that the server has not collected yet; some may be older than the transaction. */
+async function readsOf(sql: postgres.TransactionSql): Promise<Map<string, number>> {
+  const rows = await sql<{ relname: string; n: number }[]>`
+    select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables`
+  return new Map(rows.map(({ relname, n }) => [relname, n]))
+}
+
+const STAFF = `md5('user/0')::uuid`
+const CUSTOMER = `md5('user/1')::uuid`
+const ORDER = `md5('order/7')::uuid`
+
+test('ordering and paying read the same few rows in an old shop as in a new one', async () => {
+  const draft = await givenDraft(database.sql)
+  const order = await createOrder(database.sql, draft)
+  const [attempt] = await database.sql<
+    { id: string }[]
+  >`select * from open_payment_attempt(${order.id}, ${draft.userId})`
+  const facts = factsFor(order)
+  await database.sql`select attach_attempt_session(${attempt?.id ?? ''}, ${String(facts.sessionId)}, null)`
+
+  expect(await readAtLength((sql) => sql`select settle_payment(${sql.json(facts)})`)).toEqual({})
+
+  const next = await givenDraft(database.sql)
+  expect(
+    await readAtLength(
+      (sql) => sql`select create_order_from_draft(${next.id}, ${next.userId}, '2026-11-01')`,
+    ),
+  ).toEqual({})
+})
+
+test.each([
+  `list_orders_for_staff(${STAFF}, '{}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"sort": "needed", "status": "in_progress"}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"late": true}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"search": "person177@"}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"search": "Number"}', 21)`,
+  `list_orders_for_staff(${STAFF}, jsonb_build_object('after', (select jsonb_build_array(due_to, placed_at, id)
+    from orders where id = md5('order/900')::uuid)), 21)`,
+  `list_quotes_for_staff(${STAFF}, '{"status": "to_price", "source": "regular"}', 21)`,
+  `list_quotes_for_staff(${STAFF}, '{"status": "all", "source": "all", "sort": "needed"}', 21)`,
+  `list_quotes_for_staff(${STAFF}, '{"status": "all", "source": "all", "search": "person177@"}', 21)`,
+  `search_users('', 'customers', 26)`,
+  `search_users('person177@', 'all', 26)`,
+  `search_users('', 'all', 26, '{"before": ["2020-01-01T00:00:00Z", "00000000-0000-4000-8000-000000000000"]}')`,
+  `list_keys_for_staff('person177@', 21)`,
+  'list_stuck_messages(21)',
+  'claim_integration_job(60)',
+  'customer_home()',
+  `order_for_customer(${CUSTOMER}, ${ORDER})`,
+  `get_order_keeping(${CUSTOMER}, ${ORDER})`,
+  `get_privacy(${CUSTOMER})`,
+  `order_for_staff(${ORDER})`,
+  'admin_counts()',
+  `list_user_facts(${CUSTOMER}, 'activity')`,
+  `list_user_facts(${CUSTOMER}, 'access')`,
+  'raise_alerts()',
+  'prune_history(10)',
+  'expire_quotes(10)',
+  `list_purges(current_date, 10)`,
+  'queue_invoice_reminders(10)',
+])('%s reads the same few rows in an old shop as in a new one', async (call) => {
+  expect(await readAtLength((sql) => sql.unsafe(`select public.${call}`))).toEqual({})
+})
+
+test('the home of an owner with very many orders and quotes reads what it shows', async () => {
+  const [owner] = await database.sql<{ id: string }[]>`select ${database.sql.unsafe(CUSTOMER)} as id`
+  const userId = owner?.id ?? ''
+  await database.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`update public.orders set user_id = ${userId} where status = 'completed'`
+    await sql`update public.quotes set user_id = ${userId} where status = 'withdrawn'`
+  })
+  await database.sql`analyze public.orders, public.quotes`
+  let shown = 0
+
+  const reads = await readAtLength(async (sql) => {
+    const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
+    await sql`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${userId}, true)`
+    await sql`set local role authenticated`
+    const [home] = await sql<{ orders: number }[]>`
+      select jsonb_array_length(public.customer_home() -> 'orders') as orders`
+    shown = home?.orders ?? 0
+    await sql`reset role`
+  })
+
+  expect(reads).toEqual({})
+  expect(shown).toBeGreaterThanOrEqual(4)
+})

@@ -1,0 +1,135 @@
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { factsFor, refusalOf, settle } from './given'
+import { type GivenQuote, givenQuoteFile, givenReadyQuote, prepareOrder } from './given-ready-quotes'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('keep_quote_files')
+})
+
+afterAll(() => database.close())
+
+/** For each file of the quote, in how many days it is deleted. */
+async function daysLeft({ id }: GivenQuote): Promise<(number | null)[]> {
+  const rows = await database.sql<{ days: number | null }[]>`
+    select purge_after - private.today() as days from uploaded_documents where quote_id = ${id} order by created_at`
+  return rows.map(({ days }) => days)
+}
+
+const move = ({ id, userId, staffId }: GivenQuote, to: string, by: 'customer' | 'admin' = 'customer') =>
+  database.sql`select transition_quote(${id}, ${to}, ${by === 'admin' ? staffId : userId}, ${by}, null, 'A reason')`
+
+async function expire({ id }: GivenQuote) {
+  await database.sql`update quotes set valid_until = now() - interval '1 minute' where id = ${id}`
+  await database.sql`select expire_quotes()`
+}
+
+const ENDS: [string, (quote: GivenQuote) => Promise<unknown>][] = [
+  ['declined', (quote) => move(quote, 'declined')],
+  ['expired', expire],
+  ['canceled', (quote) => move(quote, 'canceled', 'admin')],
+  ['withdrawn', (quote) => move(quote, 'in_review', 'admin').then(() => move(quote, 'withdrawn'))],
+]
+
+test.each(ENDS)('the files of a quote that is %s stay for 90 days, later ones too', async (_end, finish) => {
+  const quote = await givenReadyQuote(database.sql)
+  expect(await daysLeft(quote)).toEqual([null])
+
+  await finish(quote)
+  await givenQuoteFile(database.sql, quote, 'reference')
+
+  expect(await daysLeft(quote)).toEqual([90, 90])
+})
+
+test('a fresh price keeps the files, and money that comes late leaves them to the order', async () => {
+  const { sql } = database
+  const [renewed, paid] = [await givenReadyQuote(sql), await givenReadyQuote(sql)]
+  const order = await prepareOrder(sql, paid)
+  await Promise.all([expire(renewed), expire(paid)])
+
+  await move(renewed, 'in_review')
+  await settle(sql, factsFor(order))
+
+  expect(await daysLeft(renewed)).toEqual([null])
+  expect(await daysLeft(paid)).toEqual([null])
+  await sql`update orders set status = 'completed' where id = ${order.id}`
+  await sql`insert into uploaded_documents (owner_id, order_id, group_id, purpose, original_name, storage_path, mime, ext,
+      size_bytes, status)
+    values (${paid.userId}, ${order.id}, ${paid.groupId}, 'reference', 'late.pdf',
+      ${`${paid.userId}/${paid.groupId}/${paid.id}.pdf`}, 'application/pdf', 'pdf',
+      1000, 'accepted')`
+  expect((await daysLeft(paid))[0]).toBe(90)
+  const [late] = await sql`
+    select purge_after - private.today() as days from uploaded_documents where original_name = 'late.pdf'`
+  expect(late).toEqual({ days: 90 })
+})
+
+test('the owner brings it forward once the quote is over, and nobody else does', async () => {
+  const { sql } = database
+  const [quote, other] = [await givenReadyQuote(sql), await givenReadyQuote(sql)]
+  const purge = (userId: string) => sql`select purge_quote_now(${userId}, ${quote.id}, 'req')`
+
+  expect((await refusalOf(purge(quote.userId))).code).toBe('document_in_use')
+  await move(quote, 'declined')
+  expect((await refusalOf(purge(other.userId))).code).toBe('not_found')
+  await purge(quote.userId)
+
+  expect(await daysLeft(quote)).toEqual([0])
+  const [row] = await sql<{ keeping: object; foreign: object | null; privacy: { kept: object[] } }[]>`
+    select get_quote_keeping(${quote.userId}, ${quote.id}) as keeping,
+      get_quote_keeping(${other.userId}, ${quote.id}) as foreign, get_privacy(${quote.userId}) as privacy`
+  expect(row?.keeping).toMatchObject({ stored: 1, isHeld: false, access: [] })
+  expect(row?.foreign).toBeNull()
+  expect(row?.privacy.kept).toMatchObject([{ type: 'quote', id: quote.id, source: 'regular', stored: 1 }])
+})
+
+test('a hold on the order keeps what came with its quote and is not worked on', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql)
+  const order = await prepareOrder(sql, quote)
+  await settle(sql, factsFor(order))
+  await givenQuoteFile(sql, quote, 'reference')
+  await sql`update uploaded_documents set purge_after = private.today() where quote_id = ${quote.id}`
+  const due = async () =>
+    (
+      await sql`select id from list_purges(private.today(), 200)
+    where id in (select id from uploaded_documents where quote_id = ${quote.id})`
+    ).length
+  expect(await due()).toBe(2)
+
+  await sql`select hold_documents(${order.id}, 'An open dispute', ${quote.staffId}, 'req')`
+
+  expect(await due()).toBe(0)
+})
+
+test('what a visitor wrote is emptied half a year after the end, unless an account took it over', async () => {
+  const { sql } = database
+  const [gone, recent, claimed] = [
+    await givenReadyQuote(sql),
+    await givenReadyQuote(sql),
+    await givenReadyQuote(sql),
+  ]
+  for (const quote of [gone, recent, claimed]) {
+    await sql`update quotes set phone = '555', notes = 'Private' where id = ${quote.id}`
+    await move(quote, 'declined')
+  }
+  await sql`update quotes set user_id = null where id in ${sql([gone.id, recent.id])}`
+  await sql`update quotes set closed_at = now() - interval '181 days' where id in ${sql([gone.id, claimed.id])}`
+
+  await sql`select forget_unclaimed_quotes()`
+  await sql`select forget_unclaimed_quotes()`
+
+  const read = async ({ id }: GivenQuote) => {
+    const [row] = await sql`select full_name, email, phone, notes, total_cents from quotes where id = ${id}`
+    return row
+  }
+  expect(await read(gone)).toEqual({
+    full_name: 'Deleted request',
+    email: `deleted-${gone.id}@deleted.invalid`,
+    phone: null,
+    notes: null,
+    total_cents: 27_445,
+  })
+  for (const quote of [recent, claimed]) expect(await read(quote)).toMatchObject({ notes: 'Private' })
+})

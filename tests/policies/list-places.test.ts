@@ -1,0 +1,131 @@
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenPaidOrder, givenUser, refusalOf } from './given'
+
+let database: FreshDatabase
+let clerk: string
+
+beforeAll(async () => {
+  database = await openFreshDatabase('places')
+  clerk = await givenUser(database.sql, { role: 'admin' })
+  for (const [name, neededBy] of NEEDED) {
+    const { order } = await givenPaidOrder(database.sql)
+    await database.sql`update public.orders set full_name = ${name}, needed_by = ${neededBy} where id = ${order.id}`
+  }
+})
+afterAll(() => database.close())
+
+const NEEDED = [
+  ['Wu Lan', null],
+  ['Ana de Wolf', '2026-12-05'],
+  ['100% Rosa', '2026-12-01'],
+  ['Rosa Wu', null],
+  ['Rosa_Maria', '2026-12-05'],
+] as const
+
+type Listed = {
+  total: number
+  isMore: boolean
+  rows: { id: string; full_name: string; needed_by: string | null; placed_at: string }[]
+}
+
+async function listed(list: object, limit = 20): Promise<Listed> {
+  const [row] = await database.sql<{ found: Listed }[]>`
+    select list_orders_for_staff(${clerk}, ${database.sql.json({ ...list })}, ${limit}) as found`
+  if (!row) throw new Error('list_orders_for_staff answered nothing.')
+  return row.found
+}
+
+const placeOf = (row: Listed['rows'][number] | undefined) => [
+  row?.needed_by ?? 'infinity',
+  row?.placed_at,
+  row?.id,
+]
+
+test('rows without a day stand at the end, and every place leads on and back', async () => {
+  const { rows, total, isMore } = await listed({ sort: 'needed' })
+  expect(rows.map(({ needed_by: day }) => day)).toEqual([
+    '2026-12-01',
+    '2026-12-05',
+    '2026-12-05',
+    null,
+    null,
+  ])
+  expect({ total, isMore }).toEqual({ total: 5, isMore: false })
+  for (const [index, row] of rows.entries()) {
+    const after = await listed({ sort: 'needed', after: placeOf(row) })
+    const before = await listed({ sort: 'needed', before: placeOf(row) })
+    expect(after.rows).toEqual(rows.slice(index + 1))
+    expect(before.rows).toEqual(rows.slice(0, index).toReversed())
+    expect(after.total).toBe(5)
+  }
+})
+
+test.each([
+  ['osa', ['100% Rosa', 'Rosa Wu', 'Rosa_Maria']],
+  ['ROSA WU', ['Rosa Wu']],
+  ['0%', []],
+  ['00%', ['100% Rosa']],
+  ['%', []],
+  ['a_m', ['Rosa_Maria']],
+  // Two letters are the beginning of a word.
+  ['wu', ['Rosa Wu', 'Wu Lan']],
+  ['wo', ['Ana de Wolf']],
+  ["'", []],
+])('%s finds the names %j', async (search, names) => {
+  const { rows, total } = await listed({ search })
+  expect(rows.map(({ full_name: name }) => name).toSorted()).toEqual(names)
+  expect(total).toBe(names.length)
+})
+
+test('an id finds its order, and a number, an address and a reference do', async () => {
+  const [row] = await database.sql<{ id: string; order_number: string; email: string }[]>`
+    update public.orders set reference = 'Case 7-B', email = 'lan@places.test' where full_name = 'Wu Lan' returning id, order_number, email`
+  if (!row) throw new Error('There is no such order.')
+  for (const search of [row.id, row.order_number.toLowerCase(), row.email.toUpperCase(), '7-b']) {
+    expect((await listed({ search })).rows.map(({ id }) => id)).toEqual([row.id])
+  }
+})
+
+test('an address is found by its beginning, and by another piece where none begins so', async () => {
+  const { sql } = database
+  const named = async (name: string, email: string) =>
+    sql`update public.orders set email = ${email} where full_name = ${name}`
+  await named('Rosa Wu', 'rosa_w@one.test')
+  await named('Rosa_Maria', 'marosa_w@one.test')
+  const foundBy = async (search: string) =>
+    (await listed({ search })).rows.map(({ full_name: name }) => name).toSorted()
+  expect(await foundBy('ROSA_W@')).toEqual(['Rosa Wu'])
+  expect(await foundBy('osa_w@one')).toEqual(['Rosa Wu', 'Rosa_Maria'])
+  expect(await foundBy('@one.test')).toEqual(['Rosa Wu', 'Rosa_Maria'])
+  expect(await foundBy('rosaxw@')).toEqual([])
+})
+
+test('only active staff are answered', async () => {
+  const customer = await givenUser(database.sql)
+  for (const list of ['list_orders_for_staff', 'list_quotes_for_staff']) {
+    const refused = await refusalOf(database.sql.unsafe(`select ${list}('${customer}', '{}', 20)`))
+    expect(refused).toMatchObject({ code: 'not_allowed' })
+  }
+})
+
+test('the list of users follows names, addresses, roles and suspensions', async () => {
+  const { sql } = database
+  const user = await givenUser(sql)
+  const foundBy = async (search: string, kind = 'all') => {
+    const [row] = await sql<{ found: { rows: { userId: string }[] } }[]>`
+      select search_users(${search}, ${kind}, 25) as found`
+    return row?.found.rows.some(({ userId }) => userId === user)
+  }
+  await sql`update public.profiles set first_name = 'Zoë', last_name = 'Quill' where user_id = ${user}`
+  await sql`update auth.users set email = 'quill@places.test', email_confirmed_at = now() where id = ${user}`
+  expect(await foundBy('zoë q')).toBe(true)
+  expect(await foundBy('QUILL@places', 'customers')).toBe(true)
+  expect(await foundBy('quill', 'staff')).toBe(false)
+
+  await sql`update auth.users set raw_app_meta_data = '{"role": "admin"}' where id = ${user}`
+  expect([await foundBy('quill', 'staff'), await foundBy('quill', 'customers')]).toEqual([true, false])
+  await sql`update public.profiles set status = 'suspended' where user_id = ${user}`
+  expect(await foundBy('', 'suspended')).toBe(true)
+  await sql`update auth.users set raw_app_meta_data = '{}', email_confirmed_at = null where id = ${user}`
+  expect(await foundBy('quill', 'guests')).toBe(true)
+})

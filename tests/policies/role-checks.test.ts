@@ -1,0 +1,79 @@
+import type { Sql } from 'postgres'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenUser, refusalOf } from './given'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('role_checks')
+})
+
+afterAll(() => database.close())
+
+async function givenRequest() {
+  const { sql } = database
+  const [userId, askedBy, decidedBy] = [
+    await givenUser(sql),
+    await givenUser(sql, { role: 'admin' }),
+    await givenUser(sql, { role: 'admin' }),
+  ]
+  await sql`insert into role_requests (user_id, requested_by, reason) values (${userId}, ${askedBy}, 'Joins the desk')`
+  const decide = (decision: string) =>
+    sql`select decide_role(${userId}, ${decision}, ${decidedBy}, 'req', 'Because')`
+  return { userId, askedBy, decide }
+}
+
+test('a role is not granted to an account that was suspended meanwhile, and can be declined', async () => {
+  const { userId, decide } = await givenRequest()
+  await database.sql`update profiles set status = 'suspended' where user_id = ${userId}`
+
+  expect((await refusalOf(decide('granted'))).code).toBe('not_allowed')
+  await decide('declined')
+})
+
+test('a role is not granted when who asked for it is no longer staff', async () => {
+  const { askedBy, decide } = await givenRequest()
+  await database.sql`update profiles set role_cached = null where user_id = ${askedBy}`
+
+  expect((await refusalOf(decide('granted'))).code).toBe('not_allowed')
+})
+
+test('otherwise a second member of staff grants it', async () => {
+  const { userId, decide } = await givenRequest()
+  await decide('granted')
+  expect(await database.sql`select role_cached from profiles where user_id = ${userId}`).toEqual([
+    { role_cached: 'admin' },
+  ])
+})
+
+test('of two admins who remove each other at the same moment, one stays', async () => {
+  const { sql } = database
+  await sql`update profiles set role_cached = null where role_cached = 'admin'`
+  const [one, other] = [await givenUser(sql, { role: 'admin' }), await givenUser(sql, { role: 'admin' })]
+  const [first, second] = [await sql.reserve(), await sql.reserve()]
+  try {
+    await first`begin`
+    await first`select remove_role(${other}, 'A quarrel', ${one}, 'req')`
+    const answer = second`select remove_role(${one}, 'A quarrel', ${other}, 'req')`.then(
+      () => 'removed',
+      (error: Error) => error.message,
+    )
+    await untilSomebodyWaits(first)
+    await first`commit`
+
+    expect(await answer).toBe('last_admin')
+    expect(await sql`select user_id from profiles where role_cached = 'admin'`).toEqual([{ user_id: one }])
+  } finally {
+    first.release()
+    second.release()
+  }
+})
+
+async function untilSomebodyWaits(sql: Sql): Promise<void> {
+  for (;;) {
+    await sql`select pg_stat_clear_snapshot()`
+    const waiting = await sql`select 1 from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`
+    if (waiting.length > 0) return
+  }
+}

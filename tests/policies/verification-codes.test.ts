@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenPaidOrder, refusalOf } from './given'
+
+const ISSUED = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
+const SHA256 = 'c'.repeat(64)
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('verification_codes')
+})
+
+afterAll(() => database.close())
+
+async function givenItem() {
+  const { sql } = database
+  const { order } = await givenPaidOrder(sql)
+  await sql`update orders set status = 'finalizing' where id = ${order.id}`
+  const [item] = await sql<{ id: string }[]>`select id from order_items where order_id = ${order.id} limit 1`
+  return { orderId: order.id, itemId: item?.id ?? '' }
+}
+
+type Item = Awaited<ReturnType<typeof givenItem>>
+type File = { id: string; code: string | null; status: string }
+
+async function add(item: Item, { kind = 'certified_translation', version = 1, status = 'approved' } = {}) {
+  const [row] = await database.sql<File[]>`
+    insert into deliverables (order_id, order_item_id, kind, version, storage_path, sha256, status)
+    values (${item.orderId}, ${item.itemId}, ${kind}, ${version}, ${`${item.itemId}/${kind}-${version}.pdf`}, ${SHA256}, ${status})
+    returning id, verification_code as code, status`
+  if (!row) throw new Error('no file')
+  return row
+}
+
+async function finalize(id: string): Promise<string | null> {
+  const [row] = await database.sql<File[]>`
+    update deliverables set status = 'final' where id = ${id} returning verification_code as code`
+  return row?.code ?? null
+}
+
+const lookUp = async (code: string, sha256: string | null = null) => {
+  const [row] = await database.sql<{ found: Record<string, unknown> | null }[]>`
+    select look_up_verification(${code}, '203.0.113.0/24', ${sha256}) as found`
+  return row?.found ?? null
+}
+
+test('a file gets its code when it becomes final, and keeps it', async () => {
+  const file = await add(await givenItem())
+  expect(file.code).toBeNull()
+
+  const code = await finalize(file.id)
+
+  expect(code).toMatch(ISSUED)
+  const change = database.sql`update deliverables set verification_code = 'AAAA-AAAA-AAAA' where id = ${file.id}`
+  expect(await refusalOf(change)).toMatchObject({ code: 'move_not_allowed' })
+})
+
+test('a file that is final from the start gets one, a draft never', async () => {
+  const item = await givenItem()
+
+  expect((await add(item, { status: 'final' })).code).toMatch(ISSUED)
+  expect((await add(item, { kind: 'draft', status: 'final' })).code).toBeNull()
+})
+
+test('two thousand codes differ and use every letter of the alphabet, and no other', async () => {
+  const rows = await database.sql<{ code: string }[]>`
+    select private.verification_code() as code from generate_series(1, 2000)`
+  const codes = rows.map(({ code }) => code)
+
+  expect(new Set(codes).size).toBe(2000)
+  expect(codes.filter((code) => !ISSUED.test(code))).toEqual([])
+  expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32)
+})
+
+test('a code says what was issued, whatever has become of it, and each question is recorded', async () => {
+  const item = await givenItem()
+  const { id } = await add(item)
+  const code = (await finalize(id)) ?? ''
+  expect(await lookUp(code)).toMatchObject({ state: 'valid', version: 1, sha256: SHA256 })
+  expect(await lookUp(code, SHA256)).toMatchObject({ matches: true })
+  expect(await lookUp(code, 'd'.repeat(64))).toMatchObject({ matches: false })
+
+  const newer = await add(item, { version: 2, status: 'final' })
+  expect(await lookUp(code)).toMatchObject({ state: 'superseded' })
+  expect(newer.code).not.toBe(code)
+  await database.sql`update deliverables set status = 'revoked' where id = ${newer.id}`
+  expect(await lookUp(newer.code ?? '', SHA256)).toMatchObject({ state: 'revoked', matches: false })
+  expect(await lookUp('ZZZZ-ZZZZ-ZZZZ')).toBeNull()
+
+  const results = await database.sql<{ result: string }[]>`
+    select result from verification_lookups where code in (${code}, ${newer.code ?? ''}, 'ZZZZ-ZZZZ-ZZZZ') order by id`
+  expect(results.map(({ result }) => result)).toEqual([
+    'valid',
+    'match',
+    'mismatch',
+    'superseded',
+    'mismatch',
+    'unknown',
+  ])
+})
+
+test('the migration gives codes to files that were final before', async () => {
+  const { sql } = database
+  const { id } = await add(await givenItem(), { status: 'final' })
+  await sql.begin(async (transaction) => {
+    await transaction`set local session_replication_role = replica`
+    await transaction`update deliverables set verification_code = null where id = ${id}`
+  })
+  const migration = readFileSync('supabase/migrations/20261130140000_issue_verification_codes.sql', 'utf8')
+  await sql.unsafe(migration.slice(migration.indexOf('alter table public.deliverables disable')))
+
+  const [row] = await sql<File[]>`select verification_code as code from deliverables where id = ${id}`
+  expect(row?.code).toMatch(ISSUED)
+  const change = sql`update deliverables set title = 'x' where id = ${id}`
+  expect(await refusalOf(change)).toMatchObject({ code: 'move_not_allowed' })
+})

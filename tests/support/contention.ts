@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres'
+import { WAIT_MS } from './patience'
+
+/**
+ * Holds one row, starts the calls, waits until several of them queue behind it, and lets go: without this, calls that
+ * are quick enough may never meet.
+ */
+export function whileRowIsHeld<T>(
+  sql: Sql,
+  row: { table: 'orders' | 'checkout_drafts'; id: string },
+  calls: () => Promise<T>[],
+): Promise<T[]> {
+  const hold = (holder: Sql) => holder`select 1 from ${sql(row.table)} where id = ${row.id} for update`
+  return whileHeld(sql, { hold, waiting: 3 }, calls)
+}
+
+/** As `whileRowIsHeld` for rows that do not exist yet: the table can be read, and every write to it waits. */
+export function whileTableIsHeld<T>(
+  sql: Sql,
+  { table, waiting }: { table: 'integration_connections'; waiting: number },
+  calls: () => Promise<T>[],
+): Promise<T[]> {
+  return whileHeld(sql, { hold: (holder) => holder`lock table ${sql(table)} in share mode`, waiting }, calls)
+}
+
+/** Makes one call in a transaction, starts another that has to wait for it, and commits. What the other one came to. */
+export async function whileHeldBy<T>(
+  sql: Sql,
+  first: (holder: Sql) => PromiseLike<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  const [later] = await whileHeld(sql, { hold: first, waiting: 1 }, () => [second()])
+  return later as T
+}
+
+type Hold = { hold: (holder: Sql) => PromiseLike<unknown>; waiting: number }
+
+async function whileHeld<T>(sql: Sql, { hold, waiting }: Hold, calls: () => Promise<T>[]): Promise<T[]> {
+  const holder = await sql.reserve()
+  try {
+    await holder`begin`
+    await hold(holder)
+    const running = Promise.all(calls())
+    running.catch(() => undefined)
+    await waitUntilQueued(holder, waiting)
+    await holder`commit`
+    return await running
+  } catch (error) {
+    await holder`rollback`
+    throw error
+  } finally {
+    holder.release()
+  }
+}
+
+async function waitUntilQueued(holder: Sql, wanted: number): Promise<void> {
+  const giveUpAt = Date.now() + WAIT_MS
+  while (Date.now() < giveUpAt) {
+    // A transaction sees the connections of its first query until it clears the snapshot.
+    await holder`select pg_stat_clear_snapshot()`
+    const [queue] = await holder<{ waiting: number }[]>`
+      select count(distinct pid)::int as waiting from pg_locks where not granted
+        and pid in (select pid from pg_stat_activity where datname = current_database())`
+    if ((queue?.waiting ?? 0) >= wanted) return
+  }
+  throw new Error('The calls never waited for what is held.')
+}
