@@ -13,6 +13,10 @@ const ESM_ONLY = [
   '@tokenizer',
   '@borewit',
   'postal-mime',
+  'franc',
+  'trigram-utils',
+  'n-gram',
+  'collapse-white-space',
 ]
 
 async function project(overrides) {
@@ -73,7 +77,7 @@ export default async () => ({
     await project({
       displayName: 'emulators',
       ...NODE,
-      testMatch: ['<rootDir>/tests/{gateway,mailbox,stack}/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{gateway,mailbox,clio,stack}/**/*.test.ts'],
     }),
     await project({
       displayName: 'outbox',

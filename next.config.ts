@@ -46,7 +46,7 @@ const ANNOTATED: NonNullable<NonNullable<NextConfig['turbopack']>['rules']> = {
 /** Strangers' files are opened by a process that the bundler does not follow: what it runs must come along by name. */
 const OPENER = [
   './lib/domain/documents/verify/*.ts',
-  ...withDependencies(import.meta.dirname, ['unpdf', 'yauzl', 'mammoth', 'file-type']).map(
+  ...withDependencies(import.meta.dirname, ['unpdf', 'yauzl', 'mammoth', 'file-type', 'franc']).map(
     (name) => `./node_modules/${name}/**/*`,
   ),
   // With the package that holds the code for this system.

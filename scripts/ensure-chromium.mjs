@@ -31,14 +31,15 @@ const MISSING =
   'No Chromium was found. Run "node scripts/ensure-chromium.mjs" (Linux x64) or "npx playwright install chromium", or set PLAYWRIGHT_CHROMIUM to the path of one.'
 
 /**
- * @param {boolean} [dragsNatively] the headless shell carries out no drag that the system would
+ * @param {boolean} [dragsNatively] the headless shell and the packed one carry out no drag that the system would
  * @returns {string | null}
  */
 function findChromium(dragsNatively = false) {
-  const desktop = ['/usr/bin/chromium', '/usr/bin/google-chrome', playwrightsOwn(), bundled]
+  const desktop = ['/usr/bin/chromium', '/usr/bin/google-chrome', playwrightsOwn()]
   const places = [
     process.env.PLAYWRIGHT_CHROMIUM,
     ...(dragsNatively ? [...desktop, HEADLESS_SHELL] : [HEADLESS_SHELL, ...desktop]),
+    bundled,
   ]
   return places.find((place) => place && existsSync(place)) ?? null
 }
@@ -126,9 +127,9 @@ function installPackages() {
   console.log(`They could not be installed, so the tests take longer (${reason}).`)
 }
 
-/** Whether the browser for native drags is still missing: the headless shell is only taken for want of another. */
+/** Whether the browser for native drags is still missing: these two are only taken for want of another. */
 function lacksDrags() {
-  return [null, HEADLESS_SHELL].includes(findChromium(true))
+  return [null, HEADLESS_SHELL, bundled].includes(findChromium(true))
 }
 
 function main() {
@@ -136,7 +137,7 @@ function main() {
   if (!isComplete && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPackages()
   const canUnpack =
     process.platform === 'linux' && process.arch === 'x64' && existsSync(join(archives, 'chromium.br'))
-  if (lacksDrags() && canUnpack) {
+  if (!findChromium() && canUnpack) {
     console.log('Unpacking Chromium …')
     unpack()
   }

@@ -1,4 +1,4 @@
-// Takes the pictures of the documents from the running product: npm run pictures [-- --landing | --screens].
+// Takes the pictures of the documents from the running product: npm run pictures [-- --landing | --screens | --clio].
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -21,6 +21,7 @@ import { Mailbox } from '../tests/e2e/support/mailbox.ts'
 import { signIn } from '../tests/e2e/support/sign-in.ts'
 import { givenFactorOf } from '../tests/support/given-factor.ts'
 import { givenDraft, openDatabase } from '../tests/support/given-orders.ts'
+import { takeClio } from './clio-pictures.ts'
 import { chromiumEnv, chromiumExecutable } from './ensure-chromium.mjs'
 import { takeScreens } from './screen-pictures.ts'
 
@@ -48,12 +49,16 @@ async function main(): Promise<void> {
 }
 
 async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
-  if (!process.argv.includes('--screens')) await takeLanding(browser)
-  if (process.argv.includes('--landing')) return
+  const isOnly = (part: string) => process.argv.includes(`--${part}`)
+  if (!isOnly('screens') && !isOnly('clio')) await takeLanding(browser)
+  if (isOnly('landing')) return
   const clerk = await openPage(browser)
   await signIn(clerk, { ...CLERK, totpSecret: await givenFactorOf(sql, CLERK.email) })
-  await takeScreens(sql, { customer: await openPage(browser), clerk }, takeWebp)
-  if (process.argv.includes('--screens')) return
+  await takeClio(sql, { customer: await openPage(browser), clerk }, takeWebp)
+  if (isOnly('clio')) return
+  const people = { customer: await openPage(browser), newcomer: await openPage(browser), clerk }
+  await takeScreens(sql, people, takeWebp)
+  if (isOnly('screens')) return
   const customer = await openPage(browser)
   const order = await walkThroughCheckout(customer)
   const question = await orderMore(customer, sql, { sourceLanguage: 'pt-BR', documentType: 'legal' })

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { createAccount } from '../tests/support/accounts.ts'
 import { type Customer, givenDraft } from '../tests/support/given-orders.ts'
+import { givenProposal } from '../tests/support/given-proposals.ts'
 import { givenStoredQuote, sendPrice, writeAbout } from '../tests/support/given-quotes.ts'
 import { givenOrderInState } from '../tests/support/orders-in-state.ts'
 
 export type Samples = {
   customer: Customer
-  orderId: string
-  finishedId: string
   /** Priced and waiting for the customer. */
   quoteId: string
   /** Waiting for a price. */
   newQuoteId: string
+  /** From a matter in Clio. */
+  clioQuoteId: string
+  /** A change of an order that waits for its customer. */
+  proposalId: string
+  /** Nothing was asked for yet. */
+  newcomer: Customer
 }
 
 /** Made up, on a reserved domain. */
@@ -22,8 +27,9 @@ const EMAIL = 'ines.okafor@example.com'
 export async function givenSamples(sql: postgres.Sql): Promise<Samples> {
   const { id: userId, email, password } = await createAccount({ email: EMAIL })
   const customer = { userId, email, password }
-  const finished = await givenOrderInState(sql, customer, 'finished')
-  const order = await givenOrderInState(sql, customer, 'draft waiting')
+  await givenOrderInState(sql, customer, 'finished')
+  const { id: orderId } = await givenOrderInState(sql, customer, 'placed')
+  await givenOrderInState(sql, customer, 'draft waiting')
   await givenDraft(sql, customer)
   const quote = await givenStoredQuote(sql, customer)
   await writeAbout(
@@ -34,10 +40,21 @@ export async function givenSamples(sql: postgres.Sql): Promise<Samples> {
   )
   await sendPrice(sql, quote)
   const unpriced = await givenStoredQuote(sql, customer)
+  await givenStoredQuote(sql, customer, { source: 'api' })
+  const matter = await givenStoredQuote(sql, customer, { source: 'clio' })
+  const proposal = await givenProposal(sql, orderId, quote.staffId)
   await sql`update public.quotes set full_name = 'Ines Okafor' where user_id = ${userId}`
   await givenAddresses(sql, userId)
   await givenCards(sql, userId)
-  return { customer, orderId: order.id, finishedId: finished.id, quoteId: quote.id, newQuoteId: unpriced.id }
+  const other = await createAccount({ email: 'tomas.meyer@example.com' })
+  return {
+    customer,
+    quoteId: quote.id,
+    newQuoteId: unpriced.id,
+    clioQuoteId: matter.id,
+    proposalId: proposal.id,
+    newcomer: { userId: other.id, email: other.email, password: other.password },
+  }
 }
 
 async function givenAddresses(sql: postgres.Sql, userId: string): Promise<void> {

@@ -1,15 +1,18 @@
 // Writes what the product says to docs/words: npm run words. Public pages are read from the running product, everything
 // else from the code; `node scripts/run.mjs scripts/words.ts --in-code` does only the second, without a stack.
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'parse5'
-import { AREAS } from './words/areas.ts'
+import { databaseText } from './words/database.ts'
+import { areaTexts, asPage } from './words/in-code.ts'
+import { fileOf, pageWords } from './words/page-words.ts'
 import { readWords } from './words/read-words.ts'
-import { sourceWords } from './words/source-words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'docs/words')
 const SITE = process.env.SITE_URL ?? 'http://localhost:3000'
+/** Of the stack; without one the sentences of the database stay as they are written. */
+const DATABASE = process.env.DATABASE_URL
 
 /** Beside the sitemap: pages that search engines need not know. */
 const UNLISTED = [
@@ -23,36 +26,18 @@ const UNLISTED = [
 
 async function main(): Promise<void> {
   mkdirSync(join(FOLDER, 'in-code'), { recursive: true })
-  writeAreas()
+  for (const [name, text] of areaTexts(ROOT)) write(`in-code/${name}.md`, text)
+  if (DATABASE) write('in-code/database.md', await databaseText(DATABASE))
   if (!process.argv.includes('--in-code')) await writePages()
-}
-
-/** Screens behind a session, mails and refusals: every state of them, in the order of the files. */
-function writeAreas(): void {
-  for (const { name, title, files } of AREAS) {
-    const paths = files.flatMap((file) => (/\.tsx?$/.test(file) ? [file] : filesIn(file)))
-    const parts = paths.flatMap((path) => {
-      const words = sourceWords(path, readFileSync(join(ROOT, path), 'utf8'))
-      return words.length === 0 ? [] : [`## ${path}`, words.map((text) => `- ${text}`).join('\n')]
-    })
-    write(`in-code/${name}`, `# ${title}`, parts)
-  }
-}
-
-function filesIn(folder: string): string[] {
-  return globSync('**/*.{ts,tsx}', { cwd: join(ROOT, folder) })
-    .filter((path) => !/\.test\.|(^|\/)(samples|testing)\//.test(path))
-    .map((path) => `${folder}/${path}`)
-    .sort()
 }
 
 async function writePages(): Promise<void> {
   for (const file of readdirSync(FOLDER))
     if (file.endsWith('.md') && file !== 'README.md') rmSync(join(FOLDER, file))
-  const frame = await wordsAt('/', ['header', 'footer'])
-  write('frame', '# Header and footer of every page', frame)
+  const frame = readWords(parse(await htmlAt('/')), ['header', 'footer'])
+  write('frame.md', asPage('# Header and footer of every page', frame))
   for (const path of [...(await publicPaths()), ...UNLISTED]) {
-    write(nameOf(path), `# ${path}`, await wordsAt(path, ['main']))
+    write(fileOf(path), pageWords(path, await htmlAt(path)))
   }
 }
 
@@ -61,18 +46,13 @@ async function publicPaths(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-async function wordsAt(path: string, parts: readonly string[]): Promise<string[]> {
-  return readWords(parse(await (await fetch(new URL(path, SITE))).text()), parts)
+async function htmlAt(path: string): Promise<string> {
+  return (await fetch(new URL(path, SITE))).text()
 }
 
-function write(name: string, title: string, lines: readonly string[]): void {
-  writeFileSync(join(FOLDER, `${name}.md`), `${[title, ...lines].join('\n\n')}\n`)
-  console.log(`docs/words/${name}.md`)
-}
-
-/** "/" is home; "/solutions/legal" is solutions-legal. */
-function nameOf(path: string): string {
-  return path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')
+function write(file: string, text: string): void {
+  writeFileSync(join(FOLDER, file), text)
+  console.log(`docs/words/${file}`)
 }
 
 await main()

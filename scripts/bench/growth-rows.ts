@@ -1,24 +1,36 @@
 import type postgres from 'postgres'
+import { withoutIndexes } from './growth-indexes.ts'
+import { addPartners } from './growth-partners.ts'
 
 /** Orders that are still being worked on: as many in a young shop as in an old one. */
 const OPEN_ORDERS = 300
 const ORDERS_PER_USER = 5
 const EVENTS_PER_ORDER = 5
+/** As many orders as are worth making every index anew. */
+const MANY = 20_000
 
 /**
- * Fills the shop up to `count` orders, as many quotes, a fifth as many users, five times as many audit rows, and as many finished jobs and
- * events. Triggers are off: they are not what is measured. Needs one placed order, which is the pattern.
+ * Fills the shop up to `count` orders, as many documents and quotes, a fifth as many users, five times as many audit rows,
+ * and as many finished jobs and events. Triggers are off: they are not what is measured. Needs one placed order, which is the pattern.
  */
 export async function growTo(sql: postgres.Sql, from: number, count: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    await addUsers(tx, from / ORDERS_PER_USER, count / ORDERS_PER_USER)
-    await addOrders(tx, from, count)
-    await addQuotes(tx, from, count)
-    await addHistory(tx, from, count)
+    await tx`set local synchronous_commit = off`
+    if (count - from < MANY) await addRows(tx, from, count)
+    else await withoutIndexes(tx, () => addRows(tx, from, count))
   })
   if (from === 0) await makeStaff(sql)
   await sql`vacuum analyze`
+}
+
+async function addRows(tx: postgres.TransactionSql, from: number, count: number): Promise<void> {
+  await addUsers(tx, from / ORDERS_PER_USER, count / ORDERS_PER_USER)
+  await addOrders(tx, from, count)
+  await addDocuments(tx, from, count)
+  await addQuotes(tx, from, count)
+  await addHistory(tx, from, count)
+  await addPartners(tx, from, count)
 }
 
 /** The id of a row is derived from its number, so that rows of several tables can name each other. */
@@ -30,12 +42,14 @@ async function addUsers(tx: postgres.TransactionSql, from: number, to: number): 
     select ${ID('user', 'n')}, 'person' || n || '@growth.test', now(), now() - n * interval '1 minute', '{}', '{}'
     from generate_series(${from}::int, ${to}::int - 1) n;
     insert into public.profiles (user_id, first_name, last_name)
-    select ${ID('user', 'n')}, 'Person', 'Number ' || n from generate_series(${from}::int, ${to}::int - 1) n`)
+    select ${ID('user', 'n')}, 'Person', 'Number ' || n from generate_series(${from}::int, ${to}::int - 1) n;
+    select private.list_user(null)`)
 }
 
-/** The first of them is staff, because the back office asks under a session that row security knows. */
+/** The first of them is staff with a second factor, because the back office asks under a session that row security knows. */
 async function makeStaff(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
+    insert into auth.mfa_factors (user_id, factor_type, status) values (${ID('user', '0')}, 'totp', 'verified');
     update auth.users set raw_app_meta_data = '{"role": "admin"}' where id = ${ID('user', '0')};
     update public.profiles set role_cached = 'admin' where user_id = ${ID('user', '0')}`)
 }
@@ -57,6 +71,14 @@ async function addOrders(tx: postgres.TransactionSql, from: number, to: number):
     from (select * from public.orders where placed_at is not null order by created_at desc limit 1) o,
       generate_series(${from}::int, ${to}::int - 1) n,
       lateral (select upper(lpad(to_hex(n), 8, '0')) as digits) h`)
+}
+
+async function addDocuments(tx: postgres.TransactionSql, from: number, to: number): Promise<void> {
+  await tx.unsafe(`
+    insert into public.uploaded_documents (id, owner_id, order_id, group_id, original_name, storage_path, mime, ext, size_bytes, status)
+    select d.id, ${ID('user', `n / ${ORDERS_PER_USER}`)}, ${ID('order', 'n')}, d.id, 'diploma.pdf',
+      d.id || '/' || d.id || '/' || d.id || '.pdf', 'application/pdf', 'pdf', 1000, 'accepted'
+    from generate_series(${from}::int, ${to}::int - 1) n, lateral (select ${ID('document', 'n')} as id) d`)
 }
 
 async function addQuotes(tx: postgres.TransactionSql, from: number, to: number): Promise<void> {
@@ -81,10 +103,10 @@ async function addHistory(tx: postgres.TransactionSql, from: number, to: number)
       'order', (${ID('order', 'n')})::text, '{"status": "in_progress"}', md5(n::text || e)
     from generate_series(${from}::int, ${to}::int - 1) n, generate_series(0, ${EVENTS_PER_ORDER - 1}) e;
     insert into public.inbound_events (provider, event_id, type, payload, status, processed_at, received_at)
-    select 'growth', 'evt_' || n, 'checkout.session.completed', '{}', 'done', now() - n * interval '1 minute',
-      now() - n * interval '1 minute'
+    select 'growth', 'evt_' || n, 'checkout.session.completed', '{}', 'done', now() - n * interval '5 seconds',
+      now() - n * interval '5 seconds'
     from generate_series(${from}::int, ${to}::int - 1) n;
     insert into public.outbox (kind, dedupe_key, status, finished_at, created_at)
-    select 'email.order_confirmation', 'growth/' || n, 'done', now() - n * interval '1 minute', now() - n * interval '1 minute'
+    select 'email.order_confirmation', 'growth/' || n, 'done', now() - n * interval '5 seconds', now() - n * interval '5 seconds'
     from generate_series(${from}::int, ${to}::int - 1) n`)
 }

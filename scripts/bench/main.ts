@@ -1,12 +1,14 @@
 import type postgres from 'postgres'
 import { openDatabase } from '../../tests/support/given-orders.ts'
 import { printAims } from './aims.ts'
+import { benchApi } from './api.ts'
 import { benchCalls } from './calls.ts'
 import { benchGrowth } from './growth.ts'
 import { row } from './measure.ts'
 import { printMemory } from './memory.ts'
 import { benchMoney } from './money.ts'
 import { benchPublicPages } from './public.ts'
+import { benchQuotes } from './quotes.ts'
 import { benchDashboard } from './screens.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchUploads } from './uploads.ts'
@@ -27,6 +29,8 @@ const PARTS: Record<string, Part> = {
   uploads: benchUploads,
   growth: benchGrowth,
   'sign-in': () => benchSignIn(),
+  api: benchApi,
+  quotes: benchQuotes,
   webhooks: async (sql) => {
     row('\n', 'outbox', 'bare requests', 'share')
     await benchWebhooks(sql)

@@ -7,6 +7,7 @@ const NAMES: [RegExp, string][] = [
   [/supabase\/local\/main/, 'backend'],
   [/gateway\/main/, 'gateway'],
   [/mailbox\/main/, 'mailbox'],
+  [/clio\/main/, 'Clio stand-in'],
   [/ticker/, 'ticker'],
   [/verify\/guard|verify\/worker/, 'file checker'],
   [/postgres/, 'postgres'],

@@ -62,3 +62,9 @@ export async function readyDrafts(sql: postgres.Sql, count: number): Promise<Rea
   }
   return drafts
 }
+
+/** A new customer with one draft. */
+export async function givenOwner(sql: postgres.Sql): Promise<ReadyDraft> {
+  const customer = await signedInCustomer()
+  return { customer, draftId: await givenDraft(sql, customer) }
+}

@@ -1,4 +1,4 @@
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type postgres from 'postgres'
@@ -9,7 +9,7 @@ const ENDPOINTS = 10
 const EVENTS = 20
 const AT_ONCE = 8
 
-/** Events of ten endpoints through the outbox to a receiver, beside bare requests to the same receiver. */
+/** Events of orders, each to ten endpoints, through the outbox to a receiver, beside bare requests to the same receiver. */
 export async function benchWebhooks(sql: postgres.Sql): Promise<void> {
   let received = 0
   const receiver = createServer((request, response) => {
@@ -21,12 +21,14 @@ export async function benchWebhooks(sql: postgres.Sql): Promise<void> {
   })
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   const count = ENDPOINTS * EVENTS
-  const bare = await inParallel(Array.from({ length: count }), AT_ONCE, async () => {
+  const requests = Array.from({ length: count }, (_, number) => number)
+  const bare = await inParallel(requests, AT_ONCE, async () => {
     await (await fetch(url, { method: 'POST', body: '{}' })).arrayBuffer()
   })
   received = 0
-  await queueEvents(sql, url)
+  const userId = await givenEndpoints(sql, url)
   const begun = performance.now()
+  await emitEvents(sql, userId)
   await until(async () => {
     await tick()
     return received >= count
@@ -34,19 +36,34 @@ export async function benchWebhooks(sql: postgres.Sql): Promise<void> {
   const seconds = (performance.now() - begun) / 1000
   receiver.close()
   row(
-    'webhooks delivered',
+    'webhooks fanned out',
     perSecond(count, seconds),
     perSecond(count, bare.seconds),
     share(bare.seconds, seconds),
   )
 }
 
-async function queueEvents(sql: postgres.Sql, url: string): Promise<void> {
+async function givenEndpoints(sql: postgres.Sql, url: string): Promise<string> {
   const { userId } = await givenCustomer()
   for (let index = 0; index < ENDPOINTS; index += 1) {
-    const [endpoint] = await sql<{ id: string }[]>`
-      select public.create_webhook_endpoint(${userId}, true, ${url}, array['*'], ${seal()}) as id`
-    await sql`select public.ping_webhook_endpoint(${userId}, ${endpoint?.id ?? ''}) from generate_series(1, ${EVENTS})`
+    await sql`select public.create_webhook_endpoint(${userId}, true, ${url}, array['*'], ${seal()})`
+  }
+  return userId
+}
+
+/** One event of each of so many orders, as the triggers of the orders tell it to all endpoints. */
+async function emitEvents(sql: postgres.Sql, userId: string): Promise<void> {
+  for (let index = 0; index < EVENTS; index += 1) {
+    const id = randomUUID()
+    const object = {
+      id,
+      object: 'order',
+      status: 'in_progress',
+      reference: null,
+      order_id: id,
+      quote_id: null,
+    }
+    await sql`select private.emit_webhook_event(${userId}, true, 'order.in_progress', ${id}, ${sql.json(object)})`
   }
 }
 

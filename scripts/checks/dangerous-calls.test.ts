@@ -62,6 +62,8 @@ test('requests leave the server from the gateways only, whose addresses come fro
   expect(asking).toEqual([
     // The pipe to the process is a socket to Node.
     'lib/domain/documents/checker-process.ts',
+    // Addresses of Clio's settings; those of its answers are checked against a list of hosts.
+    'lib/gateways/clio/send.ts',
     'lib/gateways/leaked-passwords/compare.ts',
     'lib/gateways/posthog/forward.ts',
     'lib/gateways/scan/scan.ts',
@@ -90,12 +92,11 @@ test('cryptography is that of Node and bcrypt, never of our own', () => {
   expect(
     [...new Set(packages.filter((name) => !name?.startsWith('.') && !name?.startsWith('@/')))].sort(),
   ).toEqual(['bcryptjs', 'node:crypto'])
-  // Secrets of webhooks have to be read again to sign with them.
-  expect(filesWith(/createCipher|createDecipher|\.encrypt\(|\.decrypt\(/)).toEqual([
-    'lib/domain/webhooks/secrets.ts',
-  ])
-  const sealing = readFileSync('lib/domain/webhooks/secrets.ts', 'utf8')
-  expect([...new Set(sealing.match(/'aes[^']*'/g))]).toEqual(["'aes-256-gcm'"])
+  // Tokens of platforms and secrets of webhooks have to be read again: to ask, and to sign.
+  const sealing = ['lib/domain/integrations/seal.ts', 'lib/domain/webhooks/secrets.ts']
+  expect(filesWith(/createCipher|createDecipher|\.encrypt\(|\.decrypt\(/)).toEqual(sealing)
+  for (const file of sealing)
+    expect([...new Set(readFileSync(file, 'utf8').match(/'aes[^']*'/g))]).toEqual(["'aes-256-gcm'"])
 })
 
 test('one file writes the log; the start and the browser have their own words', () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { findSlips, wordsOf } from './wording'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PRODUCT = 'lib/content,lib/base,lib/domain,emails,app,components'
+const PRODUCT = 'lib,emails,app,components,clients/typescript/src'
 const TOOLS =
-  'editor-overlay/studio,editor-overlay/source,editor-overlay/server,scripts/stack,scripts/emulators'
+  'editor-overlay/{studio,source,server,core,dom,tools,protocol,runtime,annotator,ui},scripts/{stack,emulators}'
 const FILES = globSync(
   [`{${PRODUCT},${TOOLS}}/**/*.{ts,tsx}`, 'supabase/templates/*', 'README.md', 'CONTRIBUTING.md'],
   { cwd: ROOT },
@@ -18,6 +18,7 @@ test.each([
   ['Go to the front page', '“front page” (write: home)'],
   ['it can’t be paid any more', '“any more” (write: no longer, anymore)'],
   ['the draft waits for you', '“waits for you” (write: is waiting for you)'],
+  ['Tick at least one box', '“Tick at” (write: select, check)'],
   ['You get this mail because', '“You get this mail” (write: e-mail)'],
 ])('“%s” is refused', (text, slip) => {
   expect(findSlips(text)).toEqual([slip])

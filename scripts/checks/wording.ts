@@ -37,6 +37,33 @@ const RULES: readonly Rule[] = [
   { pattern: /\bwaits for (?:you|your)\b/i, instead: 'is waiting for you' },
   { pattern: /\bany more\b/i, instead: 'no longer, anymore' },
   { pattern: /\bcounting (?:starts|stops|pauses)\b/i, instead: 'the clock starts' },
+  { pattern: /\bclock (?:is |stays )?pause[sd]?\b/i, instead: 'the clock stops, is stopped' },
+  { pattern: /\bat once\b/i, instead: 'right away' },
+  { pattern: /\bkinds? of documents?\b/i, instead: 'document type' },
+  { pattern: /\binstant order/i, instead: 'order online' },
+  { pattern: /\b(?:payment|invoice|bill) (?:is|isn’t|was|has been) settled\b/i, instead: 'clears' },
+  { pattern: /\bunder way\b/i, instead: 'in progress' },
+  { pattern: /\bcorresponds? to\b/i, instead: 'equivalent to' },
+  { pattern: /\bfind the result\b/i, instead: 'download your documents' },
+  { pattern: /\bthe answer goes there\b/i, instead: 'we’ll reply here' },
+  { pattern: /\bnames, exactly\b/i, instead: 'Spelling of names' },
+  { pattern: /\banswers? with a price\b/i, instead: 'replies with a price' },
+  { pattern: /\bno payment goes back\b/i, instead: 'there’s nothing to refund' },
+  { pattern: /\b[Ww]rites? to us\b/, instead: 'contact us, message us' },
+  { pattern: /\b(?:with )?one press\b/i, instead: 'one click' },
+  { pattern: /\bname (?:a|the|one) price\b/i, instead: 'price it' },
+  { pattern: /\btook (?:back|the \w+ back)\b|\btake (?:it|them) back\b/i, instead: 'cancel, withdraw' },
+  { pattern: /\bwhat customers may say\b/i, instead: 'a plain heading' },
+  {
+    pattern: /\b(?:kept to yourself|made for USCIS|what waits for somebody)\b/i,
+    instead: 'the words of words.md',
+  },
+  {
+    pattern: /\b(?:yours is not here|how should we do it|least width|most width)\b/i,
+    instead: 'the words of words.md',
+  },
+  { pattern: /\b(?:untick|ticked|tick (?:at|boxes|a box|the box|its|some))\b/i, instead: 'select, check' },
+  { pattern: /\bexperience at work\b/i, instead: 'work experience' },
 ]
 
 /** The words of one file that a person reads: text between tags, and strings of several words. */

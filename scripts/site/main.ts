@@ -18,6 +18,7 @@ function writeScripts(root: string, distDir: string): string {
   const files = {
     'page.js': `(()=>{'use strict'\n${bundle(root, `${ISLANDS}/public-page.ts`)}\n})()\n`,
     'counter.js': `${bundle(root, `${ISLANDS}/counter.ts`)}\nexport { startCounter }\n`,
+    'trying.js': `${bundle(root, `${ISLANDS}/try-call.ts`)}\nexport { startTrying }\n`,
     'posthog.js': readFileSync(join(root, LIBRARY), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
   }
   const digest = createHash('sha256').update(Object.values(files).join('\0')).digest('hex').slice(0, 12)
@@ -49,5 +50,5 @@ function stripPages(distDir: string, script: string): number {
 const root = join(import.meta.dirname, '../..')
 const distDir = join(root, process.env.NEXT_DIST_DIR ?? '.next')
 const folder = writeScripts(root, distDir)
-const script = `<script src="${folder}/page.js" data-counter="${folder}/counter.js" defer></script>`
+const script = `<script src="${folder}/page.js" data-counter="${folder}/counter.js" data-trying="${folder}/trying.js" defer></script>`
 console.log(`${stripPages(distDir, script)} pages for reading do without React.`)

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { readCounts } from './counts.ts'
+import { readFailures } from './failures.ts'
 import { runInLanes } from './lanes.ts'
 import { answersFolder, resultFile, STAGES, type Stage, shiftsOf, stepsOf } from './stages.ts'
 
@@ -13,7 +14,7 @@ const MOST_LANES = 4
 /** A stack with the app, a browser and a test runner. */
 const MEMORY_OF_A_STAGE = 4 * 1024 ** 3
 
-type StageResult = { name: string; passed: number; failed: number; seconds: number }
+type StageResult = { name: string; passed: number; failed: number; seconds: number; failures: string[] }
 
 async function main(names: string[]): Promise<number> {
   const isNamed = (name: string, stage: Stage) => stage.name === name || stage.name.startsWith(`${name}-`)
@@ -73,7 +74,13 @@ async function runStage(stage: Stage, shift: number | undefined, output: Output)
     if (succeeded) succeeded = (await run(step, output, env)) === 0
   }
   const seconds = Math.round((Date.now() - started) / 1000)
-  return { name: stage.name, seconds, ...readCounts(stage, join(root, resultFile(stage.name)), succeeded) }
+  const file = join(root, resultFile(stage.name))
+  return {
+    name: stage.name,
+    seconds,
+    ...readCounts(stage, file, succeeded),
+    failures: readFailures(stage, file),
+  }
 }
 
 function run(
@@ -103,6 +110,9 @@ function lineOf({ name, passed, failed, seconds }: StageResult): string {
 }
 
 function report(results: StageResult[]): number {
+  for (const { name, failures } of results) {
+    for (const failure of failures) console.log(`\n── failed in ${name}: ${failure}`)
+  }
   console.log('\n── result')
   for (const result of results) console.log(lineOf(result))
   const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0)

@@ -8,7 +8,7 @@ export type Stage = {
   /** The last step runs beside a stack of its own. */
   stack?: 'with the app' | 'without the app'
   /** The services whose every answer in this stage is compared with what their vendors publish. */
-  answersOf?: ('stripe' | 'auth' | 'resend')[]
+  answersOf?: ('stripe' | 'auth' | 'resend' | 'clio')[]
   /** Settings of this stage alone. */
   env?: Record<string, string>
   /** It begins when the named one has ended, if that one is run at all. */
@@ -26,7 +26,7 @@ const JEST = [NODE, '--experimental-vm-modules', '--no-warnings', 'node_modules/
 const SHIFT = Number(process.env.ATTESTA_TEST_PORT_SHIFT ?? '6700')
 const STACK = [NODE, 'scripts/stack/run.ts', '--stack', '--fresh']
 /** As many ports as a stack has from its first to its last. */
-const PORTS_OF_A_STACK = 30
+const PORTS_OF_A_STACK = 40
 
 export function resultFile(stage: string): string {
   return join('test-results', `${stage}.json`)
@@ -96,7 +96,7 @@ export const STAGES: Stage[] = [
     name: 'emulators',
     counted: 'jest',
     steps: [jest('emulators')],
-    answersOf: ['stripe', 'auth', 'resend'],
+    answersOf: ['stripe', 'auth', 'resend', 'clio'],
   },
   {
     name: 'integration',

@@ -1,10 +1,22 @@
 /** What is said outside of the public pages, by where it is read. Each area becomes one file of docs/words/in-code. */
 export const AREAS = [
-  { name: 'account', title: 'Signing in and registering', files: ['app/(account)', 'components/accounts'] },
+  {
+    name: 'account',
+    title: 'Signing in and registering',
+    files: ['app/(account)', 'components/accounts', 'lib/content/screens/account'],
+  },
   {
     name: 'checkout',
     title: 'Checkout',
-    files: ['app/checkout', 'components/documents', 'components/payments', 'lib/content/checkout.ts'],
+    files: [
+      'app/checkout',
+      'components/documents',
+      'components/payments',
+      'lib/content/checkout.ts',
+      'lib/content/screens/checkout',
+      'lib/content/screens/documents',
+      'lib/content/screens/payments',
+    ],
   },
   {
     name: 'dashboard',
@@ -15,6 +27,10 @@ export const AREAS = [
       'components/quotes',
       'components/proposals',
       'components/live',
+      'lib/content/screens/dashboard',
+      'lib/content/screens/messages.ts',
+      'lib/content/screens/orders.ts',
+      'lib/content/screens/quotes.ts',
     ],
   },
   { name: 'back-office', title: 'Back office', files: ['app/admin'] },

@@ -1,0 +1,16 @@
+import { parse } from 'parse5'
+import { asPage } from './in-code.ts'
+import { readWords } from './read-words.ts'
+
+/** Examples name the site that shows them, which has another port in each stack. */
+const SITE = /\bhttps?:\/\/localhost:\d+/g
+
+/** What a public page says, as its file in docs/words holds it. */
+export function pageWords(path: string, html: string): string {
+  return asPage(`# ${path}`, readWords(parse(html), ['main'])).replaceAll(SITE, 'http://localhost:3000')
+}
+
+/** "/" is home; "/solutions/legal" is solutions-legal. */
+export function fileOf(path: string): string {
+  return `${path === '/' ? 'home' : path.slice(1).replaceAll(/[^\w-]+/g, '-')}.md`
+}

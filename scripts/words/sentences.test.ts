@@ -1,0 +1,18 @@
+import { isSentence, MOVED, sentencesIn } from './sentences'
+
+test.each([
+  ['We’ll reply here.', true],
+  ['What should we change?', true],
+  ['Add the recipient, another name or your date of birth', true],
+  ['Sent to …. It works for one hour.', true],
+  ['Send reply', false],
+  ['Back to the order', false],
+  ['Order …', false],
+  ['Choose the file again to continue …', false],
+])('“%s” is a sentence: %s', (text, expected) => {
+  expect(isSentence(text)).toBe(expected)
+})
+
+test('screens say no sentence of their own: it goes to lib/content/screens', () => {
+  expect(sentencesIn(process.cwd(), MOVED)).toEqual([])
+})
