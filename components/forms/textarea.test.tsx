@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { FormState } from '@/lib/web/form-state'
 import { Checkbox } from './checkbox'
 import { Form } from './form'
+import { Refusal } from './form-messages'
 import { TextInput } from './text-input'
 import { Textarea } from './textarea'
 
@@ -36,6 +37,21 @@ test('what is typed before scripts have loaded stays when they take over', () =>
   expect(field('Name')).toHaveValue('Nora Sample')
   expect(field('Message')).toHaveValue('How do you count a page?')
   expect(field('You may')).toBeChecked()
+})
+
+test('the message of a form refused before scripts have loaded takes the focus only of a person who has not gone on', () => {
+  for (const goesOn of [true, false]) {
+    const form = <Refusal state={{ type: 'refused', text: 'Please try again.', echo: {} }} />
+    const container = arrive(form)
+    const field = document.body.appendChild(document.createElement('input'))
+    if (goesOn) field.focus()
+
+    render(form, { container, hydrate: true })
+
+    expect(goesOn ? field : container.firstElementChild).toHaveFocus()
+    container.remove()
+    field.remove()
+  }
 })
 
 test('an untouched textarea keeps the text of the server', () => {
