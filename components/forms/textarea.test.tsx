@@ -41,7 +41,9 @@ test('what is typed before scripts have loaded stays when they take over', () =>
 
 test('the message of a form refused before scripts have loaded takes the focus only of a person who has not gone on', () => {
   for (const goesOn of [true, false]) {
-    const form = <Refusal state={{ type: 'refused', text: 'Please try again.', echo: {} }} />
+    const form = (
+      <Refusal state={{ type: 'refused', code: 'unavailable', text: 'Please try again.', echo: {} }} />
+    )
     const container = arrive(form)
     const field = document.body.appendChild(document.createElement('input'))
     if (goesOn) field.focus()
