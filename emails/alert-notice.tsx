@@ -28,10 +28,10 @@ function messages(number: number): string {
 }
 
 const MEANING: Record<AlertNoticeProps['type'], string> = {
-  dead: 'Every try failed, so the work is not done: an e-mail that wasn’t sent, a refund, or an event of the payment provider. Find the cause, then retry or give up.',
-  late: 'Messages have been waiting for more than ten minutes. The job that works on them has stopped, or a service that they need does not answer.',
+  dead: 'Every attempt failed, so the work isn’t done: an e-mail that wasn’t sent, a refund, or an event from the payment provider. Find the cause, then retry or give up.',
+  late: 'Messages have been waiting for more than ten minutes. The job that processes them has stopped, or a service it needs isn’t responding.',
   signatures:
-    'Events arrive that are not signed with our secret. If STRIPE_WEBHOOK_SECRET was changed at the provider, change it here; otherwise someone is probing the address. Payments are still found, within a minute.',
+    'Incoming events aren’t signed with our secret. If STRIPE_WEBHOOK_SECRET was changed at the provider, change it here; otherwise someone is probing the address. Payments are still found, within a minute.',
 }
 
 /** To the owner, when background work needs a person. */
@@ -41,7 +41,7 @@ export function AlertNotice({ type, number, since, url }: AlertNoticeProps) {
     <Frame
       preview={subject}
       heading={subject}
-      reason="You’re receiving this e-mail because this address receives alerts. It comes at most every six hours while the trouble lasts."
+      reason="You’re receiving this e-mail because this address receives alerts. It comes at most every six hours while the problem lasts."
     >
       <Text style={look.text}>{MEANING[type]}</Text>
       {since && <DetailTable details={[{ label: 'Oldest from', value: formatInstant(since) }]} />}

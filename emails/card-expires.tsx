@@ -18,7 +18,7 @@ export function CardExpires(props: CardExpiresProps) {
     >
       <Text style={look.text}>
         Your saved {props.card} is good until the end of {props.lastMonth}. Add your new card, then remove
-        this one. Orders that are paid already aren’t affected.
+        this one. Orders you’ve already paid for aren’t affected.
       </Text>
       <ActionLink href={props.cardsUrl}>Go to your payment methods</ActionLink>
     </Frame>

@@ -295,9 +295,9 @@ test('a mail about a moved date names both dates', async () => {
 
 test('only a draft that silence can approve is announced to be approved, with the instant', async () => {
   expect(await turnText('draft_reminder')).toContain(
-    'by Nov 25, 2026, 3:05 PM EST, we take the draft as approved',
+    'by Nov 25, 2026, 3:05 PM EST, we’ll treat the draft as approved',
   )
-  expect(await turnText('draft_reminder', { approvesAt: null })).not.toMatch(/take the draft as approved/)
+  expect(await turnText('draft_reminder', { approvesAt: null })).not.toMatch(/treat the draft as approved/)
 })
 
 test('the mail about a pause leaves out the reason of staff', async () => {

@@ -14,14 +14,14 @@ export function KeyInAddress(props: KeyInAddressProps) {
   const { name, prefix, at, keysUrl, clock } = props
   return (
     <Frame
-      preview="It was sent in the address of a request, so it stands in logs."
+      preview="It was sent in a request’s URL, so it’s in server logs."
       heading={keyInAddressSubject(props)}
       reason="You’re receiving this e-mail because this API key belongs to your account."
     >
       <Text style={look.text}>
-        On {formatInstant(at.toISOString(), clock)} a program sent the key {name} ({prefix}…) in the address
-        of a request. We refused the request, but addresses are kept in the logs of servers and proxies, where
-        others may read the key.
+        On {formatInstant(at.toISOString(), clock)} a program sent the key {name} ({prefix}…) in the URL of a
+        request. We refused the request, but servers and proxies keep URLs in their logs, where others may
+        read the key.
       </Text>
       <Text style={look.text}>
         Create a new key, have your program send it in the Authorization header, and revoke this one. Don’t

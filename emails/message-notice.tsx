@@ -14,11 +14,11 @@ export function messageNoticeSubject({ orderNumber }: MessageNoticeProps) {
 export function MessageNotice({ orderNumber, adminOrderUrl }: MessageNoticeProps) {
   return (
     <Frame
-      preview="A customer wrote a message on an order"
-      heading="A customer wrote a message"
+      preview="A customer sent a message about an order"
+      heading="New message from a customer"
       reason="You’re receiving this e-mail because staff notices are sent to this address."
     >
-      <Text style={look.text}>A customer wrote a message on this order and is waiting for a reply.</Text>
+      <Text style={look.text}>A customer sent a message about this order and is waiting for a reply.</Text>
       <OrderNumber orderNumber={orderNumber} />
       <ActionLink href={adminOrderUrl}>Read and reply</ActionLink>
     </Frame>

@@ -85,7 +85,7 @@ const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = 
   approved_by_silence: () => ({
     subject: 'your draft was approved',
     heading: 'Your draft was approved automatically',
-    lead: 'we didn’t hear from you by the date in our last e-mail, so we’ve taken your draft as approved and are finishing your documents.',
+    lead: 'we didn’t hear from you by the date in our last e-mail, so we’ve treated your draft as approved and are finishing your documents.',
     next: 'If something is wrong, message us on the order page right away. Corrections of our mistakes are free.',
   }),
   reopened: () => ({
@@ -137,5 +137,5 @@ const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = 
 }
 
 function silence(approvesAt: string, clock: Clock): string {
-  return `If we don’t hear from you by ${formatInstant(approvesAt, clock)}, we take the draft as approved.`
+  return `If we don’t hear from you by ${formatInstant(approvesAt, clock)}, we’ll treat the draft as approved.`
 }

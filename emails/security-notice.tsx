@@ -48,15 +48,15 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   restored: {
     subject: 'Your account is active again',
-    text: 'Our team has lifted the pause of your account. You can place orders again.',
+    text: 'Our team has reactivated your account. You can place orders again.',
   },
   sessions_revoked: {
     subject: 'You were signed out everywhere',
     text: 'Our team has ended every session of your account to keep it safe. Please sign in again.',
   },
   keys_revoked: {
-    subject: 'Your API keys were ended',
-    text: 'Our team has ended all API keys of your account to keep it safe. Programs that use them are refused. You can create new keys in your settings.',
+    subject: 'Your API keys were revoked',
+    text: 'Our team has revoked all API keys of your account to keep it safe. Programs that use them are refused. You can create new keys in your settings.',
   },
   role_granted: {
     subject: 'You are now a member of staff',

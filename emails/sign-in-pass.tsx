@@ -16,7 +16,7 @@ export function SignInPass({ passUrl }: SignInPassProps) {
     >
       <Text style={look.text}>
         Someone has tried many times to sign in to your account, so we have paused sign-in from new devices
-        for a few minutes. Nobody got in.
+        for a few minutes. No one got in.
       </Text>
       <Text style={look.text}>
         To sign in now, open this link on the device you’re using. It works once, for one hour. You still need

@@ -21,7 +21,7 @@ export function WebhookStopped(props: WebhookStoppedProps) {
         {isGone
           ? `${host} answered with status 410 (Gone), so we turned the endpoint off.`
           : `Nothing we sent to ${host} in the last five days was accepted, so we paused the endpoint.`}{' '}
-        Events that happen from now on aren’t sent there.
+        New events won’t be sent there.
       </Text>
       <Text style={look.text}>
         The delivery log shows what your server answered. Once it’s fixed, turn the endpoint on again and

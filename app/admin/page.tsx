@@ -25,8 +25,8 @@ export default async function AdminPage() {
       {counts.outboxDead + counts.inboundDead > 0 && (
         <Alert tone="danger" title="Background work has stopped for some messages" className="mb-6">
           <p>
-            {countText(counts.outboxDead)} outgoing and {countText(counts.inboundDead)} incoming messages were
-            given up after every try.
+            {countText(counts.outboxDead)} outgoing and {countText(counts.inboundDead)} incoming messages
+            failed on every attempt.
           </p>
           <LinkButton href={paths.adminMessages} tone="outline" size="small" className="mt-3">
             Open the messages

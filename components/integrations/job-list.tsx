@@ -80,7 +80,7 @@ function JobFacts({ job, withSteps }: { job: JobView; withSteps: boolean }) {
       {sourceState && sourceState !== 'unchanged' && <p className="text-warning">{SOURCES[sourceState]}</p>}
       {withSteps && job.status !== 'done' && (
         <p className="text-body-sm text-ink-soft">
-          {[job.kind === 'save_back' && stepName(step), attempts > 0 && `Try ${attempts}`]
+          {[job.kind === 'save_back' && stepName(step), attempts > 0 && `Attempt ${attempts}`]
             .filter(Boolean)
             .join('. ')}
         </p>
@@ -93,7 +93,7 @@ function JobFacts({ job, withSteps }: { job: JobView; withSteps: boolean }) {
       {isHeld && <p className="text-body-sm text-ink-soft">Waits until the account is connected again.</p>}
       {nextTryAt && (
         <p className="text-body-sm text-ink-soft">
-          Next try: <Instant at={nextTryAt} />
+          Next attempt: <Instant at={nextTryAt} />
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ const origin = z
   .string()
   .refine(
     (text) => URL.canParse(text) && new URL(text).origin === text,
-    'is no origin such as http://localhost:3000',
+    'isn’t an origin such as http://localhost:3000',
   )
 
 const envSchema = z.object({

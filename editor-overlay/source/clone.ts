@@ -26,7 +26,7 @@ export function cloneOf(source: Source, jsx: OutlineElement): Clone {
     const name = attributeName(attribute)
     if (name === 'ref') {
       patches.push(removeAttribute(source.text, attribute))
-      notes.add('The copy has no ref: one ref holds one element.')
+      notes.add('The copy has no ref, because a ref can hold only one element.')
     } else if (name === 'id') {
       const value = textValue(attribute)
       if (value === null) notes.add('The id comes from an expression and is now used twice.')

@@ -22,13 +22,13 @@ type CapturedUse = { from: Source; binding: Binding; spans: readonly Span[]; to:
 export function inlineProp(open: Open, { from, binding, spans, to, offset }: CapturedUse): Inlined | Blocked {
   const home = from.outline.components.find(({ node }) => node === binding.node)
   const field = home ? fieldOf(binding) : null
-  if (!home || field === null) return blocked(`${binding.name} is no prop`)
+  if (!home || field === null) return blocked(`${binding.name} isn’t a prop`)
   const uses = usesOf(open, { file: from.file, name: home.name })
   if (uses.type === 'blocked') return uses
   const [place] = uses.usages
-  if (!place || uses.usages.length > 1) return blocked(`${home.name} is drawn in several places`)
+  if (!place || uses.usages.length > 1) return blocked(`${home.name} is rendered in several places`)
   if (place.source !== to || hasSpread(place.node))
-    return blocked(`what ${home.name} is given is not known there`)
+    return blocked(`what ${home.name} is given isn’t available there`)
   const text = writtenValue(to, attributeOf(place.node, field)?.value ?? null, offset)
   if (text === null) return blocked(`what ${home.name} is given for ${field} cannot be written there`)
   const refs = binding.refs.filter((ref) => spans.some((span) => isInside(ref, span)))

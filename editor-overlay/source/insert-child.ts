@@ -58,8 +58,8 @@ function takesChildren(open: Open, source: Source, parent: OutlineElement): Refu
   if (node.children.some(isRenderProp))
     return refuse(
       'no-slot',
-      `${tag} draws its content by a function.`,
-      'Drop it inside what the function draws.',
+      `${tag} renders its content with a function.`,
+      'Drop it inside what the function renders.',
     )
   if (parent.isNative) return null
   const component = componentOf(open.index, source, tag)

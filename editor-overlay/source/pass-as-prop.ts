@@ -37,15 +37,15 @@ export function passAsProp(
   { from, binding, spans, to, offset }: CapturedUse,
 ): PassedProp | Blocked {
   const home = componentAt(to, offset)
-  if (!home || !isFunction(home.node)) return blocked('the target is no component')
+  if (!home || !isFunction(home.node)) return blocked('the target isn’t a component')
   const uses = usesOf(open, home.record)
   if (uses.type === 'blocked') return uses
   const { name } = binding
   for (const use of uses.usages) {
     const seen = use.source === from ? lookUp(scopeAt(from.scopes, use.node), name) : null
-    if (seen !== binding) return blocked(`${home.record.name} is also drawn where ${name} is not known`)
+    if (seen !== binding) return blocked(`${home.record.name} is also rendered where ${name} isn’t available`)
     if (spans.some((span) => isInside(use.node, span)))
-      return blocked(`${home.record.name} is drawn inside of it`)
+      return blocked(`${home.record.name} is rendered inside it`)
   }
   const there = lookUp(scopeAt(to.scopes, { start: offset, end: offset }), name)
   if (there) return given(uses.usages, there, binding, home.node, name)
@@ -96,11 +96,11 @@ function given(
 type Taken = { type: 'taken'; patches: TextPatch[] }
 
 function takeProp(source: Source, node: Node, name: string, type: string | null): Taken | Blocked {
-  if (!isFunction(node)) return blocked('the target is no function')
+  if (!isFunction(node)) return blocked('the target isn’t a function')
   const isTyped = /\.tsx?$/.test(source.file)
   const [first] = node.params
   if (!first) {
-    if (isTyped && type === null) return blocked(`the type of ${name} cannot be told`)
+    if (isTyped && type === null) return blocked(`the type of ${name} can’t be determined`)
     const from = 'id' in node && node.id ? node.id.end : node.start
     const at = source.text.indexOf('()', from)
     if (at < 0) return blocked('its parameters cannot be read')
@@ -113,7 +113,7 @@ function takeProp(source: Source, node: Node, name: string, type: string | null)
   if (!annotation) return { type: 'taken', patches: [taken] }
   const members = membersIn(source.program, annotation)
   if (!members) return blocked('the type of its props is written elsewhere')
-  if (type === null) return blocked(`the type of ${name} cannot be told`)
+  if (type === null) return blocked(`the type of ${name} can’t be determined`)
   return { type: 'taken', patches: [taken, intoType(source, members, `${name}: ${type}`)] }
 }
 

@@ -85,7 +85,7 @@ function passOrInline(
     return null
   }
   if (made.type === 'blocked')
-    return { ...otherwise, message: `${otherwise.message} It cannot be handed over: ${made.reason}.` }
+    return { ...otherwise, message: `${otherwise.message} It can’t be passed along: ${made.reason}.` }
   relocation.passedProps.push(...made.files)
   if (made.note) relocation.notes.push(made.note)
   return null
@@ -101,7 +101,7 @@ function dropKey(source: Source, jsx: OutlineElement, relocation: Relocation): v
   const key = attributeOf(jsx.node, 'key')
   if (!key || relocation.patches.some(({ start, end }) => start <= key.start && end >= key.end)) return
   relocation.patches.push(removeAttribute(source.text, key))
-  relocation.notes.push('The key is gone: it named the entry of a list.')
+  relocation.notes.push('The key was removed: it named the entry of a list.')
 }
 
 function relocateName(
@@ -122,11 +122,11 @@ function relocateName(
 function captured(name: string, binding: Binding | null): Refusal {
   const what =
     binding?.kind === 'param'
-      ? 'a value given to the function around it'
-      : 'a value of the function around it'
+      ? 'a parameter of the enclosing function'
+      : 'a variable of the enclosing function'
   return refuse(
     'captured-name',
-    `It uses “${name}”, ${what}, which is not known there.`,
+    `It uses “${name}”, ${what}, which isn’t available there.`,
     `Give ${name} to the target as a prop first, or move the element within its component.`,
   )
 }
@@ -200,7 +200,7 @@ function checkBorder(open: Open, from: Source, root: Node, to: Source): Refusal 
   if (!toBrowser && hasBehavior(root))
     return refuse(
       'client-border',
-      'It has handlers, and the other file is drawn on the server, where no function can be passed to the page.',
+      'It has event handlers, and the other file is a server component, which can’t pass functions to the browser.',
       'Move it into a client component.',
     )
   if (!toBrowser || isClient(from)) return null

@@ -51,7 +51,7 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       return { patch: removeEntry(source.text, parent, node), note: null }
     case 'ReturnStatement':
     case 'ArrowFunctionExpression':
-      return { ...nothing(node), note: 'Nothing is drawn here anymore.' }
+      return { ...nothing(node), note: 'This place renders nothing now.' }
     default:
       return nothing(node)
   }

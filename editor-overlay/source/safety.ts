@@ -21,7 +21,7 @@ function isScriptLink(text: string): boolean {
 
 /** What a person has to confirm, by what it can do. */
 const TO_CONFIRM: Record<string, string> = {
-  iframe: 'shows a page of its own, which may be somebody else’s',
+  iframe: 'shows another page, which may belong to another site',
   style: 'changes how the whole page looks',
   link: 'loads something for the whole page',
 }

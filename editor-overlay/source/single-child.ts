@@ -18,7 +18,7 @@ export function checkSingleChildren(before: Source, after: Source): Refusal | nu
   if (emptied && emptiedCalls(before).length < emptiedCalls(after).length)
     return refuse(
       'no-children',
-      `${emptied} takes exactly one element, and this edit would leave it none.`,
+      `${emptied} takes exactly one element, and this edit would leave it empty.`,
       'Change the element, or remove the call in the code.',
     )
   const wasWrong = wrongIn(before)
@@ -33,7 +33,7 @@ export function checkSingleChildren(before: Source, after: Source): Refusal | nu
   const has = count === 0 ? 'none' : count === 1 ? 'something that is not always one element' : `${count}`
   return refuse(
     'no-children',
-    `<${tag}> gives its props to exactly one child element, and this edit would leave it ${has}.`,
+    `<${tag}> passes its props to exactly one child element, and this edit would leave it ${has}.`,
     count === 0
       ? `Delete the <${tag}> instead.`
       : 'Put it inside the child instead, or wrap both in one element.',

@@ -24,8 +24,8 @@ export function coveredBySpread(source: Source, element: JSXElement, shown: Show
   const words = source.text.slice(covering.start, covering.end).slice(0, 60)
   return refuse(
     'spread',
-    `{...${words}} stands behind the class name and may replace it.`,
-    'Edit the place where the props come from, or put the spread before the class name.',
+    `{...${words}} comes after the class name and may replace it.`,
+    'Edit where the props come from, or put the spread before the class name.',
   )
 }
 

@@ -76,7 +76,7 @@ test.each([
   ['<Suspense><Foreign /></Suspense>', 'Wrap it in a div and select that.'],
 ])('%s names the nearest element', (markup, alternative) => {
   expect(tryPlan(page(markup, around), addClass('Suspense', 'a'))).toMatchObject({
-    message: '<Suspense> draws no element, so it takes no className.',
+    message: '<Suspense> renders no element of its own, so it has no className.',
     alternative,
   })
 })
@@ -181,7 +181,7 @@ test('a type of another file is read', () => {
   }
   expect(tryPlan(files, addClass('Card', 'a'))).toMatchObject({
     code: 'no-slot',
-    message: 'Card takes no className.',
+    message: 'Card doesn’t accept a className.',
   })
 })
 

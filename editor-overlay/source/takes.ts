@@ -105,16 +105,19 @@ export function takesProp(open: Open, target: Target, name: string): Refusal | n
   if (nothing)
     return nothing.includes(name)
       ? null
-      : withNearest(target, refuse('no-slot', `<${jsx.tag}> draws no element, so it takes no ${name}.`))
+      : withNearest(
+          target,
+          refuse('no-slot', `<${jsx.tag}> renders no element of its own, so it has no ${name}.`),
+        )
   if (isClass(name) && isFragmentLike(jsx))
-    return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it takes no ${name}.`))
+    return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`))
   const component = componentOf(open.index, source, jsx.tag)
   if (!component && isClass(name) && isClassless(source, jsx.tag))
-    return withNearest(target, refuse('no-slot', `<${jsx.tag}> draws no element that takes a ${name}.`))
+    return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
   if (!component) return null
   const { props, isOpen, lacks } = propsMetadataOf(open.index, component)
   if (props.some((prop) => prop.name === name) || (isOpen && !lacks?.includes(name))) return null
-  return withNearest(target, refuse('no-slot', `${component.name} takes no ${name}.`), component.name)
+  return withNearest(target, refuse('no-slot', `${component.name} doesn’t accept a ${name}.`), component.name)
 }
 
 /** Refuses a value that the type of the prop does not allow. */

@@ -41,7 +41,9 @@ export function usesOf(open: Open, home: Drawn): { type: 'usages'; usages: Usage
     )
     if (isValue && !isHome) return blocked(`${home.name} is also used as a value`)
   }
-  return usages.length > 0 ? { type: 'usages', usages } : blocked(`nothing in the source draws ${home.name}`)
+  return usages.length > 0
+    ? { type: 'usages', usages }
+    : blocked(`nothing in the source renders ${home.name}`)
 }
 
 function isNamed({ name, exported }: ComponentRecord, home: Drawn): boolean {

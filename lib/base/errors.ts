@@ -94,7 +94,7 @@ export const ERRORS = {
   },
   webhook_rotated_often: {
     status: 409,
-    text: 'The secret of this endpoint was rotated twice in 24 hours. Please wait until the earlier secrets have ended.',
+    text: 'This endpoint’s secret was rotated twice in 24 hours. Please wait until the earlier secrets have expired.',
   },
   webhook_retried_often: {
     status: 409,
@@ -196,14 +196,14 @@ export const ERRORS = {
   },
   quote_changed: {
     status: 409,
-    text: 'This quote has been updated. Please look at the new figures before you accept it.',
+    text: 'This quote has been updated. Please review the new figures before you accept it.',
   },
   quote_other_address: {
     status: 403,
     text: 'This quote was requested from another e-mail address. Sign in with that address to open it.',
   },
   quote_lines_required: { status: 422, text: 'Add at least one line with a price first.' },
-  discount_reason_required: { status: 422, text: 'Give a reason for the discount. The customer reads it.' },
+  discount_reason_required: { status: 422, text: 'Give a reason for the discount. The customer sees it.' },
   quote_total_out_of_range: {
     status: 422,
     text: 'A quote comes to between $0.50 and $50,000.00. Please check the lines.',

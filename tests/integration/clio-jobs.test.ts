@@ -75,8 +75,10 @@ test('work that failed shows its step, the last answer and the next try, and can
   await givenWork(quote, { step: 'bytes_sent', attempts: 2, last_answer: 'Clio didn’t respond.' })
   const { staff, own } = await read(quote)
 
-  expect(staff).toMatch(/Waiting.*Try again.*Clio didn’t respond\..*Step 2 of 3: sent\. Try 2.*Next try:/)
-  expect(own).toMatch(/Waiting.*Try again.*Clio didn’t respond\..*Next try:/)
+  expect(staff).toMatch(
+    /Waiting.*Try again.*Clio didn’t respond\..*Step 2 of 3: sent\. Attempt 2.*Next attempt:/,
+  )
+  expect(own).toMatch(/Waiting.*Try again.*Clio didn’t respond\..*Next attempt:/)
   expect(own).not.toContain('Step 2 of 3')
 })
 
@@ -87,7 +89,7 @@ test('work that waits for a limit is no attempt, and its next try is shown', asy
     where id = ${quote.connectionId}`
   const { staff } = await read(quote)
 
-  expect(staff).toMatch(/Clio asked us to wait 30 seconds\..*Not begun.*Next try:/)
+  expect(staff).toMatch(/Clio asked us to wait 30 seconds\..*Not begun.*Next attempt:/)
 })
 
 test('work that ended for good says why and waits for a person', async () => {
@@ -100,7 +102,7 @@ test('work that ended for good says why and waits for a person', async () => {
   const { staff, own } = await read(quote)
 
   for (const text of [staff, own]) expect(text).toMatch(/Stopped.*Try again.*this user may not do this/)
-  expect(staff).not.toContain('Next try')
+  expect(staff).not.toContain('Next attempt')
   const list = (await admin.get('/admin/clio-quotes')).body
   expect(textOf(list)).toContain('Stopped in Clio')
   expect(list.slice(list.indexOf('id="stopped"'))).toContain(`/admin/clio-quotes/${quote.quoteId}`)
@@ -137,7 +139,7 @@ test('work of an account that is not connected says that it waits for that, and 
 
   for (const text of [staff, own]) {
     expect(text).toContain('Waits until the account is connected again.')
-    expect(text).not.toMatch(/Try again|Next try/)
+    expect(text).not.toMatch(/Try again|Next attempt/)
   }
 })
 

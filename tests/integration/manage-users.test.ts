@@ -199,11 +199,11 @@ test('staff end all keys of a person with a reason, and calls with them are refu
   expect((await call()).status).toBe(200)
 
   const profile = await staff.get(pageOf(account.id))
-  const ended = await staff.submit(pageOf(account.id), 'End all API keys', { reason: 'Found on a forum' })
+  const ended = await staff.submit(pageOf(account.id), 'Revoke all API keys', { reason: 'Found on a forum' })
 
   expect(profile.body).toContain(`/admin/api?search=${encodeURIComponent(account.email)}`)
   expect(ended.status).toBe(200)
-  expect(textOf(ended.body)).not.toContain('End all API keys')
+  expect(textOf(ended.body)).not.toContain('Revoke all API keys')
   expect((await call()).status).toBe(401)
   expect(await auditOf(account.id)).toContainEqual({
     action: 'account.keys_revoked',

@@ -87,7 +87,7 @@ test('the refund of a canceled order that comes back leaves the books and become
     orderId,
     to: 'canceled',
     version: order?.version ?? 0,
-    reason: 'Asked for by the customer.',
+    reason: 'Requested by the customer.',
   })
   const first = await refunded(intentId, 1)
   const booked = await bookedCents(orderId)

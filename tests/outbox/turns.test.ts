@@ -176,7 +176,7 @@ test('silence approves only after a mail has named the day', async () => {
     'finalizing',
   ])
   expect(announcement).toMatch(
-    /If we don’t hear from you by \w{3} \d+, \d{4}, .+ we take the draft as approved/,
+    /If we don’t hear from you by \w{3} \d+, \d{4}, .+ we’ll treat the draft as approved/,
   )
   expect((await subjectsOf(order)).slice(-2)).toEqual([
     'your draft will be approved soon',

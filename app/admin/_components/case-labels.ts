@@ -15,8 +15,8 @@ export const CASE_HEADINGS: Record<PaymentCaseKind, string> = {
 const DESCRIPTIONS: Record<PaymentCaseKind, string> = {
   amount_mismatch:
     'The provider charged a different amount than the order costs, or an earlier revision of its quote was paid. The order is not placed.',
-  paid_after_cancel: 'Money came in for an order that was already canceled.',
-  duplicate_payment: 'A second payment came in for one order. The second one is sent back by itself.',
+  paid_after_cancel: 'A payment arrived for an order that was already canceled.',
+  duplicate_payment: 'A second payment arrived for the same order. It is refunded automatically.',
   unknown_reference: 'The provider reports a payment that belongs to no order here.',
   dispute: 'The cardholder asked their bank to reverse the payment.',
   files_missing:
@@ -33,7 +33,7 @@ const REFUND_STATES: Record<string, string> = {
 }
 
 const FAILURES: Record<string, string> = {
-  nothing_left: 'Another refund went out in the meantime, so less of the payment was left.',
+  nothing_left: 'Another refund was issued in the meantime, so less of the payment was left.',
   charge_disputed: 'The bank is deciding about this payment, so the provider refuses to refund it.',
   expired_or_canceled_card: 'The card has expired or is canceled.',
   lost_or_stolen_card: 'The card is reported as lost or stolen.',
@@ -56,7 +56,7 @@ export function refundText(state: string | null): string | null {
 function bankStatusText({ isAnswered, answerBy, outcome }: DisputeView): string {
   if (outcome !== null) return `The bank has decided: ${outcome}.`
   if (isAnswered)
-    return 'Our evidence is submitted and with the bank. The case closes by itself when the bank decides.'
+    return 'Our evidence is submitted and with the bank. The case closes automatically when the bank decides.'
   const answer = 'The bank holds the money until it decides. Send our evidence below'
   return answerBy === null ? `${answer}.` : `${answer} before ${formatInstant(answerBy)}.`
 }
@@ -69,7 +69,10 @@ export function reasonText(dispute: DisputeView | null): string | null {
 }
 
 export function dueText({ answerBy, isAnswered, outcome }: DisputeView): string | null {
-  if (outcome !== null) return outcome === 'won' ? 'Won: the money is ours' : 'Lost: the bank took the money'
+  if (outcome !== null)
+    return outcome === 'won'
+      ? 'Won: the payment stays with us'
+      : 'Lost: the bank returned the money to the cardholder'
   if (isAnswered) return 'Submitted'
   return answerBy && formatInstant(answerBy)
 }

@@ -75,7 +75,7 @@ function hiddenOf({ id, version }: StaffQuote, to?: 'in_review' | 'canceled') {
 
 function ExtendForm({ quote }: { quote: StaffQuote }) {
   return (
-    <Disclosure summary="Extend the validity">
+    <Disclosure summary="Extend the quote">
       <Form action={extendQuoteAction} idPrefix="extend-" className="space-y-4 pt-3" hidden={hiddenOf(quote)}>
         <TextInput name="validUntil" label="New last day" type="date" hint="The price stays the same." />
         <SubmitButton tone="outline" pendingLabel="Saving">

@@ -97,8 +97,8 @@ export function isSent(draft: PriceDraft, { sent, internalNote, version }: Saved
 }
 
 export const TERM_NAMES: Record<keyof DraftTerms, string> = {
-  minDays: 'Business days, shortest',
-  maxDays: 'Business days, longest',
+  minDays: 'Business days, minimum',
+  maxDays: 'Business days, maximum',
   validUntil: 'Valid until',
   discountReason: 'Reason for the discount',
   note: 'Note to the customer',

@@ -104,7 +104,7 @@ test('when a colleague saved first, both versions are shown and nothing that was
   expect(notice).toHaveTextContent('5 × $24.95')
   expect(screen.getByLabelText('Description')).toHaveValue('Diploma and stamps')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(screen.getByRole('button', { name: 'Continue with mine' }))
+  await user.click(screen.getByRole('button', { name: 'Keep my version' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(sent.map(({ version }) => version)).toEqual(['1', '2'])
@@ -116,7 +116,7 @@ test('the saved version can be taken instead', async () => {
   await user.type(screen.getByLabelText('Description'), ' and stamps')
   show(saved(2, [{ ...LINE, quantity: 5 }]))
 
-  await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
+  await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
 
   expect(screen.getByLabelText('Description')).toHaveValue('Diploma')
   expect(screen.getByLabelText('Quantity')).toHaveValue('5')

@@ -6,7 +6,7 @@ import { staffQuoteStatus } from '@/lib/domain/quotes/rules/status'
 const ACTIONS: Record<string, string> = {
   'quote.status': 'changed the status',
   'quote.saved': 'saved the price',
-  'quote.extended': 'extended the validity',
+  'quote.extended': 'extended the quote',
   'quote.message': 'wrote a message',
   'quote.counts': 'corrected the counts of a file',
   'quote.claimed': 'confirmed the address',

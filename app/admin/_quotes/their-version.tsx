@@ -42,10 +42,10 @@ export function TheirVersion({ mine, theirs, onKeepMine, onTakeTheirs }: TheirVe
       </table>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={onKeepMine}>
-          Continue with mine
+          Keep my version
         </Button>
         <Button size="small" tone="outline" onClick={onTakeTheirs}>
-          Take the saved version
+          Use the saved version
         </Button>
       </div>
     </Alert>

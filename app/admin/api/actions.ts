@@ -27,6 +27,6 @@ export const switchApiAction = defineAction({
     finish(
       await switchApi(actor, input),
       paths.adminApi,
-      input.isEnabled ? 'The API answers again.' : 'The API is off. Every call is refused.',
+      input.isEnabled ? 'The API is back on.' : 'The API is off. Every call is refused.',
     ),
 })

@@ -27,7 +27,7 @@ export default async function AdminApiPage({ searchParams }: PageProps<'/admin/a
     <>
       <PageHeading
         title="API"
-        lead="The keys of customers, and what is asked with them."
+        lead="API keys of customers, and the requests made with them."
         actions={
           <LinkButton href={paths.adminApiRequests} tone="outline" size="small">
             All requests
@@ -39,7 +39,7 @@ export default async function AdminApiPage({ searchParams }: PageProps<'/admin/a
           <SwitchCard isEnabled={isEnabled} reason={reason} changedAt={changedAt} />
           <ListFilters
             action={paths.adminApi}
-            search={{ value: list.search, placeholder: 'Part of an e-mail, or the beginning of a key' }}
+            search={{ value: list.search, placeholder: 'Part of an e-mail address, or the start of a key' }}
           />
           <Card title="Keys">
             {keys.length === 0 ? (

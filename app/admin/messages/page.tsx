@@ -22,7 +22,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/m
     <>
       <PageHeading
         title="Messages"
-        lead="Outgoing work and incoming events that failed every try, or have waited for more than ten minutes."
+        lead="Outgoing work and incoming events that failed on every attempt, or have waited for more than ten minutes."
       />
       <SuccessRegion>
         {rows.length === 0 ? (

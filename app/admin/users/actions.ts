@@ -94,7 +94,7 @@ export const revokeAllKeysAction = defineAction({
     return finishWithMail(
       await revokeAllKeys(actor, input),
       { userId: input.userId, requestId },
-      'All API keys of this account have ended.',
+      'All API keys of this account are revoked.',
     )
   },
 })
@@ -145,7 +145,7 @@ export const setInvoiceTermsAction = defineAction({
     return finish(
       await setInvoiceTerms(actor, input),
       paths.adminUser(input.userId),
-      'Saved. They apply to every quote that is converted from now on.',
+      'Saved. The terms apply to every quote converted from now on.',
     )
   },
 })

@@ -64,7 +64,7 @@ export function checkToken(
   if (needed === 'write' ? mayWrite : mayRead) return null
   return mayRead
     ? httpError(403, 'read-only-token', 'This token may read, not write.')
-    : httpError(401, 'no-token', 'The token is missing or wrong. Open the studio again.')
+    : httpError(401, 'no-token', 'The token is missing or wrong. Reopen the studio.')
 }
 
 /** Hashed first, so that neither content nor length shows in the time it takes. */

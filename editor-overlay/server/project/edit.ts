@@ -156,7 +156,7 @@ function unresolved(type: 'gone' | 'changed' | 'unknown-version', { file = '' }:
     case 'gone':
       return conflict(
         'element-gone',
-        `The element was taken out of ${file} in the meantime.`,
+        `The element was removed from ${file} in the meantime.`,
         'Select another element.',
         files,
       )

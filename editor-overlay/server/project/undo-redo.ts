@@ -44,11 +44,7 @@ function activityOf(context: ProjectContext, { direction, activity }: HistorySte
 
 function missing({ direction, activity }: HistoryStep): RefusedEdit {
   if (activity !== null)
-    return refused(
-      'unknown-activity',
-      `There is no such activity to ${direction}.`,
-      'Look at the history again.',
-    )
+    return refused('unknown-activity', `There is no such activity to ${direction}.`, 'Check the history.')
   return refused(
     direction === 'undo' ? 'nothing-to-undo' : 'nothing-to-redo',
     `There is nothing to ${direction}.`,

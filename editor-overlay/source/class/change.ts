@@ -145,7 +145,7 @@ function freshPlace(
       return refuse(
         'spread',
         'The spread props may hold classes, and one of the two would be lost.',
-        'Edit the place where the props come from.',
+        'Edit where the props come from.',
       )
     const quote = attributeQuote(source)
     const words = names.map((name) => encodeName(name, quote === '"' ? 'attribute"' : "attribute'")).join(' ')

@@ -74,7 +74,7 @@ test.each(cases)('%s with “%s” and %j', (before, live, styling, after, when)
 test('the refusal names the winner and offers to change both', () => {
   const edit = style('p', P8, { liveClasses: ['p-4!', 'p-8!'] })
   expect(tryPlan(on("clsx('p-4!', on && 'p-8!')"), edit, { design })).toMatchObject({
-    message: '“p-4!” is important as well and wins over p-2! here.',
+    message: '“p-4!” is also important and wins over p-2! here.',
     choices: [{ label: 'Always', context: { when: 'always' } }],
   })
 })

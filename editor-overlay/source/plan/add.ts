@@ -85,7 +85,7 @@ function addNative(
   const unsafe = checkTag(tag, isConfirmed)
   if (unsafe) return unsafe
   if (!isKnownTag(tag)) return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
-  if (/^(html|head|body)$/.test(tag)) return refuse('no-slot', `A page has one <${tag}>.`)
+  if (/^(html|head|body)$/.test(tag)) return refuse('no-slot', `A page can have only one <${tag}>.`)
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
   const wrong = misplaced(tag, tagsAbove(jsx))
   if (wrong) return contentModel(wrong)
@@ -148,7 +148,7 @@ function inReach(
   if (!from)
     return there
       ? []
-      : refuse('captured-name', `${name} is not known in this file.`, 'Specify the file it comes from.')
+      : refuse('captured-name', `${name} isn’t defined in this file.`, 'Specify the file it comes from.')
   const specifier = specifierOf(open, source, from)
   if (typeof specifier !== 'string') return specifier
   if (there) {

@@ -40,7 +40,7 @@ const NEXT_STEPS: Partial<Record<RefusalCode, string>> = {
   unsafe: 'Add it in the source, where it is reviewed.',
   'list-item': 'Choose “all items” or “this item”.',
   'no-slot': 'Select another element.',
-  'not-siblings': 'Select elements that stand beside each other.',
+  'not-siblings': 'Select elements that are next to each other.',
   'own-descendant': 'Choose a place outside the element.',
   'no-children': 'Choose another place.',
   'unknown-element': 'Select it again and repeat the edit.',

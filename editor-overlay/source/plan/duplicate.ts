@@ -31,7 +31,8 @@ export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
 }
 
 function copy(open: Open, { source, jsx }: Target, { meaning, item }: EditOf<'duplicate'>): Copied | Refusal {
-  if (/^(html|head|body|main|title)$/.test(jsx.tag)) return refuse('no-slot', `A page has one <${jsx.tag}>.`)
+  if (/^(html|head|body|main|title)$/.test(jsx.tag))
+    return refuse('no-slot', `A page can have only one <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
   if (meaning === 'only')
     return refuse(

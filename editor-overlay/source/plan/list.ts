@@ -35,7 +35,7 @@ export function entryOf(
   if (!node) return refuse('list-item', `Choose which of the ${list.entries.length} items you mean.`)
   const array = list.source.parents.get(node)
   if (array?.type !== 'ArrayExpression')
-    return refuse('list-item', 'The entries of this list can’t be told apart.')
+    return refuse('list-item', 'The entries of this list can’t be distinguished.')
   return { type: 'entry', source: list.source, node, array, label: `${list.label}[${item}]` }
 }
 
@@ -43,7 +43,7 @@ export function entryOf(
 export function refuseAmbiguous(what: string): Refusal {
   return refuse(
     'list-item',
-    `This element is drawn once for each entry of a list, so ${what} can mean two things.`,
+    `This element is rendered once for each entry of a list, so ${what} can mean two things.`,
     'Choose “all items” or “this item”.',
   )
 }

@@ -113,13 +113,13 @@ test.each([
       'app/other.tsx': "import { Card } from '@/components/card'\nexport default () => <Card />\n",
     },
     page(PROP, BOLD + USE),
-    'also drawn where name is not known',
+    'also rendered where name isn’t available',
   ],
   [
     'a component that nothing draws',
     { [CARD]: taking('') },
     page(PROP, BOLD),
-    'nothing in the source draws Card',
+    'nothing in the source renders Card',
   ],
   [
     'props that are taken whole',
@@ -143,7 +143,7 @@ test.each([
     'a value of no plain type',
     { [CARD]: taking('') },
     page('export default function Page() {\n  const name = load()\n', BOLD + USE),
-    'type of name cannot be told',
+    'type of name can’t be determined',
   ],
   [
     'what may be a function, over the border to the browser',

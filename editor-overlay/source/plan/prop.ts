@@ -174,5 +174,5 @@ function checkExpression(source: Source, { jsx }: Target, code: string): Refusal
   const unknown = scopesOf(program).refs.find(
     (ref) => !ref.binding && !AMBIENT.has(ref.name) && !lookUp(here, ref.name),
   )
-  return unknown ? refuse('captured-name', `${unknown.name} is not known here.`) : null
+  return unknown ? refuse('captured-name', `${unknown.name} isn’t defined here.`) : null
 }

@@ -72,7 +72,7 @@ function byLines(
   const { text } = source
   const [entry, block] = [entries[from], lines[from]]
   const last = entries.length - 1
-  if (!entry || !block) return refuse('list-item', 'The entries of this list can’t be told apart.')
+  if (!entry || !block) return refuse('list-item', 'The entries of this list can’t be distinguished.')
   const target = to > last ? (lines[last]?.end ?? block.end) : (lines[to]?.start ?? block.start)
   const hasComma = (one: Node | undefined) =>
     one !== undefined && /^\s*,/.test(text.slice(one.end, one.end + 200))

@@ -121,7 +121,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   if (key === null && !prop)
     return refuse(
       'dynamic-text',
-      `The words of this <${target.jsx.tag}> come from an expression.`,
+      `The text of this <${target.jsx.tag}> comes from an expression.`,
       'Follow its props to where the message is written.',
     )
   return refuseMessage(key ?? prop?.text ?? target.jsx.tag, known)

@@ -176,7 +176,7 @@ function isPlainValue(value: string): boolean {
 function asInline(open: Open, target: Target, { modifiers }: StyleEdit, changes: StyleChange[]): Drafted {
   const { source, jsx } = target
   if (modifiers.length > 0)
-    return refuse('no-writer', 'An inline style can’t target states or breakpoints.', 'Use classes instead.')
+    return refuse('no-writer', 'Inline styles can’t target states or breakpoints.', 'Use classes instead.')
   const untaken = attributeOf(jsx.node, 'style') ? null : takesProp(open, target, 'style')
   if (untaken) return untaken
   const written = writeInline(source, jsx.node, changes)

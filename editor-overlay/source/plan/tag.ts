@@ -23,7 +23,7 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
   if (!isNativeTag(tag) && !lookUp(scopeAt(source.scopes, jsx.node), tag.split('.')[0] ?? tag))
     return refuse(
       'captured-name',
-      `${tag} is not known in this file.`,
+      `${tag} isn’t defined in this file.`,
       'Add the component as a new element instead.',
     )
   if (isVoidTag(tag) && children.length > 0)

@@ -21,7 +21,7 @@ type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; no
 
 function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget): ItemCondition | Refusal {
   const callback = listAround(source, jsx.node)
-  if (!callback || !isFunction(callback)) return refuse('list-item', 'This element stands in no list.')
+  if (!callback || !isFunction(callback)) return refuse('list-item', 'This element isn’t part of a list.')
   if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
   return byKey(open, source, callback, item) ?? byNumber(source, callback, item)
 }

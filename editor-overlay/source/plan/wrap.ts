@@ -76,7 +76,7 @@ function spanOf(targets: Target[]): Run | Refusal {
   if (!holder || !isSame || units.some((unit) => unit?.holder !== holder))
     return refuse(
       'not-siblings',
-      'These elements do not stand in one parent.',
+      'These elements don’t share one parent.',
       'Wrap them one by one, or move them together first.',
     )
   const chosen = new Set(units.map((unit) => unit?.child.start))

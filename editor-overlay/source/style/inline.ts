@@ -118,7 +118,7 @@ function fresh(source: Source, element: JSXElement, changes: readonly StyleChang
     return refuse(
       'spread',
       'The spread props may hold a style, and one of the two would be lost.',
-      'Edit the place where the props come from.',
+      'Edit where the props come from.',
     )
   const entries = changes.flatMap(({ property, value }) =>
     value === null ? [] : [entryText(source, property, value)],

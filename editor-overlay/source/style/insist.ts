@@ -23,7 +23,7 @@ export function insist(
   if (state)
     return refuse(
       'dynamic-class',
-      `“${winner.name}” wins over ${name} here, and making it important would silence “${state.name}”.`,
+      `“${winner.name}” wins over ${name} here, and making it important would override “${state.name}”.`,
       `Change or remove ${winner.name} first.`,
     )
   const important = `${name}!`
@@ -38,7 +38,7 @@ export function insist(
 function refuseBoth(winner: Rival, name: string): Refusal {
   const refusal = refuse(
     'dynamic-class',
-    `“${winner.name}” is important as well and wins over ${name} here.`,
+    `“${winner.name}” is also important and wins over ${name} here.`,
     winner.isWritten
       ? `Choose “always” to change both, or change or remove ${winner.name} first.`
       : `Change or remove ${winner.name} where it is written first.`,

@@ -181,16 +181,16 @@ function dropTargetUnder(
   { storyboardId, keys, pointer }: Drag,
 ): DropTarget {
   if (scene.dragged.length < keys.length)
-    return { type: 'refused', label: 'not here: what was dragged is gone from the page' }
+    return { type: 'refused', label: 'not here: what you’re dragging is no longer on the page' }
   if (screens.at(pointer) !== storyboardId)
-    return { type: 'refused', label: 'not here: outside of the page it comes from' }
+    return { type: 'refused', label: 'not here: that’s outside the page it comes from' }
   return dropTargetAt(scene, screens.intoPage(storyboardId, pointer, scene.zoom))
 }
 
 function drop({ session }: CanvasContext, keys: readonly string[], storyboardId: string, target: DropTarget) {
   const scene = dropSceneOf(session, storyboardId, keys)
   if (target.type === 'same')
-    return session.notify({ text: 'It stayed where it was. Nothing was written.', tone: 'done' })
+    return session.notify({ text: 'It’s back where it was. Nothing was written.', tone: 'done' })
   if (target.type === 'refused' || !scene)
     return session.notify({ text: `Nothing was moved: ${target.label}.`, tone: 'refused' })
   const meaning = meaningOf(scene.dragged[0] ?? null, session.store.get())

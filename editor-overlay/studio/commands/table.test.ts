@@ -49,7 +49,7 @@ describe('a command says why it cannot be done', () => {
     ['paste', ['h'], 'No element was copied.'],
     ['paste-classes', ['h'], 'No classes were copied.'],
     ['copy-classes', ['h'], 'This element has no classes.'],
-    ['add-after', ['m'], 'It is the outermost element of Page; nothing can stand beside it.'],
+    ['add-after', ['m'], 'It is the outermost element of Page; nothing can go beside it.'],
     ['select-parent', ['m'], 'It has no parent element.'],
     ['select-children', ['h'], 'It contains no elements.'],
   ])('%s on %j: %s', (command, selected, reason) => {

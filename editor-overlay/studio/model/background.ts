@@ -24,9 +24,9 @@ export function backgroundOf(
 ): Background {
   const image = evals['background-image']
   if (typeof image === 'string' && image !== 'none' && image !== '')
-    return unknown('it stands on a background image')
+    return unknown('it’s on a background image')
   const own = readColor(String(evals['background-color'] ?? ''))
-  if (!own) return unknown('its background is not known')
+  if (!own) return unknown('its background is unknown')
   if (own.alpha === 1) return { type: 'known', color: own }
   const behind = behindOf(node, scene)
   return behind.type === 'known' ? { type: 'known', color: over(own, behind.color) } : behind
@@ -39,7 +39,7 @@ function unknown(why: string): Background {
 function behindOf(node: NavNode, scene: Scene): Background {
   for (let at = node; at.parent; at = at.parent) {
     if (at.positionType === 'absolute' || at.positionType === 'fixed')
-      return unknown('it stands out of the flow, over something that is not known')
+      return unknown('it’s out of the flow, over something unknown')
     const found = fromClasses(at.parent.classList ?? [], scene)
     if (found) return found
   }
@@ -59,7 +59,7 @@ function fromClasses(names: readonly string[], { theme, isDark }: Scene): Backgr
 
 function ofToken({ resolved, dark }: Token, isDark: boolean): Background {
   const color = readColor(isDark ? dark : resolved)
-  return color?.alpha === 1 ? { type: 'known', color } : unknown('the color behind it is not known')
+  return color?.alpha === 1 ? { type: 'known', color } : unknown('the color behind it is unknown')
 }
 
 function pageBackground({ theme, sheetRules, isDark }: Scene): Background {
@@ -73,9 +73,9 @@ function pageBackground({ theme, sheetRules, isDark }: Scene): Background {
     if (plain) return { type: 'known', color: plain }
     const name = /^var\(--(?:color-)?([\w-]+)\)$/.exec(value)?.[1]
     const token = theme.colors.find((one) => one.value === value || one.name === name)
-    return token ? ofToken(token, isDark) : unknown('the color of the page is not known')
+    return token ? ofToken(token, isDark) : unknown('the color of the page is unknown')
   }
-  return unknown('the color of the page is not known')
+  return unknown('the color of the page is unknown')
 }
 
 function backgroundIn(styles: unknown): string | null {

@@ -45,7 +45,7 @@ test('an element of one item is the same element in another', () => {
 
   expect(target(page, { x: 60, y: 145 }, ['title'])).toMatchObject({
     type: 'refused',
-    label: 'not here: this is the same element, drawn for another item of its list',
+    label: 'not here: this is the same element, rendered for another item of its list',
   })
 })
 

@@ -98,7 +98,7 @@ function among(scene: DropScene, container: NavNode, pointer: Point): DropTarget
     return refused('these are items of one list; drop before or after all of them')
   const position = positionOf(scene, container, kids, slot)
   if (position && isSelf(scene, position))
-    return refused('this is the same element, drawn for another item of its list')
+    return refused('this is the same element, rendered for another item of its list')
   return position
     ? { type: 'position', position, line, container, label }
     : refused(whyNone(scene, kids[slot.nearest]))
@@ -108,7 +108,7 @@ function whyNone({ entries }: DropScene, kid: Kid | undefined): string {
   const metadata = kid && metadataAt(entries, kid.node.tempoElement.codebaseId)
   return metadata?.owner
     ? `nothing of ${metadata.owner} is around this; drop inside one of its elements`
-    : 'nothing of the source holds this'
+    : 'its container isn’t in the source'
 }
 
 function refused(reason: string): DropTarget {
@@ -118,7 +118,7 @@ function refused(reason: string): DropTarget {
 function insideEmpty({ entries, zoom }: DropScene, container: NavNode): DropTarget {
   const box = boxOf(container)
   const { codebaseId } = container.tempoElement
-  if (!box || !entries[codebaseId]) return refused('nothing of the source is here')
+  if (!box || !entries[codebaseId]) return refused('nothing here is in the source')
   const inset = Math.min(4 / zoom, box.width / 4)
   const line = {
     left: box.left + inset,

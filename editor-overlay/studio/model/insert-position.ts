@@ -53,7 +53,7 @@ export function placementBeside(
     return isVoid(metadata) ? nowhere(`${metadata.name} can’t have children.`) : position({ parentId: id })
   if (metadata.parentId === null)
     return nowhere(
-      `It is the outermost element of ${metadata.owner || 'its file'}; nothing can stand beside it.`,
+      `It is the outermost element of ${metadata.owner || 'its file'}; nothing can go beside it.`,
     )
   return position({ parentId: metadata.parentId, ...(way === 'before' ? { beforeId: id } : { afterId: id }) })
 }

@@ -85,7 +85,7 @@ function labelFor({ kind, label, branch }: Context): Pick<Layer, 'type' | 'name'
         hint: 'this case shown',
       }
     case 'render-prop':
-      return { type: 'value', name: `${short.replace(/\s*=>$/, '')} => …`, hint: 'drawn by a function' }
+      return { type: 'value', name: `${short.replace(/\s*=>$/, '')} => …`, hint: 'rendered by a function' }
     case 'binding':
       return { type: 'value', name: `const ${short}`, hint: 'kept in a name' }
     case 'attribute':

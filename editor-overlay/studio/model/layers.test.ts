@@ -72,7 +72,7 @@ test.each([
   ['early-return', 'done', 'condition: if (done) | returned here'],
   ['switch', "'a'", "condition: case 'a' | this case shown"],
   ['switch', 'default', 'condition: default | this case shown'],
-  ['render-prop', '(x) => ', 'value: (x) => … | drawn by a function'],
+  ['render-prop', '(x) => ', 'value: (x) => … | rendered by a function'],
   ['binding', 'head', 'value: const head | kept in a name'],
   ['attribute', 'icon', 'value: icon={…} | given as a prop'],
 ])('%s is a row of its own', (kind, label, row) => {

@@ -35,7 +35,7 @@ export function conditionsInWords(entry: TreeElement | null): string[] {
       case 'switch':
         return label === 'default' ? 'Shown when no other case fits.' : `Shown in the case ${label}.`
       case 'render-prop':
-        return 'Drawn by a function that another component calls.'
+        return 'Rendered by a function that another component calls.'
       case 'attribute':
         return `Given to another component as ${label}.`
       default:

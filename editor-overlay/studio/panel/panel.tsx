@@ -25,7 +25,7 @@ export function Panel() {
         <h2>{hasSelection ? 'Not in the source' : 'Nothing selected'}</h2>
         <p className="soft">
           {hasSelection
-            ? 'This part of the page isn’t in the project’s files. Choose an element inside or around it.'
+            ? 'This part of the page isn’t in the project’s files. Select an element inside or around it.'
             : 'Click an element in the page, or choose one in the layers.'}
         </p>
       </div>

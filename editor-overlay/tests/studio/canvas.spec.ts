@@ -44,7 +44,7 @@ test('Escape puts a drag off, and a drop outside of the page is refused', async 
   await hand.take(hand.studio.heading('What an evaluation can’t do'), () =>
     hand.inside(studio.panel, 0.5, 0.5),
   )
-  await expect(hand.hint).toHaveText('not here: outside of the page it comes from')
+  await expect(hand.hint).toHaveText('not here: that’s outside the page it comes from')
   await hand.page.mouse.up()
   await expect(studio.said).toContainText('Nothing was moved: not here')
   expect(studio.read(PAGE)).toBe(before)

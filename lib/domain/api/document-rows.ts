@@ -58,9 +58,9 @@ function messageOf({ code, page, width, height, dpi }: Hint): string {
   if (code === 'no_text') {
     return page === null
       ? 'No page carries text that software can read, as in a scan.'
-      : `Page ${page} carries no text that software can read: it’s a picture, or blank.`
+      : `Page ${page} carries no text that software can read: it’s an image, or blank.`
   }
   return dpi === null
-    ? `The picture has ${width} × ${height} pixels. Small print needs ${LEAST_SIDE.toLocaleString('en-US')} on the shorter side.`
-    : `The pages are pictures of at most ${dpi} dots per inch. Small print needs ${LEAST_DPI}.`
+    ? `The image has ${width} × ${height} pixels. Small print needs ${LEAST_SIDE.toLocaleString('en-US')} on the shorter side.`
+    : `The pages are images of at most ${dpi} dots per inch. Small print needs ${LEAST_DPI}.`
 }

@@ -14,7 +14,7 @@ export type List = {
 }
 
 export const WRONG_CURSOR = {
-  detail: { fields: { 'query.cursor': 'This is not a cursor that we gave out.' } },
+  detail: { fields: { 'query.cursor': 'This cursor isn’t one of ours. Use the next_cursor of a response.' } },
 }
 
 type Query<Row> = PromiseLike<{ data: readonly Row[] | null; error: unknown }>

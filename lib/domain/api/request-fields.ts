@@ -27,7 +27,7 @@ export async function languageProblem(work: Work): Promise<Refused | null> {
   if (target === undefined) {
     return family === 'evaluation'
       ? null
-      : refused('validation-failed', 'target_language', 'Name the language to translate into.')
+      : refused('validation-failed', 'target_language', 'Enter the language to translate into.')
   }
   if (!isKnown(target)) return refused('unknown-id', 'target_language', 'This language is not in the list.')
   return source === target && source !== UNKNOWN

@@ -146,7 +146,7 @@ export type RetryMessage = z.infer<typeof retryMessageSchema>
 
 export const giveUpMessageSchema = z.strictObject({
   ...stuckMessageFields,
-  reason: z.string().trim().min(3, 'Please say why, so that others can read it later.').max(500),
+  reason: z.string().trim().min(3, 'Please give a reason, so that others can read it later.').max(500),
 })
 export type GiveUpMessage = z.infer<typeof giveUpMessageSchema>
 

@@ -41,7 +41,7 @@ export const changeStatusSchema = z.object({
   refund: z
     .string()
     .trim()
-    .regex(/^(\d{1,5}(\.\d{1,2})?)?$/, 'Write an amount such as 42.50.')
+    .regex(/^(\d{1,5}(\.\d{1,2})?)?$/, 'Enter an amount such as 42.50.')
     .default(''),
 })
 
@@ -57,7 +57,7 @@ export const requestInformationSchema = z.object({
         .map((item) => item.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(line(300)).min(1, 'Name at least one thing to send, one per line.').max(20)),
+    .pipe(z.array(line(300)).min(1, 'List at least one thing to send, one per line.').max(20)),
 })
 export type RequestInformation = z.infer<typeof requestInformationSchema>
 
@@ -77,7 +77,7 @@ export const decideOnDraftSchema = z
   })
   .refine((input) => input.decision === 'approve' || input.changes !== '', {
     path: ['changes'],
-    message: 'Say what we should change.',
+    message: 'Tell us what to change.',
   })
 export type DecideOnDraft = z.infer<typeof decideOnDraftSchema>
 
@@ -112,7 +112,7 @@ export const moveDatesSchema = z.object({
   version: z.coerce.number().int().min(1),
   dueFrom: isoDay,
   dueTo: isoDay,
-  reason: z.string().trim().min(1, 'Say why; the customer reads it.').max(1000),
+  reason: z.string().trim().min(1, 'Give the reason. The customer sees it.').max(1000),
 })
 export type MoveDates = z.infer<typeof moveDatesSchema>
 

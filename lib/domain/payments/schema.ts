@@ -59,11 +59,11 @@ export const requestRefundSchema = z.object({
   amount: z
     .string()
     .trim()
-    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Write an amount such as 42.50.')
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter an amount such as 42.50.')
     .transform((text) => toCents(Number(text)))
-    .refine((cents) => cents > 0, 'Write an amount such as 42.50.'),
+    .refine((cents) => cents > 0, 'Enter an amount such as 42.50.'),
   reason: z.enum(REFUND_REASONS, 'Choose a reason.'),
-  note: z.string().trim().min(3, 'Say in a few words what happened.').max(1000),
+  note: z.string().trim().min(3, 'Describe briefly what happened.').max(1000),
 })
 export type RequestRefund = z.infer<typeof requestRefundSchema>
 

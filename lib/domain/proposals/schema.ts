@@ -99,6 +99,6 @@ export const settleProposalSchema = z
   .object({ ...proposalFields, act: z.enum(STAFF_ACTS), reason: text(1000).default('') })
   .refine(({ act, reason }) => act !== 'withdraw' || reason !== '', {
     path: ['reason'],
-    message: 'Say why; the customer reads it.',
+    message: 'Give the reason. The customer sees it.',
   })
 export type SettleProposal = z.output<typeof settleProposalSchema>

@@ -22,7 +22,7 @@ export function quotePdf(
       ...(revision.note === null ? [] : [{ heading: 'Our note', lines: revision.note.split('\n') }]),
       priceSection(quote, revision),
       {
-        heading: 'How to go on',
+        heading: 'What happens next',
         lines: [
           'Accept and pay this quote in your account, or decline it there. Asking is free.',
           'Nothing is added to the total without your consent.',

@@ -30,7 +30,7 @@ export async function finishRefund(gateway: GatewayDeps, incoming: Incoming, id:
 export async function refundOutside(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
   const text = new URLSearchParams(incoming.body).get('amount')?.trim() ?? ''
   if (!/^(\d{1,6}(\.\d{1,2})?)?$/.test(text))
-    throw invalid('Write an amount such as 42.50.', { param: 'amount' })
+    throw invalid('Enter an amount such as 42.50.', { param: 'amount' })
   const amount = text === '' ? null : Math.round(Number(text) * 100)
   return act(gateway, incoming, 'refund in the dashboard', (tx) => {
     const charge = tx.need('charge', id, 'charge')

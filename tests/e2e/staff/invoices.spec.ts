@@ -27,7 +27,7 @@ test('staff agree on terms, convert an accepted quote, and the customer pays the
       .getByRole('textbox', { name: 'Reason' })
       .fill('A law firm we know')
     await clerk.getByRole('button', { name: 'Save terms' }).click()
-    await expect(done(clerk, 'Saved. They apply to every quote that is converted from now on.')).toBeVisible()
+    await expect(done(clerk, 'Saved. The terms apply to every quote converted from now on.')).toBeVisible()
     await expectAccessible(clerk)
   })
 

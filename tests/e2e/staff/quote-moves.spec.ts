@@ -52,7 +52,7 @@ test('a clerk asks with a file, sees the answer come by itself, and extends what
   await test.step('more time is given at the same price', async () => {
     await sendPrice(given.sql, quote)
     await expect(clerk.getByText('Waiting for the customer: the quote is sent.')).toBeVisible()
-    await clerk.getByText('Extend the validity').click()
+    await clerk.getByText('Extend the quote').click()
     await clerk.getByLabel('New last day').fill(nextYear())
     await clerk.getByRole('button', { name: 'Extend', exact: true }).click()
     await expect(done(clerk, 'The quote is valid for longer')).toBeVisible()

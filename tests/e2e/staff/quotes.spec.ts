@@ -106,7 +106,7 @@ test('of two clerks on one quote the second sees both versions and loses nothing
   await expect(second.getByText('A colleague saved another version in the meantime')).toBeVisible()
   await expect(second.getByText('4 × $24.95 = $99.80').first()).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5')
-  await second.getByRole('button', { name: 'Continue with mine' }).click()
+  await second.getByRole('button', { name: 'Keep my version' }).click()
   await second.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(done(second, 'Saved.')).toBeVisible()

@@ -18,7 +18,7 @@ async function orderOf(page: Page, given: Given, choice = {}) {
 }
 
 async function ask(clerk: Page, amount: string): Promise<void> {
-  await clerk.getByText('Refund a part').click()
+  await clerk.getByText('Partial refund').click()
   await clerk.getByRole('textbox', { name: 'Amount in USD' }).fill(amount)
   await clerk.getByRole('combobox', { name: 'Reason' }).last().selectOption('Goodwill')
   await clerk.getByRole('textbox', { name: 'What happened' }).fill('The draft came a day late.')
@@ -112,6 +112,6 @@ test('money that was refunded in the dashboard of the provider stops the order a
     )
   }).toPass()
   await clerk.getByRole('link', { name: orderNumber }).first().click()
-  await expect(refunds(clerk)).toContainText('Made at the provider')
+  await expect(refunds(clerk)).toContainText('Issued at the provider')
   await expect(clerk.getByText('The whole payment was refunded at the provider.').first()).toBeVisible()
 })

@@ -10,7 +10,7 @@ export function StoppedWorkCard({ work }: { work: StoppedWork[] }) {
   return (
     <Card id="stopped" title="Stopped in Clio" className="mb-6">
       <p className="mb-4">
-        We no longer try these by ourselves. The customer has an e-mail with the reason. Once it’s fixed,
+        We’ve stopped retrying these automatically. We’ve e-mailed the customer the reason. Once it’s fixed,
         choose Try again on the quote.
       </p>
       <ul className="divide-y divide-rule">

@@ -8,7 +8,7 @@ import type { StuckMessage } from '@/lib/domain/messages/schema'
 import { giveUpMessageAction, retryMessageAction } from '../actions'
 
 const QUEUES = { outbox: 'Outgoing', inbox: 'Incoming' } as const
-const STATES = { dead: 'Every try failed', late: 'Late' } as const
+const STATES = { dead: 'Every attempt failed', late: 'Late' } as const
 
 export function StuckMessageCard({ message }: { message: StuckMessage }) {
   const { queue, id, kind, state, since, attempts, lastError, nextTry } = message
@@ -21,7 +21,7 @@ export function StuckMessageCard({ message }: { message: StuckMessage }) {
           { term: 'Since', value: formatInstant(since) },
           { term: 'Tries', value: <span className="figures">{attempts}</span> },
           { term: 'Last error', value: lastError && <span className="break-words">{lastError}</span> },
-          { term: 'Next try', value: nextTry && formatInstant(nextTry) },
+          { term: 'Next attempt', value: nextTry && formatInstant(nextTry) },
           { term: 'Id', value: <code className="break-all">{id}</code> },
         ]}
       />
@@ -35,7 +35,7 @@ export function StuckMessageCard({ message }: { message: StuckMessage }) {
           className="grid gap-4 md:grid-cols-[1fr_auto] md:items-end"
           hidden={{ queue, id }}
         >
-          <TextInput name="reason" label="Why no further try is needed" maxLength={500} />
+          <TextInput name="reason" label="Why no retry is needed" maxLength={500} />
           <SubmitButton tone="outline" pendingLabel="Saving">
             Give up
           </SubmitButton>

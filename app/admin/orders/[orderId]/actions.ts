@@ -43,11 +43,7 @@ export const assignPeopleAction = defineAction({
   schema: assignPeopleSchema,
   echo: ['assigneeId', 'reviserId'],
   async run(actor, input) {
-    return finish(
-      await assignPeople(actor, input),
-      paths.adminOrder(input.orderId),
-      'The two people are saved.',
-    )
+    return finish(await assignPeople(actor, input), paths.adminOrder(input.orderId), 'The people are saved.')
   },
 })
 

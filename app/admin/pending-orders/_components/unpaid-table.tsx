@@ -24,7 +24,7 @@ export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
             heading: 'Age',
             cell: (order) => (order.ageDays === 0 ? 'Today' : plural(order.ageDays, 'day')),
           },
-          { heading: 'Last try', cell: (order) => order.lastAttempt ?? 'None yet' },
+          { heading: 'Last attempt', cell: (order) => order.lastAttempt ?? 'None yet' },
           { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
         ]}
       />

@@ -66,13 +66,13 @@ function Keys({ user }: { user: UserRecord }) {
         <Link className="link" href={withQuery(paths.adminApi, { search: user.email })}>
           {plural(user.liveKeys, 'API key')}
         </Link>{' '}
-        can be used. Programs are refused as soon as their key ends.
+        can be used. Programs lose access as soon as their key is revoked.
       </p>
       <ReasonForm
         action={revokeAllKeysAction}
         hidden={{ userId: user.userId }}
         idPrefix="keys-"
-        button="End all API keys"
+        button="Revoke all API keys"
         tone="danger"
       />
     </div>

@@ -71,7 +71,7 @@ type Asked = { found: ReturnType<typeof findOperation>; admitted: Admitted; requ
 async function answerTo(request: Request, { found, admitted, requestId, path }: Asked): Promise<Replayable> {
   if (admitted.refused) return refuse(admitted.refused)
   if (found.type === 'not-found')
-    return refuse({ type: 'not-found', detail: 'There is no such address in the API.' })
+    return refuse({ type: 'not-found', detail: 'This path isn’t part of the API.' })
   if (found.type === 'method-not-allowed') {
     const detail = `This address answers to ${found.allowed.join(', ')}.`
     return refuse({ type: 'method-not-allowed', detail })

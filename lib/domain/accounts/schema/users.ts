@@ -17,7 +17,7 @@ export const userTabSchema = z.enum(USER_TABS).catch('profile')
 const reasonSchema = z
   .string('Please give a reason.')
   .trim()
-  .min(3, 'Please say why, so that others can read it later.')
+  .min(3, 'Please give a reason, so that others can read it later.')
   .max(500, 'Please use up to 500 characters.')
 
 export const userSchema = z.object({ userId: z.uuid() })

@@ -57,7 +57,7 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
 
 /** What the product says of these to staff, said to the customer. */
 const DETAILS: Partial<Record<ErrorCode, string>> = {
-  invoice_terms_missing: 'We have not agreed on invoice terms with you. Nothing was ordered.',
+  invoice_terms_missing: 'You have no invoice terms with us. Nothing was ordered.',
   invoice_limit_reached: 'This order would go beyond your invoice limit. Nothing was ordered.',
   invoice_overdue: 'An invoice of yours is overdue. Nothing was ordered.',
 }

@@ -12,7 +12,7 @@ const EVERY = {
   'Cache-Control': z.literal('no-store'),
 }
 
-const retryAfter = z.int().meta({ description: 'Seconds to wait before the same call is worth another try.' })
+const retryAfter = z.int().meta({ description: 'Seconds to wait before you repeat the call.' })
 
 /** The headers of an answer that did what was asked. */
 export function replyHeaders({ method, isIdempotent }: Operation, status: number) {

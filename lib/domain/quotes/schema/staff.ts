@@ -120,7 +120,7 @@ export const moveQuoteSchema = z
   .object({ ...quoteFields, to: z.enum(['in_review', 'canceled']), reason: text(1000) })
   .refine(({ to, reason }) => to !== 'canceled' || reason !== '', {
     path: ['reason'],
-    message: 'Say why; the customer reads it.',
+    message: 'Give the reason. The customer sees it.',
   })
 export type MoveQuote = z.output<typeof moveQuoteSchema>
 

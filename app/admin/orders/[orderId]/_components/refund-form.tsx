@@ -21,7 +21,7 @@ export function RefundForm({
   requestKey: string
 }) {
   return (
-    <Disclosure summary="Refund a part">
+    <Disclosure summary="Partial refund">
       <Form
         key={requestKey}
         action={requestRefundAction}

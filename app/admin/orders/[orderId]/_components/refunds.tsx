@@ -49,7 +49,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
     <>
       <p className="flex items-baseline justify-between gap-4">
         <strong className="font-semibold">
-          {refund.origin === 'outside' ? 'Made at the provider' : refundReason(refund.reason)}
+          {refund.origin === 'outside' ? 'Issued at the provider' : refundReason(refund.reason)}
         </strong>
         <span className="figures">{formatCents(refund.amountCents, refund.currency)}</span>
       </p>
@@ -61,7 +61,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
       {refund.note && <p className="whitespace-pre-line text-ink-soft">“{refund.note}”</p>}
       {refund.requestedBy && (
         <p className="text-body-sm text-ink-soft">
-          Asked for by {refund.requestedBy.name}
+          Requested by {refund.requestedBy.name}
           {refund.decidedBy && `, decided by ${refund.decidedBy}`}
         </p>
       )}

@@ -63,7 +63,7 @@ function Tries({ delivery }: { delivery: DeliveryView }) {
       {last && <p>{tryText(last)}</p>}
       {nextAttemptAt && tries.length > 0 && (
         <p className="text-ink-soft">
-          Next try: <Instant at={nextAttemptAt} />
+          Next attempt: <Instant at={nextAttemptAt} />
         </p>
       )}
       <Disclosure
