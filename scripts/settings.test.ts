@@ -64,7 +64,7 @@ test('.env.example is the one that the schema gives', () => {
 test('.env.example names the default of each setting that it holds', () => {
   const example = envExample()
   for (const [name, { live, without }] of Object.entries(APP_SETTINGS)) {
-    if (live !== 'never') expect(example).toMatch(new RegExp(`# Without it: .+\\n(?:# )?${name}=`))
+    if (live !== 'never') expect(example).toMatch(new RegExp(`# Default: .+\\n(?:# )?${name}=`))
     expect(without).not.toBe('')
   }
 })

@@ -188,13 +188,13 @@ test.each<[string, Values, Values, string[]]>([
     "a sandbox key without the emulator's address",
     EMBEDDED,
     { STRIPE_API_BASE: undefined },
-    ['STRIPE_SECRET_KEY is a key of the emulator'],
+    ['STRIPE_SECRET_KEY is an emulator key'],
   ],
   [
     'a sandbox key with a foreign address',
     EMBEDDED,
     { STRIPE_API_BASE: 'https://payments.example' },
-    ['STRIPE_SECRET_KEY is a key of the emulator'],
+    ['STRIPE_SECRET_KEY is an emulator key'],
   ],
   [
     "a real mail key with the mailbox's address",

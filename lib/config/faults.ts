@@ -54,7 +54,7 @@ const RULES: Rule[] = [
 
 function siteIsEncrypted(settings: Settings): string | null {
   if (isHttps(settings.SITE_URL)) return null
-  if (isLive(settings)) return 'SITE_URL must begin with https: Stripe takes live payments on no other site.'
+  if (isLive(settings)) return 'SITE_URL must begin with https: Stripe accepts live payments only over https.'
   if (!isPublic(settings.SITE_URL)) return null
   return 'SITE_URL must begin with https: on a public address passwords and documents would travel unencrypted.'
 }
@@ -62,7 +62,7 @@ function siteIsEncrypted(settings: Settings): string | null {
 function proxiesAreCounted(settings: Settings): string | null {
   const needed = isHttps(settings.SITE_URL) && isPublic(settings.SITE_URL)
   if (!needed || settings.TRUSTED_PROXY !== undefined) return null
-  return 'TRUSTED_PROXY is missing: say how many proxies stand in front (usually 1), or all visitors share one limit.'
+  return 'TRUSTED_PROXY is missing: set the number of proxies in front of the app (usually 1), or all visitors share one rate limit.'
 }
 
 function supabaseIsEncrypted({ NEXT_PUBLIC_SUPABASE_URL: url }: Settings): string | null {
@@ -83,7 +83,7 @@ function stripeKeysAreOfOneMode(settings: Settings): string | null {
   const secret = stripeMode(settings.STRIPE_SECRET_KEY)
   const publishable = stripeMode(settings.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY)
   if (secret === publishable) return null
-  return `STRIPE_SECRET_KEY is a ${secret} key and NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY a ${publishable} key: take both from one mode.`
+  return `STRIPE_SECRET_KEY is a ${secret} key and NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY a ${publishable} key: use two keys of the same mode.`
 }
 
 function stripeAddressFitsTheKey(settings: Settings): string | null {
@@ -107,7 +107,7 @@ function addressFits(
       ? null
       : `${name} is an emulator's address, but ${key} is a real key: unset ${name}.`
   if (address !== undefined && isLoopback(address)) return null
-  return `${key} is a key of the emulator: set ${name} to its address on this machine, or set a real key.`
+  return `${key} is an emulator key: set ${name} to its address on this machine, or set a real key.`
 }
 
 function liveIsLiveThroughout(settings: Settings): string | null {
@@ -115,20 +115,20 @@ function liveIsLiveThroughout(settings: Settings): string | null {
   if (settings.ATTESTA_DEMO)
     return 'ATTESTA_DEMO is set, but STRIPE_SECRET_KEY is live: a demo takes no money.'
   if (isSandboxMail(settings))
-    return 'STRIPE_SECRET_KEY is live, but RESEND_API_KEY is a key of the emulator: customers who pay would get no mail.'
+    return 'STRIPE_SECRET_KEY is live, but RESEND_API_KEY is an emulator key: paying customers would get no mail.'
   if (!isLoopback(settings.NEXT_PUBLIC_SUPABASE_URL)) return null
   return 'STRIPE_SECRET_KEY is live, but NEXT_PUBLIC_SUPABASE_URL is on this machine: paid orders belong in a hosted project.'
 }
 
 function publicWithoutMoneyIsADemo(settings: Settings): string | null {
   if (isLive(settings) || settings.ATTESTA_DEMO || !isPublic(settings.SITE_URL)) return null
-  return 'SITE_URL is public, but no real card can be charged: set live Stripe keys, or ATTESTA_DEMO=1, which says so on every page.'
+  return 'SITE_URL is public, but no real card can be charged: set live Stripe keys, or set ATTESTA_DEMO=1 to run a demo that says so on every page.'
 }
 
 function mailIsFromADomainOfOurs(settings: Settings): string | null {
   if (isSandboxMail(settings)) return null
   const sample = (['MAIL_FROM', 'ADMIN_NOTICE_TO'] as const).find((name) => isSampleMail(settings[name]))
-  return sample ? `${sample} is a sample address, to or from which no mail is delivered: set your own.` : null
+  return sample ? `${sample} is a sample address that delivers no mail: set your own.` : null
 }
 
 function scannerHasAnAddress({ SCAN_DRIVER, SCAN_ADDRESS }: Settings): string | null {
@@ -138,7 +138,7 @@ function scannerHasAnAddress({ SCAN_DRIVER, SCAN_ADDRESS }: Settings): string | 
 
 function leakedPasswordsAreEncrypted({ LEAKED_PASSWORDS_URL: url }: Settings): string | null {
   if (url === undefined || isHttps(url) || isLoopback(url)) return null
-  return 'LEAKED_PASSWORDS_URL must begin with https: on the way, anybody could answer that a password is fine.'
+  return 'LEAKED_PASSWORDS_URL must begin with https: over http, anyone on the network could answer that a password is safe.'
 }
 
 function visitsHaveAHost(settings: Settings): string | null {
@@ -162,5 +162,5 @@ function buildIsForThisSite(settings: Settings, builtFor: BuiltFor | null): stri
     return `The build was made ${demo ? 'without' : 'with'} ATTESTA_DEMO: build again with the settings of this site.`
   const fits = builtFor.siteUrl === settings.SITE_URL || !isPublic(settings.SITE_URL)
   if (fits) return null
-  return 'The build was made for another SITE_URL, which its pages name to search engines: build again with the settings of this site.'
+  return 'The build was made for another SITE_URL, which its pages give to search engines: build again with the settings of this site.'
 }

@@ -1,27 +1,27 @@
 import type { Settings } from './settings.ts'
 
-/** What README.md and .env.example say of each setting; `npm run settings` writes both from here. */
+/** Descriptions of all settings. `npm run settings` writes them to README.md and .env.example. */
 
 type About = {
   /** On a live site. `never`: for tests, or for the emulators. */
   live: 'required' | 'optional' | 'never'
-  /** Without it: what `npm start` takes, or what the app does. */
+  /** The default: what `npm start` sets, or what the app does without the setting. */
   without: string
   does: string
 }
 
-const MADE = 'made by `npm start`'
+const MADE = 'set by `npm start`'
 
 export const APP_SETTINGS: Record<keyof Settings, About> = {
   SITE_URL: {
     live: 'required',
     without: '`http://localhost:3000`',
-    does: 'where the site is reached: https, no path. Static pages carry it, so set it for `npm run build`, too',
+    does: 'the public address of the site: https, no path. Static pages contain it, so `npm run build` needs it too',
   },
   TRUSTED_PROXY: {
     live: 'required',
     without: '`0`',
-    does: "how many proxies stand in front, from whose headers the visitor's address is read",
+    does: "the number of proxies in front of the app; the visitor's IP address is read from their headers",
   },
   NEXT_PUBLIC_SUPABASE_URL: { live: 'required', without: MADE, does: 'the Supabase project' },
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: {
@@ -38,125 +38,144 @@ export const APP_SETTINGS: Record<keyof Settings, About> = {
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: {
     live: 'required',
     without: MADE,
-    does: 'its publishable key, of the same mode',
+    does: 'its publishable key, in the same mode',
   },
-  STRIPE_WEBHOOK_SECRET: { live: 'required', without: MADE, does: 'the signing secret of the webhook' },
+  STRIPE_WEBHOOK_SECRET: {
+    live: 'required',
+    without: MADE,
+    does: 'the signing secret of the webhook endpoint',
+  },
   RESEND_API_KEY: { live: 'required', without: MADE, does: "Resend's key" },
   MAIL_FROM: {
     live: 'required',
     without: '`Attesta <orders@attesta.test>`',
-    does: 'the sender of all mail, on a domain that Resend has verified',
+    does: 'the sender of all mail, on a domain verified with Resend',
   },
   ADMIN_NOTICE_TO: {
     live: 'required',
     without: '`admin@attesta.test`',
-    does: 'who gets the mails for staff: paid orders, payment cases, alerts, messages, quote requests',
+    does: 'the recipient of staff mail: paid orders, payment problems, alerts, messages, quote requests',
   },
   JOBS_SECRET: {
     live: 'required',
     without: MADE,
-    does: 'what a caller of `/api/jobs/tick` must know; `openssl rand -hex 32`',
+    does: 'the bearer token for `/api/jobs/tick`; create it with `openssl rand -hex 32`',
   },
   VERIFICATION_SIGNING_KEYS: {
     live: 'required',
     without: MADE,
-    does: 'the keys that sign what anyone may verify of a finished document, as `id:key,id:key` with `openssl rand -base64 32` for each; the first signs, and `/.well-known/jwks.json` publishes the public half of all. To rotate, put a new one first and keep the old ones',
+    does: 'the keys that sign document verifications, as `id:key,id:key`, each key from `openssl rand -base64 32`. The first one signs; `/.well-known/jwks.json` publishes the public half of all of them. To rotate, add a new key in front and keep the old ones',
   },
   SCAN_DRIVER: { live: 'optional', without: '`none`', does: 'virus scanning: `clamd` or `http`' },
-  SCAN_ADDRESS: { live: 'optional', without: 'none', does: 'where the scanner listens' },
+  SCAN_ADDRESS: { live: 'optional', without: 'none', does: 'the address of the scanner' },
   LEAKED_PASSWORDS_URL: {
     live: 'optional',
-    without: 'not asked',
-    does: 'the list of leaked passwords that new ones are compared with, `https://api.pwnedpasswords.com`; only five digits of a hash are sent to it',
+    without: 'no check',
+    does: 'checks new passwords against known leaks: `https://api.pwnedpasswords.com`. Only the first five digits of a hash are sent',
   },
   NEXT_PUBLIC_POSTHOG_KEY: {
     live: 'optional',
-    without: 'visits are not counted',
-    does: 'counts visits after consent',
+    without: 'no analytics',
+    does: 'PostHog project key; visits are counted only after consent',
   },
-  NEXT_PUBLIC_POSTHOG_HOST: { live: 'optional', without: 'none', does: 'where they are counted' },
+  NEXT_PUBLIC_POSTHOG_HOST: { live: 'optional', without: 'none', does: 'the address of PostHog' },
   CLIO_DRIVER: {
     live: 'optional',
-    without: '`none`; `npm start` takes the stand-in',
-    does: '`clio` lets law firms connect Clio Manage; offered in each region that has both of its keys',
+    without: '`none`; `npm start` uses the emulator',
+    does: '`clio` lets law firms connect Clio Manage in each region that has both a client ID and a secret',
   },
   CLIO_US_CLIENT_ID: {
     live: 'optional',
-    without: 'not offered there',
-    does: "the application's key in Clio's US region",
+    without: 'region not offered',
+    does: "the application's client ID in Clio's US region",
   },
-  CLIO_US_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
-  CLIO_CA_CLIENT_ID: { live: 'optional', without: 'not offered there', does: 'the key in Canada' },
-  CLIO_CA_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
-  CLIO_EU_CLIENT_ID: { live: 'optional', without: 'not offered there', does: 'the key in the EU' },
-  CLIO_EU_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
-  CLIO_AU_CLIENT_ID: { live: 'optional', without: 'not offered there', does: 'the key in Australia' },
-  CLIO_AU_CLIENT_SECRET: { live: 'optional', without: 'not offered there', does: 'its secret' },
+  CLIO_US_CLIENT_SECRET: { live: 'optional', without: 'region not offered', does: 'its secret' },
+  CLIO_CA_CLIENT_ID: { live: 'optional', without: 'region not offered', does: 'the client ID in Canada' },
+  CLIO_CA_CLIENT_SECRET: { live: 'optional', without: 'region not offered', does: 'its secret' },
+  CLIO_EU_CLIENT_ID: { live: 'optional', without: 'region not offered', does: 'the client ID in the EU' },
+  CLIO_EU_CLIENT_SECRET: { live: 'optional', without: 'region not offered', does: 'its secret' },
+  CLIO_AU_CLIENT_ID: { live: 'optional', without: 'region not offered', does: 'the client ID in Australia' },
+  CLIO_AU_CLIENT_SECRET: { live: 'optional', without: 'region not offered', does: 'its secret' },
   INTEGRATIONS_KEYS: {
     live: 'optional',
     without: 'none',
-    does: 'the keys that encrypt stored tokens of connected platforms, as `id:key,id:key` with `openssl rand -base64 32` for each; the first encrypts, all decrypt. Required with `CLIO_DRIVER`',
+    does: 'the keys that encrypt stored tokens of connected platforms, as `id:key,id:key`, each key from `openssl rand -base64 32`. The first one encrypts; all of them decrypt. Required with `CLIO_DRIVER`',
   },
   ATTESTA_DEMO: {
     live: 'optional',
     without: 'not a demo',
-    does: '`1` allows a public address without live payments; every page says that it is a demo. Set it for the build, too',
+    does: '`1` allows a public address without live payments; every page then says that the site is a demo. Set it for the build too',
   },
   STRIPE_API_BASE: { live: 'never', without: MADE, does: 'the sandbox payment gateway' },
   RESEND_BASE_URL: { live: 'never', without: MADE, does: 'the local mailbox' },
-  CLIO_SANDBOX_URL: { live: 'never', without: MADE, does: 'the stand-in of Clio Manage' },
-  ATTESTA_MIDDLEWARE: { live: 'never', without: 'on', does: '`off` proves that pages are safe without it' },
+  CLIO_SANDBOX_URL: { live: 'never', without: MADE, does: 'the Clio emulator' },
+  ATTESTA_MIDDLEWARE: {
+    live: 'never',
+    without: 'on',
+    does: '`off` lets tests prove that pages are safe without the middleware',
+  },
   ATTESTA_TRACE: {
     live: 'never',
-    without: 'on in development only',
-    does: '`1` names each call to the backend in the `Server-Timing` header',
+    without: 'on in development',
+    does: '`1` lists each backend call in the `Server-Timing` header',
   },
-  ATTESTA_FAILPOINT: { live: 'never', without: 'none', does: 'ends the process at a named instant' },
-  ATTESTA_FAULT_CONTROL: { live: 'never', without: 'off', does: "the kill test's counter-proof" },
+  ATTESTA_FAILPOINT: {
+    live: 'never',
+    without: 'none',
+    does: 'crashes the process at a named point, for the kill tests',
+  },
+  ATTESTA_FAULT_CONTROL: {
+    live: 'never',
+    without: 'off',
+    does: 'turns off payment recovery, to prove that the kill test notices',
+  },
 }
 
 /** Read by commands, not by the app. */
 export const COMMAND_SETTINGS: Record<string, { without: string; does: string }> = {
   ATTESTA_PORT_SHIFT: {
     without: '`0`',
-    does: 'moves all ports of `npm start` together, for instance by `100`',
+    does: 'shifts all ports of `npm start`, for example by `100`',
   },
-  ATTESTA_DATA_DIR: { without: '`supabase/.temp`', does: 'where local data is stored' },
-  DATABASE_URL: { without: 'embedded', does: 'an empty Postgres 15 or newer instead of the embedded one' },
+  ATTESTA_DATA_DIR: { without: '`supabase/.temp`', does: 'the folder for local data' },
+  DATABASE_URL: { without: 'embedded', does: 'your own empty Postgres 15 or newer' },
   ATTESTA_REST: {
-    without: 'PostgREST where it runs',
-    does: '`library` answers `/rest/v1` by `@supabase/lite`; `postgrest` refuses to start without PostgREST',
+    without: 'PostgREST where available',
+    does: '`library` serves `/rest/v1` with `@supabase/lite`; `postgrest` refuses to start without PostgREST',
   },
-  NEXT_DIST_DIR: { without: '`.next`', does: 'where the build is written' },
+  NEXT_DIST_DIR: { without: '`.next`', does: 'the output folder of the build' },
   NEXT_OUTPUT: {
     without: 'a build for `npm run serve`',
-    does: '`standalone` builds a folder that runs without `node_modules`, as the Dockerfile does',
+    does: '`standalone` builds a folder that runs without `node_modules`; the Dockerfile uses it',
   },
-  PORT: { without: '`3000`', does: 'the port of the standalone server, and of the health check' },
+  PORT: { without: '`3000`', does: 'the port of the standalone server and its health check' },
   NEXT_PUBLIC_EDITOR_HOSTS: {
     without: 'none',
-    does: 'more host names that count as development to the editor',
+    does: 'additional host names on which the editor runs',
   },
   NEXT_PUBLIC_EDITOR_ORIGINS: {
     without: 'none',
-    does: 'more visual editors that may frame the app in development',
+    does: 'additional origins of visual editors that may frame the app in development',
   },
-  ATTESTA_TEST_PORT_SHIFT: { without: '`6700`', does: 'moves the ports of `npm test`' },
+  ATTESTA_TEST_PORT_SHIFT: { without: '`6700`', does: 'shifts the ports of `npm test`' },
   ATTESTA_BENCH_ORDERS: {
     without: '100000',
-    does: 'how many orders `npm run bench -- growth` fills a database with; a million takes 4 GB of disk',
+    does: 'the number of orders in `npm run bench -- growth`; a million need 7 GB of disk',
   },
   ATTESTA_BENCH_QUOTES: {
     without: '100000',
-    does: 'how many quotes `npm run bench -- quotes` fills a database with',
+    does: 'the number of quotes in `npm run bench -- quotes`',
   },
   ATTESTA_TEST_LANES: {
-    without: 'cores + 1, at most 4 and one for each 4 GB',
-    does: 'how many stages of `npm test` run side by side',
+    without: 'cores + 1, at most 4, one per 4 GB of memory',
+    does: 'the number of test stages that run in parallel',
   },
-  PLAYWRIGHT_CHROMIUM: { without: 'found', does: 'the Chromium of the browser tests' },
-  CONTRACT_SUPABASE_URL: { without: 'embedded', does: 'the hosted project that `tests/contract` asks' },
+  PLAYWRIGHT_CHROMIUM: { without: 'found', does: 'the Chromium for browser tests' },
+  CONTRACT_SUPABASE_URL: { without: 'embedded', does: 'the hosted project for `npm run test:contract`' },
   CONTRACT_SUPABASE_PUBLISHABLE_KEY: { without: 'embedded', does: 'its publishable key' },
   CONTRACT_SUPABASE_SECRET_KEY: { without: 'embedded', does: 'its secret key' },
-  STRIPE_PROBE_KEY: { without: 'the sandbox', does: "a test key of Stripe for the gateway's probes" },
+  STRIPE_PROBE_KEY: {
+    without: 'the sandbox',
+    does: 'a Stripe test key, to compare the sandbox gateway with Stripe',
+  },
 }

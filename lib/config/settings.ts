@@ -50,7 +50,7 @@ function supabaseKeyOf(kind: 'publishable' | 'secret') {
 }
 
 const PUBLIC_SECRET =
-  'holds a secret key, which every browser would receive: set the publishable key, and roll the secret one.'
+  'holds a secret key, which every browser would receive: set the publishable key, and roll the secret key.'
 
 /** Clio shows both as 40 letters and digits; what is typed by hand instead of copied is mostly shorter. */
 const clioKey = text(
@@ -66,15 +66,18 @@ export const settingsSchema = z.object({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabaseKeyOf('publishable'),
   SUPABASE_SECRET_KEY: supabaseKeyOf('secret'),
   STRIPE_SECRET_KEY: stripeKey(/^(sk|rk)_(test|live)_\w/, 'sk_ or rk_ and its mode', [
-    [/^pk_/, 'holds the publishable key: set the secret one, which begins with sk_ or rk_.'],
-    [/^whsec_/, "holds the webhook's secret: set the key of the API, which begins with sk_ or rk_."],
+    [/^pk_/, 'holds the publishable key: set the secret key, which begins with sk_ or rk_.'],
+    [/^whsec_/, "holds the webhook's secret: set the API key, which begins with sk_ or rk_."],
   ]),
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(test|live)_\w/, 'pk_test_ or pk_live_', [
     [/^(sk|rk|whsec)_/, PUBLIC_SECRET],
   ]),
-  STRIPE_WEBHOOK_SECRET: text(16, 'must begin with whsec_, as the webhook shows it.').startsWith('whsec_', {
-    error: 'must begin with whsec_, as the webhook shows it.',
-  }),
+  STRIPE_WEBHOOK_SECRET: text(16, 'must begin with whsec_, as the webhook page shows it.').startsWith(
+    'whsec_',
+    {
+      error: 'must begin with whsec_, as the webhook page shows it.',
+    },
+  ),
   STRIPE_API_BASE: origin('http://127.0.0.1:54330').optional(),
   RESEND_API_KEY: text(8, 'must begin with re_.').startsWith('re_', { error: 'must begin with re_.' }),
   RESEND_BASE_URL: origin('http://127.0.0.1:54340').optional(),
@@ -84,7 +87,7 @@ export const settingsSchema = z.object({
   ADMIN_NOTICE_TO: text(3, 'must be a mail address.').includes('@', { error: 'must be a mail address.' }),
   JOBS_SECRET: text(24, 'must have at least 24 characters.').refine(isStrongSecret, {
     error:
-      'is easy to guess (too few different characters, or a sample): take the output of "openssl rand -hex 32".',
+      'is easy to guess (too few different characters, or a sample): use the output of "openssl rand -hex 32".',
   }),
   VERIFICATION_SIGNING_KEYS: keyListSchema,
   NEXT_PUBLIC_POSTHOG_KEY: text(8, 'must begin with phc_.')
@@ -121,7 +124,7 @@ export const settingsSchema = z.object({
     .enum(
       ['before_settle', 'after_commit', 'after_mail', 'before_refund', 'after_refund', 'after_api_made'],
       {
-        error: 'names no such instant.',
+        error: 'isn’t one of the known points.',
       },
     )
     .optional(),
