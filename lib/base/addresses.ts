@@ -1,4 +1,7 @@
-/** One household or server holds a whole IPv6 /64, so that is what limits count. Null for what is no address. */
+/**
+ * The network of an address, the unit that limits count: a household or server holds a whole IPv6 /64. Null
+ * for anything that isn't an IP address.
+ */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain) || plain === '::1') return plain
@@ -10,7 +13,10 @@ export function networkOf(address: string): string | null {
   return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** What the audit trail keeps: the /24 or /64, enough to see a pattern and too little to find a person. */
+/**
+ * The form the audit trail stores: the /24 or /64, enough to see a pattern and too coarse to identify a
+ * person.
+ */
 export function addressPrefix(network: string | null): string | null {
   return network?.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24') ?? null
 }

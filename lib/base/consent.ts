@@ -1,4 +1,4 @@
-/** Read by the public pages' script, written by it and by /api/consent; holds no more than the choice. */
+/** Written by the public pages' script and by /api/consent, read by that script; holds only the choice. */
 export const CONSENT_COOKIE = 'attesta_consent'
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60
 

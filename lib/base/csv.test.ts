@@ -1,6 +1,6 @@
 import { toCsv } from './csv'
 
-test('cells are quoted where they have to be, and empty ones stay empty', () => {
+test('quotes cells where needed and leaves empty ones empty', () => {
   expect(
     toCsv(
       ['Name', 'Total'],
@@ -12,6 +12,6 @@ test('cells are quoted where they have to be, and empty ones stay empty', () => 
   ).toBe('\uFEFFName,Total\r\n"Łukasz, ""Lu""",12.5\r\n,0\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('the cell %j is no formula', (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('does not let the cell %j run as a formula', (text) => {
   expect(toCsv(['Name'], [[text]])).toContain(`'${text}`)
 })

@@ -1,8 +1,8 @@
 import { FILE_ERRORS } from './file-errors'
 
 /**
- * Every refusal the product knows: HTTP status and the sentence a person reads.
- * SQL functions raise the same codes (errcode P0001, message = code).
+ * Every refusal of the product: its HTTP status and the sentence a person reads. SQL functions raise the same
+ * codes (errcode P0001, message = code).
  */
 export const ERRORS = {
   invalid_input: { status: 422, text: 'Please check the highlighted answers.' },
@@ -248,7 +248,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value)
 }
 
-/** The sentence shown for a code. A more precise sentence from the refusal itself wins where there is one. */
+/** The sentence shown for a code, unless the refusal brings a more precise one. */
 export function sentenceFor(code: ErrorCode): string {
   return ERRORS[code].text
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Short text that differs when the value does, and from which the value cannot be read. */
+/** A short digest that changes with the value and doesn't reveal it. */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }

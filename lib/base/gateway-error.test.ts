@@ -1,7 +1,7 @@
 import { GatewayError, isGatewayError, unexpectedErrorCode } from './gateway-error'
 
 const away = new GatewayError('supabase', 'fetch failed', { unreachable: true })
-/** As another chunk of the build throws it. */
+/** An instance as another chunk of the build throws it. */
 const fromAnotherCopy = Object.assign(new Error(away.message), { name: 'GatewayError', unreachable: true })
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['an error of a gateway that answers', new GatewayError('supabase', 'no row'), 'unexpected'],
   ['any other error', new Error('fetch failed'), 'unexpected'],
   ['what is no error', { name: 'GatewayError', unreachable: true }, 'unexpected'],
-])('%s is shown as it is', (_, error, code) => {
+])('gives %s its code', (_, error, code) => {
   expect(unexpectedErrorCode(error)).toBe(code)
   expect(isGatewayError(error)).toBe(error instanceof Error && error.name === 'GatewayError')
 })

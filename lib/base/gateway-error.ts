@@ -1,9 +1,9 @@
 type Extra = {
   code?: string
   unreachable?: boolean
-  /** The same request will never be taken, so a retry is no use. */
+  /** The same request will always fail, so retrying is pointless. */
   isFinal?: boolean
-  /** When the other system wants to be asked again. */
+  /** When the other system accepts a retry. */
   retryAfterSeconds?: number
 }
 
@@ -29,7 +29,9 @@ export class GatewayError extends Error {
   }
 }
 
-/** By its name: the build holds the class more than once, and an instance of one copy is none of another. */
+/**
+ * Checks the name, because the build contains the class more than once and `instanceof` fails across copies.
+ */
 export function isGatewayError(error: unknown): error is GatewayError {
   return error instanceof Error && error.name === 'GatewayError'
 }

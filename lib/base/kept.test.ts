@@ -5,7 +5,7 @@ function question() {
   return { ask: async () => ++asked, count: () => asked }
 }
 
-test('many callers at once and callers soon after share one question', async () => {
+test('shares one call among callers at the same time and soon after', async () => {
   const { ask, count } = question()
   const read = kept(1000, ask, () => 0)
 
@@ -14,7 +14,7 @@ test('many callers at once and callers soon after share one question', async () 
   expect(count()).toBe(1)
 })
 
-test('after its time the answer is asked for again', async () => {
+test('calls again after the lifetime of the result', async () => {
   const { ask } = question()
   let now = 0
   const read = kept(1000, ask, () => now)
@@ -24,7 +24,7 @@ test('after its time the answer is asked for again', async () => {
   expect(await read()).toBe(2)
 })
 
-test('a question that failed is asked again by the next caller', async () => {
+test('calls again after a failure', async () => {
   const answers = [() => Promise.reject(new Error('down')), async () => 'languages']
   const read = kept(
     1000,

@@ -1,6 +1,6 @@
 /**
- * Asks once and keeps the answer for a while, for what is the same for everybody and changes with a deployment. Callers
- * that come while the question is underway share it; a question that failed is not kept.
+ * Caches the result of `ask` for `forMs` milliseconds, for values that are the same for every caller and
+ * change only with a deployment. Concurrent callers share one call; a failure is not cached.
  */
 export function kept<T>(
   forMs: number,

@@ -3,7 +3,7 @@ import { instantPlace, type Place, pageOf, placeArgument, placeParams } from './
 
 const ALL = Array.from({ length: 45 }, (_, index) => String(100 + index))
 
-/** Answers as the database does: from a place on, in the order of reading. */
+/** Answers like the database: from a place on, in reading order. */
 async function ask({ after, before }: Place<[string]>, limit: number) {
   const rows = after
     ? ALL.filter((key) => key > after[0])
@@ -16,7 +16,7 @@ const START = { after: null, before: null }
 const read = (place: Place<[string]>) => pageOf(ask, place, 20, (row: string): [string] => [row])
 const keyOf = (cursor: string | null) => Buffer.from(cursor ?? '', 'base64url').toString()
 
-test('pages follow each other without a gap and lead back', async () => {
+test('pages through a list without gaps, forward and back', async () => {
   const first = await read(START)
   const second = await read({ after: [keyOf(first.next)], before: null })
   const third = await read({ after: [keyOf(second.next)], before: null })
@@ -29,12 +29,12 @@ test('pages follow each other without a gap and lead back', async () => {
   expect(await read({ after: null, before: [keyOf(back.previous)] })).toEqual({ ...first, total: 45 })
 })
 
-test('where nothing is left at a place, the first page is shown', async () => {
+test('shows the first page when a place has no rows left', async () => {
   expect(await read({ after: ['999'], before: null })).toEqual(await read(START))
   expect(await read({ after: null, before: ['000'] })).toEqual(await read(START))
 })
 
-test('a place keeps its values in an address, and one that we never gave out counts as none', () => {
+test('round-trips a place through the URL and ignores a forged one', () => {
   const schema = z.object(instantPlace)
   const keys = ['2026-11-23T13:00:00.123456+00:00', '8c5ad33e-5b0c-4f3e-9d53-0d6a3b1f7c11'] as [
     string,
@@ -48,7 +48,7 @@ test('a place keeps its values in an address, and one that we never gave out cou
   expect(schema.parse({})).toEqual(START)
 })
 
-test('the database is told one place', () => {
+test('passes at most one place to the database', () => {
   expect(placeArgument({ after: ['1'], before: ['2'] })).toEqual({ after: ['1'] })
   expect(placeArgument({ after: null, before: ['2'] })).toEqual({ before: ['2'] })
   expect(placeArgument(START)).toEqual({})

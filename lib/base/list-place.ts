@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Where a page of a list begins: behind or before a row, which is named by the values that order the list. */
+/** Where a page of a list begins: after or before a row, identified by the values that sort the list. */
 export type Place<Keys extends string[] = string[]> = { after: Keys | null; before: Keys | null }
 export type ListPage<Row> = { rows: Row[]; previous: string | null; next: string | null }
 
-/** The parameters of an address that name a place; one that we never gave out counts as none. */
+/** The query parameters of a place; a forged or malformed cursor is ignored. */
 export function placeFields<Keys extends string[]>(keys: z.ZodType<Keys>) {
   const read = (text: string): Keys | null => keys.safeParse(readCursor(text)).data ?? null
   const cursor = z.string().max(400).transform(read).nullable().catch(null).default(null)
@@ -16,17 +16,17 @@ export type DayKeys = [string, string, string]
 
 const instantSchema = z.iso.datetime({ offset: true })
 export const instantPlace = placeFields(z.tuple([instantSchema, z.uuid()]))
-/** Days may be missing from a row, which then stands at the end. */
+/** A row without a day sorts last. */
 export const dayPlace = placeFields(
   z.tuple([z.union([z.iso.date(), z.literal('infinity')]), instantSchema, z.uuid()]),
 )
 
-/** The same place as parameters of an address. */
+/** The same place as query parameters. */
 export function placeParams({ after, before }: Place): { after: string | null; before: string | null } {
   return { after: after && toCursor(after), before: before && toCursor(before) }
 }
 
-/** What a function of the database takes. */
+/** The place as arguments of a database function. */
 export function placeArgument({ after, before }: Place): { after?: string[]; before?: string[] } {
   if (after) return { after }
   return before ? { before } : {}
@@ -38,14 +38,17 @@ export function isBackward({ after, before }: Place): boolean {
 
 type Ask<Keys extends string[], Found> = (place: Place<Keys>, limit: number) => Promise<Found>
 
-/** One page of a list; the first one where nothing is left at the place. Rows before a place are asked for in reverse order. */
+/**
+ * One page of a list, or the first page when the place has no rows left. `ask` returns rows before a place in
+ * reverse order.
+ */
 export async function pageOf<Keys extends string[], Found extends { rows: unknown[] }>(
   ask: Ask<Keys, Found>,
   place: Place<Keys>,
   size: number,
   keysOf: (row: Found['rows'][number]) => string[],
 ): Promise<Omit<Found, 'rows'> & ListPage<Found['rows'][number]>> {
-  // One row more than is shown says whether the list goes on.
+  // Reads one row more than the page shows, to know whether more follow.
   const { rows: found, ...beside } = await ask(place, size + 1)
   if (found.length === 0 && (place.after || place.before)) {
     return pageOf(ask, { after: null, before: null }, size, keysOf)
@@ -63,12 +66,12 @@ export async function pageOf<Keys extends string[], Found extends { rows: unknow
   }
 }
 
-/** Opaque to whoever gets it. */
+/** An opaque cursor for the client. */
 export function toCursor(keys: readonly string[]): string {
   return Buffer.from(keys.join('|')).toString('base64url')
 }
 
-/** The values of a cursor, not judged yet. */
+/** The values of a cursor, not yet validated. */
 export function readCursor(cursor: string): string[] {
   return Buffer.from(cursor, 'base64url').toString('utf8').split('|')
 }

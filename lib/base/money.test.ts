@@ -4,11 +4,11 @@ test.each([
   [99, '$99'],
   [24.95, '$24.95'],
   [0.1, '$0.10'],
-])('%d units are shown as %s', (units, text) => {
+])('formats %d units as %s', (units, text) => {
   expect(formatAmount(units)).toBe(text)
 })
 
-test('cents are shown with and without empty ones', () => {
+test('formats cents with and without zero cents', () => {
   expect([formatCents(9_900), formatShortCents(9_900), formatShortCents(12_450)]).toEqual([
     '$99.00',
     '$99',
@@ -16,6 +16,6 @@ test('cents are shown with and without empty ones', () => {
   ])
 })
 
-test('units become whole cents', () => {
+test('converts units to whole cents', () => {
   expect(toCents(24.95)).toBe(2_495)
 })

@@ -1,6 +1,6 @@
 const FORMATS = new Map<string, Intl.NumberFormat>()
 
-/** Integer cents to text, e.g. 8500 -> "$85.00". Formatting is always the last step. */
+/** Integer cents to text, such as 8500 -> "$85.00". Formatting is always the last step. */
 export function formatCents(cents: number, currency = 'USD'): string {
   let format = FORMATS.get(currency)
   if (!format) {
@@ -10,12 +10,12 @@ export function formatCents(cents: number, currency = 'USD'): string {
   return format.format(cents / 100)
 }
 
-/** Currency units (as in the price table) without empty cents: 99 -> "$99", 24.95 -> "$24.95". */
+/** Currency units (as in the price table) without zero cents: 99 -> "$99", 24.95 -> "$24.95". */
 export function formatAmount(units: number): string {
   return Number.isInteger(units) ? `$${units}` : `$${units.toFixed(2)}`
 }
 
-/** Integer cents without empty cents: 9900 -> "$99". */
+/** Integer cents without zero cents: 9900 -> "$99". */
 export function formatShortCents(cents: number): string {
   return formatAmount(cents / 100)
 }

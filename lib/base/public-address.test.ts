@@ -31,12 +31,12 @@ test.each([
   'localhost',
   '2130706433',
   '',
-])('%s is not a server on the internet', (address) => {
+])('treats %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.255.255', '2606:4700::1111', '2a00:1450::1'])(
-  '%s is',
+  'treats %s as public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },

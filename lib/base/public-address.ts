@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses of the special-purpose registries: none of them is a server on the internet. */
+/** Networks of IANA's special-purpose registry; none of them holds a server on the internet. */
 const SPECIAL_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -21,14 +21,20 @@ const SPECIAL_V4 = [
   '224.0.0.0/3',
 ]
 
-/** Of IPv6 only 2000::/3 is handed out; inside of it, these tunnel to IPv4 or are kept for documents. */
+/**
+ * Only 2000::/3 of IPv6 is allocated; these networks inside it tunnel to IPv4 or are reserved for
+ * documentation.
+ */
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const special = listOf(SPECIAL_V4, 'ipv4')
 const specialV6 = listOf(SPECIAL_V6, 'ipv6')
 const global = listOf(['2000::/3'], 'ipv6')
 
-/** True for a literal address that belongs to a server on the internet; false for everything else, names included. */
+/**
+ * True for a literal address that belongs to a server on the internet; false for anything else, host names
+ * included.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')

@@ -13,7 +13,7 @@ export function ok<T>(value: T): Success<T> {
   return { ok: true, value }
 }
 
-/** A refusal. `hint` replaces the table's sentence for the person; `detail` is for the program. */
+/** A refusal. `hint` replaces the table's sentence for people; `detail` is for programs. */
 export function fail<Code extends ErrorCode>(
   code: Code,
   extra: { detail?: unknown; hint?: string } = {},

@@ -1,5 +1,6 @@
 /**
- * Checks what our server answers in the browser. zod does it on the server; here it would be a seventh of a page's script.
+ * Checks our server's responses in the browser. The server uses zod, which would be a seventh of a page's
+ * script.
  */
 export type Shape<T> = (value: unknown) => value is T
 
@@ -28,7 +29,7 @@ export const listOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(inner)
 
-/** An object with these fields, and perhaps more. */
+/** An object with at least these fields. */
 export const shape =
   <T extends object>(fields: { [Name in keyof T]-?: Shape<T[Name]> }): Shape<T> =>
   (value): value is T =>
@@ -45,7 +46,7 @@ export function read<T>(isShape: Shape<T>, value: unknown): T {
   return value
 }
 
-/** The body of every refusal of ours. */
+/** The body of every refusal. */
 export const isRefusal = shape<{ error: { code: string; text: string } }>({
   error: shape({ code: isText, text: isText }),
 })

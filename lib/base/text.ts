@@ -1,8 +1,8 @@
-/** Control characters and bidirectional overrides, which could disguise a file name or a line in a mail. */
+/** Control characters and bidirectional overrides, which can disguise a file name or a line in a mail. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** One line of display text: no control characters, spaces folded, cut at `maxLength` code points. */
+/** One line of display text: no control characters, whitespace collapsed, cut at `maxLength` code points. */
 export function cleanLine(text: string, maxLength: number): string {
   return Array.from(text.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim())
     .slice(0, maxLength)
@@ -13,18 +13,18 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** Where counts stop: one more than this says that there are more. */
+/** Counting stops here; one more means "more than this". */
 const COUNTED = 1000
 
-/** "12"; "1,000+" where nobody counted on. */
+/** "12"; "1,000+" where counting stopped. */
 export function countText(count: number): string {
   return count > COUNTED ? '1,000+' : count.toLocaleString('en-US')
 }
 
-/** A count that was given up somewhere: then there are more. */
+/** A count that may have stopped early; `isMore` says that it did. */
 export type Counted = { total: number; isMore: boolean }
 
-/** "12 orders"; "1,000+ orders" where nobody counted on. */
+/** "12 orders"; "1,000+ orders" where counting stopped. */
 export function atLeast({ total, isMore }: Counted, one: string, many = `${one}s`): string {
   return isMore ? `${total.toLocaleString('en-US')}+ ${many}` : plural(total, one, many)
 }

@@ -1,12 +1,12 @@
 export const BUSINESS_TIME_ZONE = 'America/New_York'
 
-/** How a reader writes dates, and where. */
+/** The locale and time zone of a reader's dates. */
 export type Clock = { locale: string; timeZone: string }
 
-/** For staff, visitors, and whoever has chosen nothing. */
+/** For staff, visitors, and customers without a preference. */
 export const BUSINESS_CLOCK: Clock = { locale: 'en-US', timeZone: BUSINESS_TIME_ZONE }
 
-/** "Tue, Jun 4" for a day written as YYYY-MM-DD. A day has no time zone, so it is read as UTC. */
+/** "Tue, Jun 4" for a day written as YYYY-MM-DD. A day has no time zone, so it is parsed as UTC. */
 export function formatDay(day: string, { locale }: Pick<Clock, 'locale'> = BUSINESS_CLOCK): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     weekday: 'short',
