@@ -2,11 +2,11 @@ import 'server-only'
 import { networkOf } from '@/lib/base/addresses'
 import { serverEnv } from './env'
 
-/** Set by us on every request, whatever the client sent. */
+/** Set by the server on every request; a value from the client is overwritten. */
 export const PEER_HEADER = 'x-attesta-peer'
 
 declare global {
-  /** On the global object because the server and the routes are separate bundles of one process. */
+  /** Global because the server and the routes are separate bundles of one process. */
   var attestaRequestHook: boolean | undefined
 }
 
@@ -15,8 +15,8 @@ export function isRequestHookInstalled(): boolean {
 }
 
 /**
- * Where the request came from, for limits and the audit trail; null when no trusted source names it.
- * Behind n trusted proxies it is the n-th entry from the right of X-Forwarded-For: the only one a client cannot forge.
+ * The client's address, for limits and the audit trail; null without a trusted source. Behind n trusted
+ * proxies it is the n-th entry of X-Forwarded-For from the right, the only one that a client can't forge.
  */
 export function clientAddress(headers: Headers): string | null {
   const hops = serverEnv().TRUSTED_PROXY

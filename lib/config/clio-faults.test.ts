@@ -18,13 +18,13 @@ const SANDBOX: Values = {
   INTEGRATIONS_KEYS: `local:${KEY}`,
 }
 
-test('without the integration nothing is asked for, and half of a set-up of it is of no matter', () => {
+test('requires nothing without the integration, and ignores a partial setup', () => {
   expect(faultsOf(EMBEDDED)).toEqual([])
   expect(faultsOf(LIVE)).toEqual([])
   expect(parseEnv((name) => LIVE[name]).CLIO_DRIVER).toBe('none')
 })
 
-test('one region with both keys is enough, and the first key encrypts', () => {
+test('accepts one region with both keys and encrypts with the first key', () => {
   const env = parseEnv((name) => ({ ...LIVE, ...REAL })[name])
 
   expect(env.INTEGRATIONS_KEYS?.map(({ id, key }) => [id, key.length])).toEqual([
@@ -33,7 +33,7 @@ test('one region with both keys is enough, and the first key encrypts', () => {
   ])
 })
 
-test('the stand-in goes with sandbox payments and with a demo', () => {
+test('allows the emulator with sandbox payments and in a demo', () => {
   expect(faultsOf({ ...EMBEDDED, ...SANDBOX })).toEqual([])
   expect(faultsOf({ ...DEMO, ...SANDBOX })).toEqual([])
 })
@@ -61,18 +61,14 @@ test.each<[string, Values, RegExp]>([
     /^CLIO_EU_CLIENT_SECRET is easy to guess/,
   ],
   [
-    "the stand-in's address",
+    "the emulator's address",
     { ...REAL, CLIO_SANDBOX_URL: 'http://127.0.0.1:54360' },
     /unset CLIO_SANDBOX_URL/,
   ],
-  [
-    'a key of the stand-in',
-    { ...REAL, CLIO_EU_CLIENT_ID: 'clio_sandbox_5d1c8e0b7a' },
-    /a key is of the stand-in/,
-  ],
-  ['the stand-in with live payments', SANDBOX, /STRIPE_SECRET_KEY is live/],
-  ['a driver that is none', { CLIO_DRIVER: 'yes' }, /^CLIO_DRIVER must be/],
-])('a live site does not start with %s', (_name, values, sentence) => {
+  ['an emulator key', { ...REAL, CLIO_EU_CLIENT_ID: 'clio_sandbox_5d1c8e0b7a' }, /a key is of the stand-in/],
+  ['the emulator and live payments', SANDBOX, /STRIPE_SECRET_KEY is live/],
+  ['an unknown driver', { CLIO_DRIVER: 'yes' }, /^CLIO_DRIVER must be/],
+])('refuses to start a live site with %s', (_name, values, sentence) => {
   expect(faultsOf({ ...LIVE, ...values })).toEqual([expect.stringMatching(sentence)])
 })
 
@@ -84,11 +80,11 @@ test.each<[string, Values, RegExp]>([
     { CLIO_US_CLIENT_ID: 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6kL9n' },
     /not of the stand-in/,
   ],
-])('the stand-in does not start %s', (_name, values, sentence) => {
+])('refuses to start the emulator %s', (_name, values, sentence) => {
   expect(faultsOf({ ...EMBEDDED, ...SANDBOX, ...values })).toEqual([expect.stringMatching(sentence)])
 })
 
-test('the stand-in on a public address is refused unless it says that it is a demo', () => {
+test('refuses the emulator on a public address except in a demo', () => {
   const { ATTESTA_DEMO: _demo, ...site } = DEMO
 
   expect(faultsOf({ ...site, ...SANDBOX })).toContainEqual(
@@ -96,7 +92,7 @@ test('the stand-in on a public address is refused unless it says that it is a de
   )
 })
 
-test('no sentence repeats a key', () => {
+test('never repeats a key in a message', () => {
   const sentences = faultsOf({
     ...LIVE,
     ...REAL,

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 const SANDBOX_KEY = /^clio_sandbox_/
 
-/** The stand-in and Clio itself never mix; a region has both of its keys or neither. */
+/** The emulator and the real Clio never mix; a region has both of its keys or neither. */
 export function clioFaults(settings: Settings): string | null {
   if (settings.CLIO_DRIVER === 'none') return null
   return (

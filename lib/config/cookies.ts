@@ -1,7 +1,7 @@
 import 'server-only'
 import { serverEnv } from './env'
 
-/** On https browsers enforce `__Host-`: secure, no domain, whole path. */
+/** The `__Host-` prefix makes browsers require https, no domain and the path "/". */
 export function hostCookieName(name: string): string {
   return isSecureSite() ? `__Host-${name}` : name
 }

@@ -24,23 +24,23 @@ test.each<[string, Values]>([
   expect(faultsOf(values)).toEqual([])
 })
 
-test('several faults are reported together', () => {
+test('reports several faults together', () => {
   const faults = faultsOf({ ...LIVE, TRUSTED_PROXY: undefined, SCAN_DRIVER: 'http', MAIL_FROM: 'a@b.test' })
 
   expect(faults).toHaveLength(3)
 })
 
-test('no sentence repeats a value', () => {
+test('never repeats a value in a message', () => {
   const broken = { ...LIVE, JOBS_SECRET: 'hunter2', STRIPE_SECRET_KEY: 'pk_live_hunter2' }
 
   expect(faultsOf(broken)).toHaveLength(2)
   expect(faultsOf(broken).join()).not.toContain('hunter2')
 })
 
-describe('the build at hand', () => {
+describe('the running build', () => {
   const built = { siteUrl: 'https://attesta.example.org', demo: false }
 
-  test('serves the site it was made for, and any address at home', () => {
+  test('serves the site it was made for and any local address', () => {
     expect(faultsOf(LIVE, built)).toEqual([])
     expect(faultsOf(EMBEDDED, { siteUrl: 'http://localhost:3100', demo: false })).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('the build at hand', () => {
     ])
   })
 
-  test('does not become a demo, or stop being one, without another build', () => {
+  test('cannot be switched to or from a demo without another build', () => {
     expect(faultsOf(DEMO, built)).toEqual([expect.stringContaining('made without ATTESTA_DEMO')])
     expect(faultsOf(LIVE, { ...built, demo: true })).toEqual([
       expect.stringContaining('made with ATTESTA_DEMO'),
@@ -59,7 +59,7 @@ describe('the build at hand', () => {
   })
 })
 
-test('sandbox keys are distinguished from real ones', () => {
+test('tells sandbox keys from real ones', () => {
   expect(from(EMBEDDED)).toMatchObject({ sandboxPayments: true, sandboxMail: true, TRUSTED_PROXY: 0 })
   expect(from(LIVE)).toMatchObject({ sandboxPayments: false, sandboxMail: false, TRUSTED_PROXY: 1 })
 })

@@ -19,14 +19,14 @@ let parsed: ServerEnv | null = null
 
 /**
  * The server's settings, parsed once.
- * @throws with one sentence per fault (names, never values), so that a wrong set-up stops at boot.
+ * @throws with one sentence per fault (names, never values), so that a wrong setup stops the server at boot.
  */
 export function serverEnv(): ServerEnv {
   parsed ??= parseEnv(raw, builtFor())
   return parsed
 }
 
-/** The same for any reader of settings. @usedBy tests */
+/** The same for any source of settings. @usedBy tests */
 export function parseEnv(
   read: (name: string) => string | undefined,
   builtFor: BuiltFor | null = null,
@@ -44,7 +44,7 @@ export function parseEnv(
   }
 }
 
-/** Both are replaced by their values while building (next.config.ts); outside of a build there are none. */
+/** The build replaces both with their values (next.config.ts); outside a build they are undefined. */
 function builtFor(): BuiltFor | null {
   const siteUrl = process.env.BUILT_FOR_SITE_URL
   return siteUrl === undefined ? null : { siteUrl, demo: process.env.BUILT_AS_DEMO === '1' }

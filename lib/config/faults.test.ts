@@ -283,7 +283,7 @@ test.each<[string, Values, Values, string[]]>([
     ['ATTESTA_MIDDLEWARE is for tests'],
   ],
   ['calls to the backend named on a real site', LIVE, { ATTESTA_TRACE: '1' }, ['ATTESTA_TRACE is for tests']],
-])('does not start with %s', (_, values, change, sentences) => {
+])('refuses to start with %s', (_, values, change, sentences) => {
   expect(faultsOf({ ...values, ...change })).toEqual(
     sentences.map((sentence) => expect.stringContaining(sentence)),
   )

@@ -3,13 +3,13 @@ import { isHttps, isLoopback, isPublic, isSampleMail } from './hosts.ts'
 import { stripeMode, supabaseKey } from './keys.ts'
 import { type Settings, settingsSchema } from './settings.ts'
 
-/** What the build at hand was made for: static pages carry the address and the mark of a demo in their text. */
+/** What this build was made for: static pages contain the site's address and the demo mark. */
 export type BuiltFor = { siteUrl: string; demo: boolean }
 
 type Read = (name: string) => string | undefined
 type Parsed = { type: 'settings'; settings: Settings } | { type: 'faults'; faults: string[] }
 
-/** All settings together: parsed, or one sentence for each fault. A value is never part of a sentence. */
+/** Parses all settings together, or returns one sentence per fault. A sentence never contains a value. */
 export function parseSettings(read: Read, builtFor: BuiltFor | null): Parsed {
   const names = Object.keys(settingsSchema.shape)
   const found = settingsSchema.safeParse(Object.fromEntries(names.map((name) => [name, read(name)])))
@@ -18,7 +18,7 @@ export function parseSettings(read: Read, builtFor: BuiltFor | null): Parsed {
   return faults.length > 0 ? { type: 'faults', faults } : { type: 'settings', settings: found.data }
 }
 
-/** A value that breaks two rules of one setting needs one correction. */
+/** Reports one message per setting, even if its value breaks two rules. */
 function firstOfEach(issues: { path: PropertyKey[]; message: string }[]): string[] {
   const sentences = new Map<PropertyKey, string>()
   for (const { path, message } of issues) {
@@ -95,7 +95,7 @@ function mailAddressFitsTheKey(settings: Settings): string | null {
   return addressFits('RESEND_API_KEY', 'RESEND_BASE_URL', isSandboxMail(settings), settings.RESEND_BASE_URL)
 }
 
-/** An emulator has both a sandbox key and an address on this machine; the hosted service has neither. */
+/** An emulator needs both a sandbox key and a local address; the hosted service has neither. */
 function addressFits(
   key: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Where an address leads, judged by its host alone. */
+/** Classifies an address by its host alone. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PRIVATE_ADDRESS =
@@ -9,7 +9,7 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.has(new URL(address).hostname)
 }
 
-/** Reachable, or meant to be, by people who do not sit in the same network. */
+/** True for an address outside private networks, whether or not it is reachable. */
 export function isPublic(address: string): boolean {
   const { hostname } = new URL(address)
   return !PRIVATE_ADDRESS.test(hostname) && !PRIVATE_NAME.test(hostname)
@@ -21,7 +21,7 @@ export function isHttps(address: string): boolean {
 
 const SAMPLE_DOMAIN = /@([\w-]+\.)*(test|example|invalid|localhost|example\.(com|org|net))>?\s*$/i
 
-/** Domains that nobody can own, so no mail is ever sent from or to them. */
+/** Reserved domains that can't be registered, so mail is never sent from or to them. */
 export function isSampleMail(address: string): boolean {
   return SAMPLE_DOMAIN.test(address)
 }

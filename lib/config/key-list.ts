@@ -4,13 +4,13 @@ import { isStrongSecret } from './keys.ts'
 export type NamedKey = { id: string; key: Buffer }
 
 const KEY_BYTES = 32
-/** 32 random bytes hold fewer different ones less than once in a billion. */
+/** 32 random bytes contain fewer distinct values than this less than once in a billion times. */
 const FEWEST_BYTES = 18
 const ENTRY = /^([a-z0-9-]{1,16}):([A-Za-z0-9+/]{43}=)$/
 
 const SHAPE = 'must be a list such as "k2:…,k1:…", each "openssl rand -base64 32" after an id.'
 
-/** Keys of 32 bytes with their ids. The first is used for what is new, all for what exists. */
+/** Keys of 32 bytes with their ids. The first encrypts new values; all of them decrypt. */
 export const keyListSchema = z
   .string({ error: ({ input }) => (input === undefined ? 'is missing.' : SHAPE) })
   .transform((text, context) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a key says about itself: shapes, modes, and whom an older token speaks for. */
+/** What a key reveals by its shape: the mode, and the role and project of a legacy token. */
 
 type StripeMode = 'sandbox' | 'test' | 'live'
 
@@ -13,7 +13,7 @@ type SupabaseKey = { kind: 'publishable' | 'secret' | 'unknown'; project: string
 
 const tokenSchema = z.object({ role: z.string(), ref: z.string().optional() })
 
-/** New keys carry a prefix; the older ones are tokens that name their role and project. */
+/** New keys carry a prefix; legacy keys are JWTs that name their role and project. */
 export function supabaseKey(key: string): SupabaseKey {
   if (key.startsWith('sb_publishable_')) return { kind: 'publishable', project: null }
   if (key.startsWith('sb_secret_')) return { kind: 'secret', project: null }
@@ -45,7 +45,10 @@ export const SUPABASE_KEY_KINDS = {
   },
 } as const
 
-/** Random hex of 12 bytes has fewer than ten different characters once in ten thousand times; what people type, mostly. */
+/**
+ * Random hex of 12 bytes has fewer distinct characters than this once in ten thousand times; typed text
+ * usually does.
+ */
 const FEWEST_CHARACTERS = 10
 const SAMPLE = /change.?me|example|sample|placeholder|your.?(jobs)?.?secret|a-secret-of|0123456789|abcdefgh/i
 

@@ -9,7 +9,7 @@ const COMPLETE = {
   social: { linkedin: 'https://www.linkedin.com/company/attesta', x: null },
 }
 
-test('one missing contact fact makes all of them samples, so that real and made-up ones never mix', () => {
+test('replaces all contact facts with samples if one is missing, so that real and made-up ones never mix', () => {
   expect(contactFacts(COMPLETE)).toMatchObject({ phone: '(212) 555-0100', isSample: false })
   expect(contactFacts({ ...COMPLETE, postalAddress: null })).toMatchObject({
     phone: '(555) 555-0100',
@@ -18,7 +18,7 @@ test('one missing contact fact makes all of them samples, so that real and made-
   })
 })
 
-test('a start with live payments stops and names every fact that is missing', () => {
+test('refuses to start with live payments and names every missing fact', () => {
   const facts = { ...COMPLETE, phone: null, legalTextsApproved: null, social: { linkedin: null } }
 
   expect(() => requireOwnerFacts('sk_live_abc', facts)).toThrow(
@@ -26,7 +26,7 @@ test('a start with live payments stops and names every fact that is missing', ()
   )
 })
 
-test('test keys and the sandbox start without them, and live keys start with them', () => {
+test('starts without the facts with test keys, and requires them with live keys', () => {
   const none = { ...COMPLETE, phone: null }
 
   expect(() => requireOwnerFacts('sk_test_abc', none)).not.toThrow()

@@ -11,7 +11,7 @@ type OwnerFacts = {
 
 type ContactFacts = { postalAddress: string; phone: string; supportEmail: string; isSample: boolean }
 
-/** In ranges reserved for examples, so that they reach no real person. */
+/** Values from ranges reserved for examples, so that they reach no real person. */
 const SAMPLE_CONTACT: ContactFacts = {
   postalAddress: '100 Sample Street\nSampletown, NY 00000',
   phone: '(555) 555-0100',
@@ -19,7 +19,7 @@ const SAMPLE_CONTACT: ContactFacts = {
   isSample: true,
 }
 
-/** How the owner is reached. While one of the three facts is missing, all three are samples. */
+/** The owner's contact details. If one of the three facts is missing, all three are samples. */
 export function contactFacts(facts: OwnerFacts = SITE): ContactFacts {
   const { postalAddress, phone, supportEmail } = facts
   if (!postalAddress || !phone || !supportEmail) return SAMPLE_CONTACT
@@ -27,8 +27,8 @@ export function contactFacts(facts: OwnerFacts = SITE): ContactFacts {
 }
 
 /**
- * Stops a start that would take real money under sample contact details or unapproved terms.
- * @throws with the names of the facts that are missing
+ * Refuses to start with real payments under sample contact details or unapproved terms.
+ * @throws with the names of the missing facts
  */
 export function requireOwnerFacts(stripeSecretKey: string, facts: OwnerFacts = SITE): void {
   if (!stripeSecretKey.includes('_live_')) return

@@ -3,7 +3,7 @@ import type { Route } from 'next'
 type CheckoutPage = 'document-language' | 'service' | 'delivery' | 'payment' | 'success'
 type Family = 'translation' | 'evaluation' | 'bundle'
 
-/** Every address of our own that code links to, in one place; the compiler knows which pages exist. */
+/** Every internal path that code links to; the compiler checks that the page exists. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -57,7 +57,7 @@ export const paths = {
   paymentMethods: '/dashboard/payment-methods',
   integrations: '/dashboard/integrations',
   integration: (connectionId: string) => dynamic`/dashboard/integrations/${connectionId}`,
-  /** A handler: it leads on to the platform. */
+  /** A route handler that redirects to the platform. */
   connectClio: (region: string, next?: string): Route =>
     withQuery('/api/integrations/clio/connect', { region, next }),
   startFromClio: (region: string) => dynamic`/dashboard/integrations/clio/start/${region}`,
@@ -101,7 +101,7 @@ export const paths = {
   contactSent: (reference: string): Route => withQuery('/contact/sent', { ref: reference }),
   quote: '/quote',
   quoteFiles: '/quote/files',
-  /** With a signature in `key`, for a quote that nobody has claimed yet. */
+  /** Takes a signature in `key`, for a quote without an account. */
   quoteLink: (quoteId: string) => dynamic`/quote/link/${quoteId}`,
   quoteSent: (reference: string): Route => withQuery('/quote/sent', { ref: reference }),
   about: '/about',
@@ -117,11 +117,11 @@ export const paths = {
   startService: (family: Family): Route => withQuery('/checkout', { service: family }),
   viewDocument: (documentId: string) => dynamic`/api/documents/${documentId}/view`,
   openOriginal: (documentId: string) => dynamic`/api/documents/${documentId}/original`,
-  /** Followed by the number of the page. */
+  /** Append the page number. */
   documentPages: (documentId: string) => dynamic`/api/documents/${documentId}/pages`,
 } as const satisfies Record<string, Route | ((argument: never) => Route)>
 
-/** The same address with parameters added; those that are null, undefined or empty are left out. */
+/** Adds query parameters; those that are null, undefined or empty are left out. */
 export function withQuery(path: Route, query: Record<string, string | number | null | undefined>): Route {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -133,7 +133,7 @@ export function loginWithNext(next: string): Route {
   return withQuery(paths.login, { next })
 }
 
-/** The same address carrying `next` along; the page that uses it validates `next`. */
+/** Adds `next`, which the target page validates. */
 export function withNext(path: Route, next: string | undefined): Route {
   return withQuery(path, { next })
 }
@@ -145,7 +145,7 @@ function matterPath({ connectionId, matterId }: MatterPlace, end: '' | '/quote')
   return `/dashboard/integrations/${ids[0]}/matters/${ids[1]}${end}` as Route
 }
 
-/** A page with a parameter in its path, which Next's types accept only as a literal. */
+/** A page with a parameter in its path; Next.js types accept such a path only as a literal. */
 function dynamic(text: TemplateStringsArray, value: string): Route {
   return `${text[0]}${encodeURIComponent(value)}${text[1]}` as Route
 }

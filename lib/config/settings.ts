@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keyListSchema } from './key-list.ts'
 import { isStrongSecret, SUPABASE_KEY_KINDS, supabaseKey } from './keys.ts'
 
-/** What is wrong is said as the end of a sentence that begins with the setting's name; a value is never repeated. */
+/** A message is the end of a sentence that begins with the setting's name; it never repeats the value. */
 function ending(wrong: string) {
   return ({ input }: { input?: unknown }) => (input === undefined ? 'is missing.' : wrong)
 }
@@ -15,7 +15,7 @@ function address(wrong: string) {
   return z.url({ protocol: /^https?$/, error: ending(wrong) })
 }
 
-/** An address without path, query and credentials; a slash at its end is dropped. */
+/** A URL without path, query and credentials; a trailing slash is dropped. */
 function origin(example: string) {
   const wrong = `must be an address such as ${example}.`
   return address(wrong)
@@ -31,7 +31,7 @@ function isOrigin(value: string): boolean {
   return href === `${own}/`
 }
 
-/** A key of Stripe, told apart from the others by its prefix. */
+/** A Stripe key; its prefix tells it from the other kinds. */
 function stripeKey(own: RegExp, shape: string, others: [RegExp, string][]) {
   return text(8, `must begin with ${shape}.`).superRefine((value, { addIssue }) => {
     if (own.test(value)) return
@@ -52,7 +52,7 @@ function supabaseKeyOf(kind: 'publishable' | 'secret') {
 const PUBLIC_SECRET =
   'holds a secret key, which every browser would receive: set the publishable key, and roll the secret key.'
 
-/** Clio shows both as 40 letters and digits; what is typed by hand instead of copied is mostly shorter. */
+/** Clio's ids and secrets have 40 letters and digits; a typed placeholder is usually shorter. */
 const clioKey = text(
   16,
   "must be the application's key or secret, as Clio's developer portal shows it.",
@@ -94,7 +94,7 @@ export const settingsSchema = z.object({
     .startsWith('phc_', { error: 'must begin with phc_.' })
     .optional(),
   NEXT_PUBLIC_POSTHOG_HOST: origin('https://us.i.posthog.com').optional(),
-  /** Undefined is not the same as 0: a site on the internet has to say which it means. */
+  /** Undefined is not the same as 0: a public site must set it. */
   TRUSTED_PROXY: z.coerce
     .number({ error: 'must be a whole number from 0 to 9.' })
     .int({ error: 'must be a whole number from 0 to 9.' })

@@ -1,6 +1,6 @@
 /**
- * Where the site will be reached, for the absolute addresses that search engines and share cards want. Static pages
- * are drawn while building, so a build for the public is made with SITE_URL set.
+ * The public address of the site, for absolute URLs in search results and share cards. Static pages are
+ * rendered at build time, so a public build needs SITE_URL.
  */
 export function siteUrl(): URL {
   return new URL(process.env.SITE_URL ?? 'http://localhost:3000')

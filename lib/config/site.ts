@@ -1,23 +1,26 @@
 /**
- * Facts about the business that only the owner can set. Anything null is unknown and is left out of every mail and
- * machine-readable mark; the footer shows a marked sample in its place. `npm run facts` lists
- * what is still unset, and a start with live payments stops without it (lib/config/owner-facts.ts).
+ * Facts about the business that only the owner can set. A null fact is left out of mails and machine-readable
+ * metadata; the footer shows a marked sample instead. `npm run facts` lists what is unset, and a start with
+ * live payments requires it (lib/config/owner-facts.ts).
  */
 export const SITE = {
   name: 'Attesta',
   tagline: 'Credential evaluation and certified translation',
-  /** Who the customer's contract is with, as registered. */
+  /** The registered name of the customer's contract partner. */
   legalName: null as string | null,
   supportEmail: null as string | null,
-  /** Where vulnerabilities are reported: public/.well-known/security.txt. */
+  /** For vulnerability reports: public/.well-known/security.txt. */
   securityEmail: null as string | null,
   phone: null as string | null,
   postalAddress: null as string | null,
-  /** The law that the terms name, e.g. "the State of New York". */
+  /** The governing law in the terms, such as "the State of New York". */
   governingLaw: null as string | null,
-  /** The day on which the owner's counsel approved terms and privacy policy, YYYY-MM-DD; until then they are drafts. */
+  /**
+   * The day on which the owner's counsel approved the terms and privacy policy, YYYY-MM-DD; null while they
+   * are drafts.
+   */
   legalTextsApproved: null as string | null,
-  /** Public profiles, as whole addresses. */
+  /** Public profiles, as full URLs. */
   social: {
     facebook: null as string | null,
     instagram: null as string | null,
@@ -27,7 +30,7 @@ export const SITE = {
   },
 } as const
 
-/** Pages of the header that the specification names as placeholders, and those that are not built yet. */
+/** Header pages that the specification names as placeholders or that are not built yet. */
 export const OPEN_PAGES = {
   helpCenter: null as string | null,
   referAndEarn: null as string | null,
@@ -35,5 +38,5 @@ export const OPEN_PAGES = {
   settings: '/dashboard/settings' as string | null,
 } as const
 
-/** The terms a customer accepts; a new text gets a new date. */
+/** The version of the terms that a customer accepts; changed terms get a new date. */
 export const TERMS_VERSION = '2026-11-01'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { STRIPE_EVENTS } from './stripe-events'
 
-test('the README names exactly the events that the endpoint subscribes to', () => {
+test('README lists exactly the events of the webhook endpoint', () => {
   const readme = readFileSync('README.md', 'utf8')
   const line = readme
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * What the webhook endpoint subscribes to: the README tells it to the operator, the sandbox gateway sends no other
- * event, and `taskFor` has a task for each.
+ * Events of the webhook endpoint: README lists them for the operator, the payment emulator sends no others,
+ * and `taskFor` has a task for each.
  */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
