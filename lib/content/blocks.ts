@@ -1,4 +1,6 @@
-/** Running text as values. `[words](/address)` inside a text is a link; `{name}` is a figure of the price book. */
+/**
+ * Running text as data. `[words](/address)` inside a text is a link; `{name}` is an amount of the price book.
+ */
 export type Block =
   | { type: 'heading'; text: string; id: string }
   | { type: 'text'; text: string }
@@ -34,7 +36,7 @@ export type Article = {
   title: string
   summary: string
   minutes: number
-  /** Words people search for that the text does not use. */
+  /** Search terms that the text doesn't contain. */
   alsoFoundBy: string
   blocks: Block[]
 }
@@ -43,7 +45,7 @@ export type Article = {
 export type LegalText = {
   title: string
   lead: string
-  /** YYYY-MM-DD; a changed text gets a new one. */
+  /** YYYY-MM-DD; a changed text gets a new date. */
   effective: string
   /** A draft until SITE.legalTextsApproved is set. */
   needsCounsel: boolean

@@ -5,6 +5,6 @@ test.each([
   ['amex', 'American Express ending in 4242'],
   ['brand-of-tomorrow', 'Card ending in 4242'],
   [null, 'Card ending in 4242'],
-])('a card of the brand %s is called %s', (brand, name) => {
+])('names a card of the brand %s %s', (brand, name) => {
   expect(cardName({ brand, last4: '4242' })).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** Card brands as the networks write themselves, by the provider's id. */
+/** Official spelling of card brands, by the provider's id. */
 const BRAND_NAMES: ReadonlyMap<string, string> = new Map([
   ['visa', 'Visa'],
   ['mastercard', 'Mastercard'],
@@ -9,7 +9,7 @@ const BRAND_NAMES: ReadonlyMap<string, string> = new Map([
   ['unionpay', 'UnionPay'],
 ])
 
-/** "Visa ending in 4242". A brand that the provider adds later is called a card. */
+/** "Visa ending in 4242". An unknown brand becomes "Card". */
 export function cardName({ brand, last4 }: { brand: string | null; last4: string }): string {
   return `${BRAND_NAMES.get(brand ?? '') ?? 'Card'} ending in ${last4}`
 }

@@ -70,23 +70,23 @@ export const BY_QUOTE_HERE = {
   text: 'Continue, and everything you entered goes into a quote request.',
 } as const
 
-/** Under the price while the table makes it. */
+/** Shown under a price from the price table. */
 export const FULL_PRICE = 'This is the full price. If your documents need more work, we’ll ask you first.'
 
-/** Under the service levels of a report. */
+/** Shown under the service levels of a report. */
 export const RUSH_REPORT = {
   text: 'Every report is certified, so there is one service level. Need it sooner? A person prices a rush report with a date we can keep.',
   link: 'Request a quote with your answers',
 } as const
 
-/** For an unpaid order from before the rule of decision 020. */
+/** For an unpaid order placed before decision 020. */
 export const FORMER_PRICE = {
   text: 'We now sell evaluations online as certified reports of a diploma or transcripts only, so the price of your unpaid order no longer applies. You weren’t charged. Choose again to see today’s price.',
   else: 'Need something else?',
   link: 'Request a quote with everything you entered',
 } as const
 
-/** Shown beside the pay button; the long text is on the terms page. */
+/** Shown beside the pay button; the full text is on the terms page. */
 export const PAYMENT_RULES = [
   'Refunds: the full amount until work begins; after that, the part not yet done. We correct our own mistakes free of charge.',
   'Timing: the clock starts when your payment clears and we can read every page. It stops while we wait for you or your institution.',

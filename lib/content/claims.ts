@@ -1,7 +1,7 @@
 /**
- * What the site says about itself beyond what it shows. `source` names who answers for it, `provenBy` what proves it;
- * an owner's claim that is not `confirmed` is listed by `npm run facts` before the launch.
- * No other text of the site may deny or repeat an owner's claim in other words.
+ * What the site claims about the company beyond what it shows. `source` names who vouches for a claim,
+ * `provenBy` what proves it; `npm run facts` lists the owner's claims that are not `confirmed` before the
+ * launch. No other text may deny an owner's claim or repeat it in other words.
  */
 type Claim = {
   text: string
@@ -60,10 +60,13 @@ export type Testimonial = {
   quote: string
   author: string
   role: string
-  /** A file below public/, square, with the person's written consent. */
+  /** A square file under public/, used with the person's written consent. */
   image: string
   rating: 1 | 2 | 3 | 4 | 5
 }
 
-/** Words of real customers who agreed to be shown; the landing page shows three promises until there are three. */
+/**
+ * Quotes of real customers who agreed to be shown; the landing page shows three promises until there are
+ * three.
+ */
 export const TESTIMONIALS: Testimonial[] = []

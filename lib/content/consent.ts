@@ -1,4 +1,4 @@
-/** Asking whether visits may be counted: on /cookies and in the box of the counter. */
+/** The question whether visits may be counted, on /cookies and in the consent banner. */
 export const CONSENT = {
   title: 'Your choice',
   question: 'May we count which public pages you visit?',

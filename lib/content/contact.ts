@@ -12,7 +12,7 @@ export const CONTACT = {
   },
 } as const
 
-/** Ids are stored; words may change. */
+/** Ids are stored; labels may change. */
 export const TOPIC_LABELS = {
   before_order: 'Before I order',
   my_order: 'My order',

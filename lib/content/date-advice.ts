@@ -1,4 +1,4 @@
-/** What is said about the day by which a customer needs the result. {day}: that day; {days}: when we expect it. */
+/** Notes on the customer's needed-by date. {day}: that date; {days}: the delivery estimate. */
 export const DATE_ADVICE = {
   meets: { title: 'In time for {day}', text: 'We expect it {days}.' },
   expedite_unneeded: {

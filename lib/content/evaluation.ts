@@ -17,7 +17,7 @@ export const EVALUATION = {
     ],
   },
   guideTitle: 'Which report do you need? Three questions',
-  /** Three questions; each answer either ends in advice or leads to the next. */
+  /** Three questions; each answer either gives advice or leads to the next. */
   guide: [
     {
       question: '1. Has the recipient asked for a specific report?',

@@ -6,17 +6,14 @@ const SCREENS = globSync('{dashboard,admin,checkout}/**/page.tsx', { cwd: 'app' 
   .filter((path) => !path.includes('[...rest]'))
   .map((path) => path.replace('/[[...tab]]', '').replaceAll(/\[\w+\]/g, 'some-id'))
 
-test.each(SCREENS)(
-  '%s has words of its own, or those of its part, for the case that it cannot be loaded',
-  (path) => {
-    const area = `/${path.split('/')[1]}`
+test.each(SCREENS)('%s has its own failure text, or that of its area', (path) => {
+  const area = `/${path.split('/')[1]}`
 
-    const { heading } = failureWords(path)
+  const { heading } = failureWords(path)
 
-    expect(heading).not.toBe(failureWords('/').heading)
-    if (path !== area && area !== '/checkout') expect(heading).not.toBe(failureWords(area).heading)
-  },
-)
+  expect(heading).not.toBe(failureWords('/').heading)
+  if (path !== area && area !== '/checkout') expect(heading).not.toBe(failureWords(area).heading)
+})
 
 test('a payment page never says that nothing was charged', () => {
   for (const page of ['payment', 'success', 'pay-quote/some-id', 'pay-change/some-id'])

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
 
-/** What a person reads where a screen cannot be shown: what failed, what is safe, and the way back. */
+/** The text shown when a screen fails to load: what failed, what is safe, and where to go. */
 type FailureWords = { heading: string; text: string; back: { href: Route; label: string } }
 
 const TO_HOME = { href: paths.home, label: 'Back to home' }
@@ -11,18 +11,18 @@ const TO_QUOTES = { href: paths.ownQuotes, label: 'Back to your quotes' }
 const TO_SETTINGS = { href: paths.settings, label: 'Back to settings' }
 const TO_OVERVIEW = { href: paths.admin, label: 'Back to the overview' }
 
-/** Of pages without words of their own. */
+/** The default for pages without their own text. */
 const ANY_FAILURE: FailureWords = {
   heading: 'Something went wrong on our side',
   text: 'What you saved is safe. Please try again in a moment.',
   back: TO_HOME,
 }
 
-/** Never says that nothing was charged where a payment may just have been made. */
+/** Doesn't say that nothing was charged, because a payment may just have been made. */
 const CHECK_BEFORE_PAYING =
   'Opening this page charges nothing. If you’ve already paid, your orders show it: check there before you pay again.'
 
-/** By address; the first that matches counts. */
+/** The first matching pattern applies. */
 const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
   [
     /^\/checkout\/success/,

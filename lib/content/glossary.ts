@@ -1,4 +1,4 @@
-/** Plain words for the terms on this site. */
+/** Plain definitions of the terms on this site. */
 export const GLOSSARY = [
   {
     term: 'Apostille',

@@ -10,7 +10,7 @@ export const HERO = {
   offers: 'What you can order',
 }
 
-/** Titles and leads of the sections, in the order of the page. */
+/** Titles and leads of the sections, in page order. */
 export const LANDING = {
   trust: 'Why clients trust us',
   reasons: 'Six reasons to leave the paperwork to us',
@@ -115,7 +115,7 @@ export const DOCUMENTS: { paper: PaperName; title: string; text: string; link: s
   },
 ]
 
-/** What a customer receives, drawn with made-up data. */
+/** A sample of what a customer receives, with made-up data. */
 export const PRODUCT = {
   title: 'See what you’ll get',
   lead: 'A translation that mirrors the original, a signed certificate, and an order page that always shows the date.',
@@ -170,7 +170,7 @@ export const TESTIMONIAL_SECTION = {
   rating: 'Rated {rating} out of 5',
 } as const
 
-/** In the place of testimonials until the owner has real ones (lib/content/claims.ts). */
+/** Shown instead of testimonials until the owner has real ones (lib/content/claims.ts). */
 export const PROMISES = {
   title: 'What we promise',
   entries: [

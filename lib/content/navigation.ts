@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
 import { OPEN_PAGES } from '@/lib/config/site'
 
-/** A link, or an entry that is announced but leads nowhere yet. Figures in a note are filled in by `interpolate`. */
+/** A link, or an announced entry without a page yet. `interpolate` fills in the amounts in a note. */
 export type MenuLink = { label: string; note?: string; href: Route | null }
 type Menu = { id: string; label: string; links: MenuLink[] }
 
@@ -110,7 +110,7 @@ export const LEGAL_LINKS: { label: string; href: Route }[] = [
   { label: 'API Docs', href: paths.apiDocs },
 ]
 
-/** All that the checkout links to outside itself. */
+/** The only links from the checkout to the rest of the site. */
 export const CHECKOUT_LINKS: {
   help: { label: string; href: Route }
   legal: { label: string; href: Route }[]

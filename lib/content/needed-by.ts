@@ -1,11 +1,11 @@
-/** {day}: the day by which a customer needs the result. */
+/** {day}: the customer's needed-by date. */
 export const DATE_FITS = {
   meets: 'In time for {day}',
   may_meet: 'May be too late for {day}',
   misses: 'Too late for {day}',
 } as const
 
-/** The way into the checkout that starts with the day. */
+/** The entry to the checkout that starts with the date. */
 export const NEEDED_BY = {
   label: 'I need it by',
   hint: 'We’ll tell you right away if we can’t meet this date.',

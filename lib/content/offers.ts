@@ -11,9 +11,9 @@ const ONE_SET = 'one set of documents of one type'
 const BIG_WORK = 'long, mixed or notarized documents'
 
 /**
- * What can be ordered online at which fixed price, and what goes by quote at which: the same two lines on the landing
- * page, /pricing, the solutions and in the checkout, where a translation is not yet of either kind. Decision 020 has the
- * rule.
+ * What can be ordered online at a fixed price and what needs a quote. The landing page, /pricing, the
+ * solutions and the checkout show the same two lines; in the checkout a translation is not yet of either
+ * kind. Decision 020 has the rule.
  */
 export const WAYS_TO_ORDER: Record<OfferName | 'translation', { online: string | null; quote: string }> = {
   evaluation: {
@@ -44,7 +44,10 @@ export const WAYS_TO_ORDER: Record<OfferName | 'translation', { online: string |
 
 type Offer = { family: Family; name: string; price: string; days: string; action: string }
 
-/** What is sold, for how much and by when, in one line each: under the landing page's title and on every solution. */
+/**
+ * Each offer with its price and delivery time in one line, under the landing page's title and on every
+ * solution.
+ */
 export const OFFERS = {
   evaluation: {
     family: 'evaluation',
@@ -83,5 +86,5 @@ export const OFFERS = {
   },
 } as const satisfies Record<OfferName, Offer>
 
-/** The three of the landing page. */
+/** The three offers of the landing page. */
 export const MAIN_OFFERS = ['evaluation', 'academic-translation', 'bundle'] as const satisfies OfferName[]

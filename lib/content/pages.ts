@@ -4,12 +4,12 @@ import { API_INDEX, API_PAGES } from './api/docs'
 import { ARTICLES } from './articles/articles'
 import { AUDIENCES, SOLUTIONS } from './solutions/solutions'
 
-/** How a public page is named where it is only a line: tab, search result, share card, breadcrumb, sitemap. */
+/** The names of a public page: in the tab, search results, share card, breadcrumb and sitemap. */
 type PublicPage = {
   path: Route
-  /** Of the tab and the search result. */
+  /** For the tab and search results. */
   title: string
-  /** In breadcrumbs. */
+  /** For breadcrumbs. */
   name: string
   description: string
 }

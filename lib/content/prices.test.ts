@@ -4,7 +4,7 @@ import { interpolate } from '@/components/marketing/interpolate'
 import { MAIN_OFFERS, OFFERS, WAYS_TO_ORDER } from './offers'
 import { PRICE_CARDS, PRICES_BY_NAME } from './pricing'
 
-/** Where sentences stand that a visitor or a customer reads. The kit shows invented orders. */
+/** Folders with texts that visitors or customers read. The kit page shows invented orders. */
 const FOLDERS = ['lib/content', 'app', 'components', 'emails']
 const isShown = (file: string) =>
   /\.tsx?$/.test(file) &&
@@ -15,10 +15,10 @@ const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 ).filter(isShown)
 
-/** Text without its comments. */
+/** Source text without comments. */
 const textOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-test('no page types a price of its own: amounts come from the price table', () => {
+test('no page contains a literal price: amounts come from the price table', () => {
   const typed = FILES.flatMap((file) =>
     [...textOf(file).matchAll(/(?:\$|USD ?)\d[\d.,]*|\b\d+(?:\.\d\d)? (?:dollars|cents)\b/g)].map(
       ([amount]) => `${file}: ${amount}`,
@@ -29,10 +29,10 @@ test('no page types a price of its own: amounts come from the price table', () =
   expect(typed).toEqual([])
 })
 
-/** "$1" of a regular expression's replacement; nothing here costs a dollar. */
+/** "$1" is a replacement group of a regular expression; nothing here costs one dollar. */
 const IS_REPLACEMENT = /: \$1$/
 
-test('every figure that a text names is one of the table', () => {
+test('every amount in a text is in the price table', () => {
   const names = FILES.filter((file) => file.startsWith('lib/content')).flatMap((file) =>
     [...textOf(file).matchAll(/\{(?:header|landing|online|quote|days)\.[\w-]+\}/g)].map(([name]) => name),
   )
@@ -41,7 +41,7 @@ test('every figure that a text names is one of the table', () => {
   for (const name of names) expect(interpolate(name)).toMatch(/^(from )?\$\d|business days$/)
 })
 
-test('a service has one advertised price, on its card, in the list and in the ledger', () => {
+test('the card, the list and the ledger advertise the same price for a service', () => {
   for (const name of MAIN_OFFERS) {
     const offer = OFFERS[name]
     const card = PRICE_CARDS.find((each) => each.family === offer.family)
@@ -56,7 +56,7 @@ test('a service has one advertised price, on its card, in the list and in the le
   expect(new Set(listed.map(([name]) => name)).size).toBe(listed.length)
 })
 
-test('the two lines of a card name the prices that the rule gives', () => {
+test('the two lines of a card state the prices of the rule', () => {
   const lines = Object.values(WAYS_TO_ORDER).flatMap(({ online, quote }) => [online ?? '', quote])
 
   expect(lines.map((line) => interpolate(line))).toEqual([

@@ -14,7 +14,7 @@ export type PriceCard = {
   buttonText: string
 }
 
-/** The service offerings of the landing page and of /pricing. */
+/** The service cards of the landing page and /pricing. */
 export const PRICE_CARDS: PriceCard[] = [
   {
     id: 'evaluation',
@@ -156,7 +156,7 @@ export const MONEY_RULES = {
   ],
 } as const
 
-/** The panel beside a text: prices and times in one look. */
+/** The panel beside a text: prices and times at a glance. */
 export const PRICE_PANEL = {
   title: 'Prices and turnaround',
   all: 'See all prices',

@@ -60,7 +60,7 @@ export const QUOTE_FORM = {
   withoutFiles: 'Send without files',
 } as const
 
-/** The request that an order in progress leads to. */
+/** The quote request that starts from a checkout in progress. */
 export const QUOTE_FROM_ORDER = {
   carried: 'We’ve copied everything you entered. Check it, add what’s missing, and send.',
   formerPrice: 'The price of your unpaid order no longer applies. You weren’t charged.',
@@ -90,10 +90,10 @@ export const QUOTE_EXTRAS = {
   white_label: 'Delivery without our branding',
 } as const
 
-/** Purposes that only a quote knows. */
+/** Purposes that exist only in quotes. */
 export const QUOTE_PURPOSE_LABELS = { legal: 'Court or legal matter', business: 'Business' } as const
 
-/** The page behind the link in a mail to somebody without an account. */
+/** The page behind the link mailed to a person without an account. */
 export const QUOTE_LINK = {
   confirm:
     'To accept this quote, reply or add files, confirm that the mailbox is yours. We’ll e-mail a 6-digit code to the address of the request.',
@@ -119,7 +119,7 @@ export const QUOTE_LINK = {
   },
 } as const
 
-/** The same request from the dashboard, where we know who asks. */
+/** The quote request from the dashboard, where the customer is known. */
 export const QUOTE_FROM_ACCOUNT = {
   lead: 'Tell us what you need. A person looks at it and replies with one price. Asking is free.',
   unsent: 'You have a request that isn’t sent yet.',

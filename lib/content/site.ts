@@ -1,4 +1,4 @@
-/** Words of the footer. */
+/** Texts of the footer. */
 export const FOOTER = {
   contact: 'Contact us',
   social: 'Follow us',

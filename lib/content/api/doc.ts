@@ -1,4 +1,7 @@
-/** A page of the API documentation as values, drawn as HTML and as Markdown. `words` and [words](/address) mark code and links. */
+/**
+ * A page of the API documentation as data, rendered as HTML and Markdown. `words` and [words](/address) mark
+ * code and links.
+ */
 export type DocBlock =
   | { type: 'text'; text: string }
   | { type: 'list'; entries: readonly string[] }
@@ -6,12 +9,12 @@ export type DocBlock =
   | { type: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
   | TryBlock
 
-/** A call that can be made from the page itself. In Markdown it is left out. */
+/** A call that can be made from the page. Markdown leaves it out. */
 export type TryBlock = {
   type: 'try'
   id: string
   method: string
-  /** From the root of the site, with parameters in braces. */
+  /** Relative to the site root, with parameters in braces. */
   path: string
   isOnce: boolean
   needsKey: boolean

@@ -15,7 +15,7 @@ import { toMarkdown } from './markdown'
 import { REFERENCE } from './reference'
 import { WEBHOOKS_GUIDE } from './webhooks-guide'
 
-test('every call of the OpenAPI document is on exactly one page, and no other is', () => {
+test('each operation of the OpenAPI document is on exactly one page', () => {
   const shown = API_PAGES.filter(({ kind }) => kind === 'reference').flatMap(({ sections }) =>
     sections.map(({ id }) => id),
   )
@@ -23,20 +23,20 @@ test('every call of the OpenAPI document is on exactly one page, and no other is
   expect(shown.sort()).toEqual(API_OPERATIONS.map(({ operationId }) => operationId).sort())
 })
 
-test('every type of an error leads to an anchor of the first page', () => {
+test('each error type links to an anchor of the first page', () => {
   const anchors = API_INDEX.sections.map(({ id }) => id)
 
   expect(anchors).toEqual(expect.arrayContaining(Object.keys(PROBLEMS).map((type) => `problem-${type}`)))
 })
 
-test('the format of a key, and what to do with a leaked one, is on the first page and in SECURITY.md', () => {
+test('the first page and SECURITY.md explain the key format and what to do with a leaked key', () => {
   for (const page of [toMarkdown(API_INDEX), readFileSync('SECURITY.md', 'utf8')]) {
     expect(page).toContain(KEY_PATTERN)
     expect(page).toMatch(/revoke/i)
   }
 })
 
-test('the body of each printed example is what the call takes, with all that it needs', () => {
+test('each printed example body is valid and complete', () => {
   const bodies = REFERENCE.flatMap(({ sections }) =>
     sections.flatMap(({ id, blocks }) =>
       blocks.flatMap((block) =>
@@ -53,7 +53,7 @@ test('the body of each printed example is what the call takes, with all that it 
   expect(ordering).toHaveLength(2)
 })
 
-test('the reference names every field that one sends, in each shape, and every good answer', () => {
+test('the reference lists every request field, in each shape, and every success response', () => {
   const orders = REFERENCE.find(({ slug }) => slug === 'orders')
   const blocks = orders?.sections.find(({ id }) => id === 'createOrder')?.blocks ?? []
   const tables = blocks.flatMap((block) => (block.type === 'table' ? [block] : []))
@@ -74,7 +74,7 @@ test('the reference names every field that one sends, in each shape, and every g
   expect(answers).toEqual(expect.arrayContaining(['Response 200', 'Response 201']))
 })
 
-test('the reference says that paper for a further recipient is rejected, and how to get it', () => {
+test('the reference says that paper for another recipient is rejected, and how to get it', () => {
   const section = REFERENCE.flatMap(({ sections }) => sections).find(({ id }) => id === 'createRecipient')
   const [said] = (section?.blocks ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []))
 
@@ -85,12 +85,12 @@ test('the reference says that paper for a further recipient is rejected, and how
   expect(OPERATIONS.createQuote?.body?.safeParse(sent).success).toBe(true)
 })
 
-test('a hash is taken in capital letters, too, as some tools print it', () => {
+test('accepts a hash in uppercase', () => {
   const sha256 = 'A1'.repeat(32)
   expect(OPERATIONS.compareVerification?.body?.parse({ sha256 })).toEqual({ sha256: sha256.toLowerCase() })
 })
 
-test('each page has anchors of its own, and links to pages that are there', () => {
+test('each page has unique anchors and links only to existing pages', () => {
   const pages = ['/api-docs', ...API_PAGES.map(({ slug }) => `/api-docs/${slug}`)]
   expect(new Set(pages).size).toBe(pages.length)
   for (const page of [API_INDEX, ...API_PAGES]) {
@@ -108,7 +108,7 @@ function codeOf(section: string, label: string): string {
   return found.text
 }
 
-test('the guide says for every event which call reads its object', () => {
+test('the guide names the operation that reads the object of each event', () => {
   const blocks = WEBHOOKS_GUIDE.sections.find(({ id }) => id === 'events')?.blocks ?? []
   const [table] = blocks.flatMap((block) => (block.type === 'table' ? [block.rows] : []))
   const calls = new Map(
@@ -122,7 +122,7 @@ test('the guide says for every event which call reads its object', () => {
   expect(calls.get('refund.succeeded')).toBe('[GET /orders/{id}](/api-docs/orders#getOrder) `order_id`')
 })
 
-test('the body that the guide shows is an event', () => {
+test('the body in the guide is a valid event', () => {
   expect(() => eventSchema.parse(JSON.parse(codeOf('message', 'Body')))).not.toThrow()
 })
 
@@ -136,7 +136,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('the receiver of the guide runs as it is printed: it takes what is signed and refuses the rest', async () => {
+test('the receiver in the guide runs as printed, accepts signed requests and refuses others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const file = join(folder, 'receiver.mts')
@@ -176,7 +176,7 @@ test('the receiver of the guide runs as it is printed: it takes what is signed a
   }
 })
 
-/** The process is up when its port takes a connection. */
+/** The process is ready once its port accepts a connection. */
 async function untilListening(post: () => Promise<Response>): Promise<Response> {
   for (;;) {
     try {

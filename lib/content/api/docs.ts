@@ -6,7 +6,7 @@ import { BASICS } from './start'
 import { TEST_SCENARIOS } from './test-scenarios'
 import { WEBHOOKS_GUIDE } from './webhooks-guide'
 
-/** The first page: what holds for every call. */
+/** The first page: what applies to every call. */
 export const API_INDEX: Doc = {
   slug: '',
   title: `${SITE.name} API`,

@@ -63,7 +63,7 @@ const documentSchema = z.object({
 
 export type ApiOperation = z.output<typeof operationSchema> & { method: string; path: string }
 
-// As JSON, which is how everybody else reads it.
+// Through JSON, as every other client reads it.
 export const DOCUMENT = documentSchema.parse(
   JSON.parse(JSON.stringify(openApiDocument(siteUrl().origin, OPERATIONS))),
 )
@@ -79,7 +79,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = Object.entries(DOCUMENT.p
     })),
 )
 
-/** The schema itself, where the document refers to it by name. */
+/** The schema, with a reference to a named one resolved. */
 export function resolve(schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1)
   if (name === undefined) return schema

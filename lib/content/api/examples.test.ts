@@ -20,7 +20,10 @@ const CALLS = REFERENCE.flatMap(({ sections }) =>
 )
 const inLanguage = (language: string) => CALLS.filter((example) => example.language === language)
 
-/** Of the guides: the receiver in TypeScript is run by the test beside this one, that in Python needs Flask. */
+/**
+ * Examples of the guides: the other test in this folder runs the TypeScript receiver; the Python one needs
+ * Flask.
+ */
 const GUIDES = [API_INDEX, ...API_PAGES.filter(({ kind }) => kind === 'guide')].flatMap(
   ({ slug, sections }) =>
     sections.flatMap(({ blocks }) =>
@@ -48,7 +51,7 @@ function canRun(program: string): boolean {
   }
 }
 
-test('each call is shown in three languages, and no guide has an example that nothing runs', () => {
+test('each call has examples in three languages, and every guide example is run by a test', () => {
   const ids = inLanguage('sh').map(({ id }) => id)
 
   expect(inLanguage('ts').map(({ id }) => id)).toEqual(ids)
@@ -59,7 +62,7 @@ test('each call is shown in three languages, and no guide has an example that no
   ])
 })
 
-test('all TypeScript that is printed compiles under the strict rules', () => {
+test('all printed TypeScript compiles in strict mode', () => {
   const names = [...inLanguage('ts'), ...GUIDES.filter(({ language }) => language === 'ts')].map(
     ({ id, text }) => {
       writeFileSync(join(files, `${id}.mts`), text)
@@ -87,7 +90,7 @@ type Sent = {
   body: unknown
 }
 
-/** A server that keeps what it is sent; the examples are told to send it there. */
+/** A server that records requests; the examples are pointed at it. */
 async function sentBy(program: string, args: string[], input: (local: (text: string) => string) => string) {
   const sent: Sent[] = []
   const server = createServer(async (request, response) => {

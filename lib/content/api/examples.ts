@@ -2,7 +2,7 @@ import { code, type DocBlock } from './doc'
 import { type ApiOperation, SERVER } from './document'
 import { sampleOf } from './sample'
 
-/** The call in three languages; the key stands in the environment. */
+/** The call in three languages; each reads the key from the environment. */
 export function examplesOf(operation: ApiOperation): DocBlock[] {
   const call = callOf(operation)
   return [

@@ -3,10 +3,10 @@ import { SERVER } from './document'
 
 const KEY = '  -H "Authorization: Bearer $ATTESTA_KEY" \\'
 const JSON_TYPE = '  -H "Content-Type: application/json" \\'
-/** The second in which it is sent, so that the guide can be followed again. */
+/** Includes the time in seconds, so that the guide can be followed again. */
 const once = (name: string) => `  -H "Idempotency-Key: $(date +%s)-${name}" \\`
 
-/** A test runs these commands, as the page prints them, against the running server. */
+/** A test runs these commands, as printed, against the running server. */
 const shell = (...lines: string[]) => code('Shell', 'sh', ...lines)
 
 export const FIRST_ORDER_GUIDE: Doc = {

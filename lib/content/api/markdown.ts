@@ -1,6 +1,6 @@
 import type { Doc, DocBlock } from './doc'
 
-/** The same page for programs that read Markdown. */
+/** The page as Markdown, for programs. */
 export function toMarkdown({ title, lead, sections }: Doc): string {
   const parts = sections.map((section) =>
     [`## ${section.title}`, ...section.blocks.map(blockText).filter(Boolean)].join('\n\n'),

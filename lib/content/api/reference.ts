@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json'
 
 const slugOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 
-/** One page for each group of calls, made from the OpenAPI document and from nothing else. */
+/** One page for each group of operations, generated from the OpenAPI document alone. */
 export const REFERENCE: readonly Doc[] = DOCUMENT.tags.map(({ name, description }) => ({
   slug: slugOf(name),
   title: name,
@@ -65,7 +65,7 @@ function parametersOf({ parameters }: ApiOperation): DocBlock[] {
   ]
 }
 
-/** One table for each shape that the call takes. */
+/** One table for each shape of the request body. */
 function bodyOf({ requestBody }: ApiOperation): DocBlock[] {
   const schema = requestBody?.content[JSON_TYPE]?.schema
   if (!schema) return []
@@ -79,7 +79,7 @@ function bodyOf({ requestBody }: ApiOperation): DocBlock[] {
   )
 }
 
-/** The fields of an object, and below each the fields of what it holds: `address.line1`, `name_sheet[].relation`. */
+/** The fields of an object, each followed by its nested fields: `address.line1`, `name_sheet[].relation`. */
 function fieldRows(schema: Schema, before = ''): string[][] {
   const required = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

@@ -9,7 +9,7 @@ const BY_FORMAT: Record<string, string> = {
   uri: 'https://example.com/file',
 }
 
-/** A value that the schema accepts. Of what is sent, the required fields only; of what comes back, all of them. */
+/** A value that the schema accepts: only required fields for a request, all of them for a response. */
 export function sampleOf(given: Schema, everything: boolean): unknown {
   const schema = resolve(given)
   const [example] = [...(schema.examples ?? []), ...(schema.const === undefined ? [] : [schema.const])]
@@ -36,7 +36,7 @@ function objectOf(schema: Schema, everything: boolean): Record<string, unknown> 
   )
 }
 
-/** The kind of value in a few words: `string (uuid)`, `array of Money`, `one of draft, sent`. */
+/** A short name of the type: `string (uuid)`, `array of Money`, `one of draft, sent`. */
 export function kindOf(schema: Schema): string {
   const name = schema.$ref?.split('/').at(-1)
   if (name !== undefined) return name

@@ -6,7 +6,7 @@ import { LIMITS } from '@/lib/domain/limits/rules'
 import { code, type DocSection, list, text } from './doc'
 import { SERVER } from './document'
 
-/** What holds for every call. The anchors of the problems are the `type` of an error. */
+/** What applies to every call. The anchors of the problems are the `type` of an error. */
 export const BASICS: readonly DocSection[] = [
   {
     id: 'keys',

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@/lib/domain/orders/moves'
 import { code, type Doc, type DocBlock, list, text } from './doc'
 import { SERVER } from './document'
 
-/** A test walks these rows, as the page prints them, on the running server. */
+/** A test runs these rows, as printed, against the running server. */
 type Step = { from: string; call: string; state: string; event?: string }
 
 function steps(caption: string, rows: readonly Step[]): DocBlock {
@@ -83,7 +83,7 @@ const ORDERS: Step[] = [
     event: 'order.created',
   },
   ...WALKED.map((status) => ({
-    // The answer leads back to where the question was asked.
+    // The answer returns the object to the status in which the question was asked.
     from: status === 'needs_information' ? 'in_progress' : 'paid',
     call: walked(status),
     state: status,

@@ -6,7 +6,7 @@ import { sampleOf } from './sample'
 
 const event = DOCUMENT.webhooks.event?.post.requestBody?.content['application/json']?.schema
 
-/** What is part of an order has no address of its own, except a change that waits for an answer. */
+/** Parts of an order are read through the order, except a change that waits for an answer. */
 const READ_BY: Record<string, { call: string; by: 'id' | 'order_id' }> = {
   document: { call: 'getDocument', by: 'id' },
   quote: { call: 'getQuote', by: 'id' },
@@ -27,7 +27,7 @@ function readingOf(type: string): [string, string] {
   return [`[${found.method} ${found.path}](/api-docs/${page.slug}#${call})`, `\`${by}\``]
 }
 
-/** The receiver is run by a test, from this text. */
+/** A test runs the receiver from this text. */
 const RECEIVER = [
   "import { createServer } from 'node:http'",
   "import { Webhook } from 'standardwebhooks'",

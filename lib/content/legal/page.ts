@@ -1,4 +1,4 @@
-/** What stands around every legal text. */
+/** The frame of every legal text. */
 export const LEGAL_PAGE = {
   inEffect: 'In effect since',
   draft: 'Draft of',

@@ -17,5 +17,5 @@ export const CHANGE_DATES = {
   moved: (days: string) => `Your dates move by ${days}.`,
 } as const
 
-/** Beside dates that hold only if the clock starts again today. */
+/** Shown beside dates that apply only if the clock resumes today. */
 export const CLOCK_STOPPED = 'The clock is stopped: this date moves by a day every business day.'

@@ -1,4 +1,4 @@
-/** The words that all pages about one purpose share, and those of /solutions. */
+/** Texts shared by all solution pages, and those of /solutions. */
 export const SOLUTIONS_PAGE = {
   title: 'Find the right service',
   lead: 'The same diploma is read differently by an immigration officer, an admissions office and a court. Start with what you need it for.',

@@ -2,7 +2,7 @@ import type { Family } from '@/lib/domain/checkout/views'
 import type { Block, Question } from '../blocks'
 import type { OfferName } from '../offers'
 
-/** The content of a page about one purpose. */
+/** The content of one solution page. */
 export type Solution = {
   name: string
   title: string

@@ -26,7 +26,7 @@ export const LOGIN_RECOVERY_CODE = {
     'No codes left? Contact us. If you work in the back office, a colleague can reset your second factor under Team.',
 } as const
 
-/** By the name that another page sends along. */
+/** Keyed by the name that the previous page passes along. */
 export const SIGN_IN_NOTICES = {
   'link-expired': {
     tone: 'warning',

@@ -1,4 +1,4 @@
-/** What a service level does not bring, by its id. */
+/** What a service level does not include, by its id. */
 export const SERVICE_LIMITS: Record<string, string> = {
   standard: 'Without a signed certificate.',
   expedited: 'Without a promised date or a signed certificate.',
