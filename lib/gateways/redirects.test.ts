@@ -36,7 +36,7 @@ beforeAll(async () => {
     led.push(request.url ?? '')
     response.end('{}')
   })
-  // 307: the method and the body would go along.
+  // 307 would keep the method and the body.
   service = await serve((request, response) => {
     asked.push(request.url ?? '')
     request.resume().on('end', () => response.writeHead(307, { location: `${elsewhere}/stolen` }).end())
@@ -75,7 +75,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the scanner', () => scan(FILE, { driver: 'http', address: service })],
   ['the list of leaked passwords', () => compareWithLeaked('correct horse', service)],
   ['the counter of visits', () => forwardToCounter(new URL(service), [])],
-])('a call to %s is not led elsewhere by its answer', async (_name, call) => {
+])('a call to %s follows no redirect', async (_name, call) => {
   const before = asked.length
 
   // Some report it as an error, some as a result.

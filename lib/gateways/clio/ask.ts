@@ -6,27 +6,27 @@ import { failureOf, noAnswer, notUnderstood, quotaOf } from './failures'
 import { baseOf } from './regions'
 import { readText, send } from './send'
 
-/** The version that Clio's changelog names as the default since January 2026. */
+/** The default version since January 2026, according to Clio's changelog. */
 const API_VERSION = '4.0.13'
 const TIMEOUT_MS = 15_000
-/** Two hundred rows, the most of one page, are a tenth of it. */
+/** About ten times the largest page, which has 200 rows. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 export type Question = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below `/api/v4`, such as `/matters.json`. */
+  /** Relative to `/api/v4`, such as `/matters.json`. */
   path: string
   query?: Record<string, string | undefined>
-  /** What goes below `data`. */
+  /** Sent as `data` in the JSON body. */
   data?: object
   /** `If-Match` or `If-None-Match`. */
   headers?: Record<string, string>
 }
 
-/** Asks with the token of one connection, and reads the answer through a schema. */
+/** Sends one request with the token of a connection and parses the response with a schema. */
 export type Ask = <T>(question: Question, schema: z.ZodType<T>) => Promise<PlatformReply<T>>
 
-/** For answers without a body: 204, or 304 when it is still the one that we know. */
+/** For responses without a body: 204, or 304 if the stored version is still current. */
 export const nothing = z.null()
 
 export function askFor({ region, accessToken }: PlatformAccess): Ask {
@@ -57,7 +57,7 @@ export async function readReply<T>(response: Response, schema: z.ZodType<T>): Pr
   try {
     return parse(JSON.parse(text), response, schema)
   } catch {
-    // Reported with its status; the text may hold what nobody else should read.
+    // Reports only the status; the text may contain private data.
     return notUnderstood('not_json', response)
   }
 }

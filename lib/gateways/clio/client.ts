@@ -10,10 +10,10 @@ import type { ClioClient } from './port'
 import { data, MATTER_FIELDS, matterSchema, USER_FIELDS, userSchema } from './rows'
 import { readSubject } from './subject'
 
-/** One screen of them. */
+/** As many as one screen shows. */
 const MATTERS_SHOWN = '25'
 
-/** @throws never; a token that is not good shows as `unauthorized`. */
+/** @throws never; an invalid token is reported as `unauthorized`. */
 export function clio(access: PlatformAccess): ClioClient {
   const ask = askFor(access)
   const documents = documentsOf(ask)

@@ -146,8 +146,8 @@ export function documentsOf(ask: Ask): Documents {
 }
 
 /**
- * The folder that is the matter's own, or null while it holds nothing. A list without a folder is that of the whole
- * account, and no field names the matter's: it is the one whose parent is not in the matter.
+ * The matter's root folder, or null while it is empty. A list without a folder covers the whole account and
+ * no field names the root, so it is the folder whose parent isn't in the matter.
  */
 async function matterFolder(ask: Ask, matterId: string): Promise<PlatformReply<PlatformFolder | null>> {
   const reply = await foldersOf(ask, matterId)
@@ -162,7 +162,7 @@ function foldersOf(ask: Ask, matterId: string, name?: string): Promise<PlatformR
   return askAll(ask, { path: '/folders.json', query }, folderSchema)
 }
 
-/** Filters are Clio's word for what it lists; what we take for our own is ours to check. */
+/** Checks again what Clio's filter returned, before a document is treated as ours. */
 function hasMarker({ markers }: PlatformDocument, marker: { name: string; value: string }): boolean {
   return markers.some(({ name, value }) => name === marker.name && value === marker.value)
 }
@@ -171,7 +171,7 @@ function parentOf({ type, id }: PlatformParent) {
   return { type, id: Number(id) }
 }
 
-/** Each folder is taken once, so that a ring of parents ends, too. */
+/** Visits each folder once, so that a cycle of parents ends. */
 function trailTo(folders: PlatformFolder[], folderId: string): PlatformFolder[] {
   const left = new Map(folders.map((one) => [one.id, one]))
   const trail: PlatformFolder[] = []

@@ -11,7 +11,7 @@ const ERROR_BYTES = 4096
 
 type Version = { documentId: string; versionId: string; maxBytes: number }
 
-/** Clio answers 303 to where the bytes are; the token goes to Clio alone. */
+/** Clio redirects with 303 to the storage of the bytes; the token is sent to Clio only. */
 export async function downloadVersion(
   { region, accessToken }: PlatformAccess,
   { documentId, versionId, maxBytes }: Version,

@@ -62,12 +62,12 @@ export function expensesOf(ask: Ask): Expenses {
   }
 }
 
-/** A shorter order number must not take the expense of a longer one for its own. */
+/** Matches whole words, so that a short order number doesn't match the expense of a longer one. */
 function hasWord(note: string, word: string): boolean {
   return note.split(/[\s,;:.()]+/).includes(word)
 }
 
-/** Clio writes money as a number with decimals. */
+/** Clio writes amounts as decimal numbers. */
 function dollars(cents: number): number {
   return Number((cents / 100).toFixed(2))
 }

@@ -11,10 +11,10 @@ const PROBLEMS: Record<number, Problem> = {
 }
 
 const DEFAULT_WAIT_SECONDS = 60
-/** A wait beyond the minute in which Clio counts, or one that is no number, is not believed. */
+/** Caps Retry-After. Clio counts by the minute, so a longer wait is implausible. */
 const LONGEST_WAIT_SECONDS = 3600
 
-/** Both shapes that Clio writes: its own, and that of OAuth. */
+/** The two error formats: Clio's own and OAuth's. */
 const errorSchema = z.union([
   z
     .object({ error: z.object({ type: z.string(), message: z.string().catch('') }) })
@@ -24,7 +24,7 @@ const errorSchema = z.union([
     .transform(({ error, error_description }) => ({ type: error, message: error_description })),
 ])
 
-/** The shape of a type of Clio's, such as `ForbiddenError`; anything else might be text about somebody. */
+/** The format of Clio's error types, such as `ForbiddenError`; any other text may contain private data. */
 const TYPE = /^[A-Za-z_]{1,60}$/
 
 export function failureOf(response: Response, text: string | null): PlatformFailure {
@@ -38,14 +38,14 @@ export function failureOf(response: Response, text: string | null): PlatformFail
     quota: quotaOf(response),
   } as const
   if (status === 429) return { ...said, problem: 'rate_limited', retryAfterSeconds: waitOf(response) }
-  // A code or refresh token that is no longer good is a 400 or a 401.
+  // Clio answers 400 or 401 for an invalid code or refresh token.
   if (code === 'invalid_grant') return { ...said, problem: 'unauthorized' }
-  // Our own key is wrong there: no firm has to connect again for that.
+  // Our own client credentials are wrong, so reconnecting would not help the firm.
   if (code === 'invalid_client') return { ...said, problem: 'unexpected' }
   return { ...said, problem: PROBLEMS[status] ?? (status >= 500 ? 'unavailable' : 'unexpected') }
 }
 
-/** There is no answer that could be judged. */
+/** No response arrived, or it could not be read. */
 export function noAnswer(code: string): PlatformFailure {
   return {
     ok: false,
@@ -57,7 +57,7 @@ export function noAnswer(code: string): PlatformFailure {
   }
 }
 
-/** An answer that we do not understand; `path` names fields, never their values. */
+/** A response that does not match its schema; `path` names fields, never their values. */
 export function notUnderstood(code: string, response: Response | null, path = ''): PlatformFailure {
   const message = `Clio's answer was not understood: ${code} ${path}`.trim()
   const quota = response === null ? null : quotaOf(response)
@@ -85,7 +85,7 @@ function typeIn(text: string | null): string | null {
     const parsed = errorSchema.safeParse(JSON.parse(text))
     return parsed.success && TYPE.test(parsed.data.type) ? parsed.data.type : null
   } catch {
-    // A proxy in front of Clio answers with a page of its own.
+    // A proxy in front of Clio responds with HTML.
     return null
   }
 }

@@ -4,13 +4,15 @@ import type { PlatformPage } from '@/lib/gateways/platforms/types'
 import type { Ask, Question } from './ask'
 
 const PAGE_ROWS = '200'
-/** What one search of ours reads at most: five pages, a tenth of a minute's quota. */
+/** Limits one search to five pages, a tenth of the quota per minute. */
 const MAX_PAGES = 5
 
-/** Only these go on to the next page: the rest of its address is our own question. */
+/** The only parameters taken from the link to the next page; the rest of the request stays ours. */
 const CURSOR = /^(page_token|offset)=([\w.~=+/-]{1,500})$/
 
-/** One page. The address of the next is never asked as it stands, so an answer cannot lead our token elsewhere. */
+/**
+ * One page. The next page's URL is never requested as it is, so a response can't send our token elsewhere.
+ */
 export async function askPage<T>(
   ask: Ask,
   question: Question & { cursor?: string | null | undefined },
@@ -22,7 +24,7 @@ export async function askPage<T>(
   return ask({ ...rest, query }, pageOf(row))
 }
 
-/** All pages, up to a bound. Oldest first is cursor paging, which has no upper limit. */
+/** All pages, up to `MAX_PAGES`. Sorting by id uses cursor paging, which has no upper limit at Clio. */
 export async function askAll<T>(
   ask: Ask,
   question: Question,

@@ -19,7 +19,7 @@ type Notices = Pick<
 const action = { fields: ACTION_FIELDS }
 const webhook = { fields: WEBHOOK_FIELDS }
 
-/** What Clio opens and posts on its own: our link in its menus, and news of what changed. */
+/** The entries in Clio's menus and the webhooks about changes. */
 export function noticesOf(ask: Ask): Notices {
   return {
     createCustomAction: ({ label, targetUrl, place }) =>

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000
 
 type Ask = { region: ClioRegion; state: string; codeChallenge: string; redirectUri: string }
 
-/** Where a person's browser goes to allow us. Somebody who declines comes back too, with `error=access_denied`. */
+/** The consent page for the browser. A person who declines also returns, with `error=access_denied`. */
 export function authorizeUrl({ region, state, codeChallenge, redirectUri }: Ask): string {
   const url = new URL(`${baseOf(region)}/oauth/authorize`)
   url.search = new URLSearchParams({
@@ -27,7 +27,7 @@ export function authorizeUrl({ region, state, codeChallenge, redirectUri }: Ask)
   return url.href
 }
 
-/** `unauthorized`: the code was used before, is older than ten minutes, or is not ours. */
+/** `unauthorized`: the code was used before, is older than ten minutes, or was issued to another client. */
 export function exchangeCode({
   region,
   code,
@@ -48,7 +48,7 @@ export function exchangeCode({
   return askForTokens(region, grant, null)
 }
 
-/** Access tokens live 30 days; the refresh token stays good until it is revoked. `unauthorized`: it was. */
+/** Access tokens live 30 days; the refresh token is valid until it is revoked, which is `unauthorized`. */
 export function refreshTokens({
   region,
   refreshToken,
@@ -59,7 +59,7 @@ export function refreshTokens({
   return askForTokens(region, { grant_type: 'refresh_token', refresh_token: refreshToken }, refreshToken)
 }
 
-/** Ends the connection at Clio. `unauthorized`: it was ended before. */
+/** Ends the connection at Clio. `unauthorized`: it has already ended. */
 export async function revokeTokens({ region, accessToken }: PlatformAccess): Promise<PlatformReply<null>> {
   const { response, failure } = await send(`${baseOf(region)}/oauth/deauthorize`, {
     method: 'POST',
@@ -67,7 +67,7 @@ export async function revokeTokens({ region, accessToken }: PlatformAccess): Pro
     body: new URLSearchParams({ token: accessToken }),
     timeoutMs: TIMEOUT_MS,
   })
-  // Documented without a body; a body that comes all the same says nothing more.
+  // Documented without a body; a body would add nothing.
   return response === null
     ? noAnswer(failure)
     : readReply(
@@ -96,7 +96,7 @@ async function askForTokens(
     timeoutMs: TIMEOUT_MS,
   })
   if (response === null) return noAnswer(failure)
-  // The documented answer to a refresh names no new refresh token: the one that we hold stays good.
+  // The documented response contains no new refresh token, so the old one stays valid.
   const refreshToken =
     heldRefreshToken === null ? z.string().min(1) : z.string().min(1).default(heldRefreshToken)
   return readReply(

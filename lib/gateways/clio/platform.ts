@@ -18,9 +18,9 @@ export const clioPlatform: Platform = {
   refreshTokens,
   revokeTokens,
   client: clio,
-  /** They live 30 days. */
+  /** Access tokens live 30 days. */
   renewTokensBeforeMs: DAY_MS,
-  /** Clio takes bytes for ten minutes; a minute is left for sending them. */
+  /** Clio accepts bytes for ten minutes; a minute is left for sending them. */
   uploadGoodMs: 9 * MINUTE_MS,
   /** Clio allows 31 days. */
   webhookLifetimeMs: 30 * DAY_MS,

@@ -7,13 +7,13 @@ import type {
   PlatformWebhook,
 } from '@/lib/gateways/platforms/types'
 
-/** What Clio can be asked beyond the port: for its own steps, and by the tests of its client. */
+/** Calls that only Clio has, for its own steps and for the tests of its client. */
 export type ClioClient = PlatformClient & {
   folder: (folderId: string) => Promise<PlatformReply<PlatformFolder>>
-  /** The same upload once more, with a new address for its bytes; null when its bytes were confirmed. */
+  /** The same upload with a new URL for its bytes; null once its bytes are confirmed. */
   pendingUpload: (documentId: string) => Promise<PlatformReply<PlatformUpload | null>>
   expense: (expenseId: string) => Promise<PlatformReply<PlatformExpense>>
   webhook: (webhookId: string) => Promise<PlatformReply<PlatformWebhook>>
-  /** Those that this person's connection made. */
+  /** The webhooks created by this person's connection. */
   webhooks: () => Promise<PlatformReply<PlatformWebhook[]>>
 }

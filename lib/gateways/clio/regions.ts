@@ -9,12 +9,12 @@ const HOSTS: Record<ClioRegion, string> = {
   au: 'https://au.app.clio.com',
 }
 
-/** Those for which this site has keys; none without the integration. */
+/** The regions with keys; empty without the integration. */
 export function clioRegions(): ClioRegion[] {
   return CLIO_REGIONS.filter((region) => credentialsOf(region) !== null)
 }
 
-/** Every page that shows it says so. */
+/** True with the emulator; every page that shows Clio then says so. */
 export function isClioSandbox(): boolean {
   return serverEnv().CLIO_DRIVER === 'sandbox'
 }
@@ -34,7 +34,7 @@ export function credentialsOf(region: ClioRegion): Credentials | null {
   return clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret }
 }
 
-/** The stand-in keeps its regions apart by the first part of the path. */
+/** The emulator separates its regions by the first path segment. */
 export function baseOf(region: ClioRegion): string {
   const { CLIO_DRIVER, CLIO_SANDBOX_URL } = serverEnv()
   return CLIO_DRIVER === 'sandbox' ? `${CLIO_SANDBOX_URL}/${region}` : HOSTS[region]

@@ -11,12 +11,12 @@ import type {
   PlatformWebhook,
 } from '@/lib/gateways/platforms/types'
 
-/** Clio's answers, field by field as we ask for them, turned into our types. A field that we do not ask for is dropped. */
+/** Parses Clio's responses, field by field as requested, into our types. Other fields are dropped. */
 
 const id = z.union([z.number().int().positive(), z.string().regex(/^\d{1,19}$/)]).transform(String)
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const named = z.object({ id, name: z.string() })
-/** An associated record that the token cannot see comes without its fields. */
+/** An associated record that the token can't see comes without its fields. */
 const seenId = z
   .object({ id })
   .nullish()
@@ -132,7 +132,7 @@ function toFolder(row: z.infer<typeof folderRow>): PlatformFolder {
 
 export const folderSchema: z.ZodType<PlatformFolder> = folderRow.transform(toFolder)
 
-/** Folders and documents of one list are told apart by `type`. */
+/** One list contains folders and documents; `type` tells them apart. */
 export const itemSchema: z.ZodType<PlatformFolder | PlatformDocument> = z.union([
   folderRow.extend({ type: z.literal('Folder') }).transform(toFolder),
   documentRow.extend({ type: z.literal('Document') }).transform(toDocument),
@@ -165,7 +165,7 @@ function toUpload({
 
 export const uploadSchema: z.ZodType<PlatformUpload> = uploadRow.transform(toUpload)
 
-/** A version that is uploaded has no address for its bytes any more. */
+/** An uploaded version no longer has a URL for its bytes. */
 const uploadedRow = z.object({
   latest_document_version: z.object({ put_url: z.literal('').nullish() }).nullish(),
 })

@@ -6,8 +6,8 @@ const ID = /\/\d+(?=[/.]|$)/g
 type Sent = { response: Response; failure: null } | { response: null; failure: string }
 
 /**
- * One call with its span, which names what was asked and never about whom. A redirect is handed to the caller, who
- * decides whether it may be followed; nothing follows one by itself.
+ * One call with its span, which names the endpoint and no ids. Redirects are not followed; the caller decides
+ * about them.
  */
 export async function send(url: string, init: RequestInit & { timeoutMs: number }): Promise<Sent> {
   const { timeoutMs, ...request } = init
@@ -34,7 +34,7 @@ export async function send(url: string, init: RequestInit & { timeoutMs: number 
   }
 }
 
-/** The name alone: the text of an error may repeat an address, and with it a signature or a nonce. */
+/** The error's name only: its message may contain a URL with a signature or a nonce. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   const { cause } = error
@@ -42,7 +42,7 @@ function nameOf(error: unknown): string {
   return typeof code === 'string' ? code : error.name
 }
 
-/** The whole body, or null when there is more of it than we asked for or it breaks off. */
+/** The whole body, or null if it exceeds `maxBytes` or breaks off. */
 export async function readText(response: Response, maxBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -53,7 +53,7 @@ export async function readText(response: Response, maxBytes: number): Promise<st
       parts.push(part)
     }
   } catch {
-    // What has arrived of it must not be judged; the caller reports it as unavailable.
+    // A partial body must not be parsed; the caller reports it as unavailable.
     return null
   }
   return Buffer.concat(parts).toString('utf8')

@@ -5,18 +5,18 @@ import type { PlatformDownload, PlatformUpload } from '@/lib/gateways/platforms/
 import { failureOf, noAnswer, notUnderstood, quotaOf } from './failures'
 import { readText, send } from './send'
 
-/** The bytes themselves, which are not at Clio's own hosts and must never see its tokens. */
+/** Storage of the bytes, which is outside Clio's own hosts and must never receive its tokens. */
 
 const PUT_TIMEOUT_MS = 5 * 60_000
 const GET_TIMEOUT_MS = 5 * 60_000
 const ERROR_BYTES = 4096
 
-/** Where Clio is known to keep bytes. */
+/** Hosts that Clio is known to store bytes on. */
 const STORAGE_HOST = /(^|\.)amazonaws\.com$|(^|\.)clio\.com$/
-/** Set by the connection itself; a signed request that names one of them is not one that we can send. */
+/** Set by the connection itself; a signed request that contains one of them is refused. */
 const FORBIDDEN_HEADERS = /^(authorization|cookie|host|content-length|transfer-encoding|connection)$/i
 
-/** Whether an address in an answer of Clio's may be asked at all. */
+/** True if a URL from a Clio response may be requested. */
 function isStorage(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)
@@ -43,7 +43,7 @@ export async function putBytes(
   return response.ok ? { ok: true, value: null, quota: null } : failureOf(response, text)
 }
 
-/** Follows the one redirect that Clio documents, from a version to where its bytes are. */
+/** Follows the one redirect that Clio documents, from a version to its bytes. */
 export async function getBytes(
   redirect: Response,
   maxBytes: number,
@@ -69,7 +69,7 @@ export async function getBytes(
   }
 }
 
-/** A file that breaks off must not be judged by what has arrived of it. */
+/** Fails if the file breaks off, so that a partial file is never processed. */
 async function* atMost(
   body: ReadableStream<Uint8Array>,
   { maxBytes, sizeBytes }: { maxBytes: number; sizeBytes: number | null },

@@ -5,11 +5,11 @@ import type { Ask } from './ask'
 import type { ClioClient } from './port'
 import { data, subjectSchema } from './rows'
 
-/** The only addresses that a custom action of ours is opened from. */
+/** The only subjects that our custom actions open from. */
 const SUBJECT = /^\/api\/v4\/(matters|documents|folders)\/([1-9]\d{0,18})(\.json)?$/
 const NONCE = /^[\w=+/.~-]{8,500}$/
 
-/** What an address of a custom action names, or null when it is not of that strict form. */
+/** Parses the subject of a custom action; null if it doesn't have this strict form. */
 export function parseSubject(path: string): { kind: 'matters' | 'documents' | 'folders'; id: string } | null {
   const [, kind, id] = SUBJECT.exec(path) ?? []
   if (id === undefined) return null
@@ -19,8 +19,9 @@ export function parseSubject(path: string): { kind: 'matters' | 'documents' | 'f
 type Read = Pick<ClioClient, 'matter' | 'document' | 'folder'>
 
 /**
- * Spends the nonce on the subject itself, which proves that this person has just chosen our action there. Only then is
- * it read, by a second call without the nonce: the documentation shows the first without any other parameter.
+ * Uses the nonce on the subject itself, which proves that this person just chose our action there, and only
+ * then reads it in a second call without the nonce: Clio documents the first call without any other
+ * parameter.
  */
 export async function readSubject(
   ask: Ask,

@@ -12,7 +12,9 @@ const eventSchema = z.object({
 const SECRET = /^[\x21-\x7e]{8,200}$/
 const SIGNATURE = /^[A-Za-z0-9+/=]{40,100}$/
 
-/** The first call brings a secret, which it wants back in `X-Hook-Secret`; the others are signed with it. */
+/**
+ * The first call contains a secret that must be returned in `X-Hook-Secret`; later calls are signed with it.
+ */
 export function readDelivery(headers: Headers, body: string): PlatformDelivery {
   const value = parsed(body)
   const secret = headers.get('x-hook-secret')
@@ -28,7 +30,7 @@ export function readDelivery(headers: Headers, body: string): PlatformDelivery {
   return { type: 'event', webhookId: meta.webhook_id, event: meta.event, subjectId: data.id, signature }
 }
 
-/** The documentation names HMAC-SHA256 over the body and no spelling of it, so both usual ones are taken. */
+/** Clio documents HMAC-SHA256 over the body but no encoding, so hex and base64 are both accepted. */
 export function isSignedBy(
   secret: string,
   { body, signature }: { body: string; signature: string },
@@ -42,7 +44,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // Judged by the schemas, which take no null.
+    // The schemas reject null.
     return null
   }
 }

@@ -32,7 +32,7 @@ async function hashOf(password: string): Promise<string> {
   return Buffer.from(digest).toString('hex').toUpperCase()
 }
 
-test('a password on the list is known by the rest of its hash, of which only five digits were sent', async () => {
+test('recognizes a leaked password although only five digits of its hash are sent', async () => {
   const hash = await hashOf(PASSWORD)
   const other = '0'.repeat(35)
   const list = await listWhich((_, response) => response.end(`${other}:7\r\n${hash.slice(5)}:3\r\n`))
@@ -44,7 +44,7 @@ test('a password on the list is known by the rest of its hash, of which only fiv
   expect(asked[0]?.text).not.toContain('herons')
 })
 
-test('a password that is not on the list, or only as padding, is not leaked', async () => {
+test('does not treat a missing or padded entry as leaked', async () => {
   const hash = await hashOf(PASSWORD)
   const list = await listWhich((_, response) => response.end(`${hash.slice(5)}:0\r\n${'1'.repeat(35)}:2`))
 
@@ -54,12 +54,12 @@ test('a password that is not on the list, or only as padding, is not leaked', as
 test.each<[string, RequestListener]>([
   ['fails', (_, response) => response.writeHead(503).end()],
   ['hangs up', (request) => request.socket.destroy()],
-  ['sends us elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-])('a list that %s stops nobody', async (_, respond) => {
+  ['redirects us', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+])('a list that %s blocks no password', async (_, respond) => {
   expect(await compareWithLeaked(PASSWORD, await listWhich(respond))).toBe('unreachable')
 })
 
-test('without a list nothing is asked', async () => {
+test('asks nothing without a list', async () => {
   await listWhich((_, response) => response.end())
 
   expect(await compareWithLeaked(PASSWORD, '')).toBe('not_asked')

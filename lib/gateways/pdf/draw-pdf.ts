@@ -10,17 +10,17 @@ const MARGIN = 54
 const GAP = 16
 const LINE = 14
 const INK = '#1a1a1f'
-/** Letters that are apart are not joined into one sign, which cannot be searched for or copied. */
+/** A letter spacing that prevents ligatures, which can't be searched or copied. */
 const APART = '0.01px'
 
 export type Paper = keyof typeof PAPERS
-/** `end` stands at the right edge of the first line, for amounts. */
+/** `end` is set at the right edge of the first line, for amounts. */
 type Entry = string | { text: string; end: string; isStrong?: boolean }
 export type Section = { heading: string; lines: Entry[] }
 
 /**
- * A plain PDF: a title, then sections of wrapped lines, with page numbers. Its text is text, its fonts are embedded, and
- * headings, paragraphs and rows are marked as such for screen readers.
+ * A plain PDF: a title, then sections of wrapped lines, with page numbers. Text stays selectable, fonts are
+ * embedded, and headings, paragraphs and rows are tagged for screen readers.
  */
 export async function drawPdf(
   title: string,
@@ -69,7 +69,7 @@ function write(page: Page, { text, font, x, y }: Line): void {
   page.fillText(text, x, y)
 }
 
-/** The lines of each page. They are measured on a page of a document that is never shown. */
+/** The lines of each page, measured on a scratch document. */
 function layOut(blocks: Block[], { width, height }: Size): Line[][] {
   const measuring = new PDFDocument().beginPage(width, height)
   const widthOf = (part: string) => measuring.measureText(part).width
@@ -102,12 +102,12 @@ const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vie
 const WEIGHTS = [400, 700]
 
 /**
- * The serif font of the site, one file for each script and weight: unlike Inter it draws no sign differently by what
- * stands beside it, so that text can be searched and copied. For other scripts the server's own fonts are used where it
- * has some; a letter that no font has is shown as a box.
+ * Registers the site's serif font, one file per script and weight. Unlike Inter it has no contextual
+ * alternates, so text can be searched and copied. Other scripts fall back to the server's fonts; a letter
+ * without a font is drawn as a box.
  */
 function registerFonts(): string {
-  // Not a path the bundler may follow: the fonts are read as they lie in the checkout.
+  // Hidden from the bundler: the fonts are read from the checkout at run time.
   const folder = join(
     /* turbopackIgnore: true */ process.cwd(),
     'node_modules/@fontsource/source-serif-4/files',
@@ -145,7 +145,7 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
   return [...lines, line]
 }
 
-/** A word without spaces may be longer than a line. */
+/** Splits a word that is longer than a line. */
 function pieces(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word]
   const signs = Array.from(word)

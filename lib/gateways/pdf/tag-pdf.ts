@@ -12,16 +12,21 @@ import {
   PDFString,
 } from 'pdf-lib'
 
-/** What a block is to somebody who listens: a heading, a paragraph, or the row of a table. */
+/** The PDF structure type of a block: a heading, a paragraph, or a table row. */
 export type Role = 'H1' | 'H2' | 'P' | 'TR'
-/** Where a piece of text stands, in points from the top left, and the block that it belongs to; null for a page number. */
+/** The position of a text, in points from the top left, and its block; null for a page number. */
 export type Placed = { x: number; y: number; of: { block: number; cell: 'TH' | 'TD' } | null }
 type Tagged = { roles: Role[]; pages: Placed[][]; language: string }
 
-/** Baselines are written a fraction of a point beside where they were asked for; lines are 14 points apart. */
+/**
+ * The tolerance for baselines, which the writer rounds by a fraction of a point; lines are 14 points apart.
+ */
 const NEAR = 2
 
-/** Gives a drawn PDF its structure: what is read, in which order, and as what. What it looks like stays. */
+/**
+ * Adds the structure tree to a drawn PDF: the reading order and the role of each text. The appearance stays
+ * the same.
+ */
 export async function tagPdf(drawn: Uint8Array, { roles, pages, language }: Tagged): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(drawn, { updateMetadata: false })
   const tree = new Tree(pdf.context, roles)
@@ -33,7 +38,7 @@ export async function tagPdf(drawn: Uint8Array, { roles, pages, language }: Tagg
   return pdf.save({ useObjectStreams: false })
 }
 
-/** One block of text of the content stream, with the place where it begins. */
+/** One text object of the content stream, with its position. */
 const TEXT = /BT\n[\s\S]*?([-\d.]+) ([-\d.]+) Tm\n[\s\S]*?ET\n/g
 
 function markPage(page: PDFPage, index: number, lines: Placed[], tree: Tree): void {
@@ -53,7 +58,7 @@ function markPage(page: PDFPage, index: number, lines: Placed[], tree: Tree): vo
 
 type Owner = NonNullable<Placed['of']>
 
-/** A line may be several texts, one for each font that it needed: they are one piece. */
+/** A line with several fonts consists of several text objects, which are marked as one piece. */
 function markTexts(drawn: string, lines: Placed[], add: (of: Owner) => { tag: string; id: number }): string {
   let marked = ''
   let at = 0
@@ -76,12 +81,12 @@ function markTexts(drawn: string, lines: Placed[], add: (of: Owner) => { tag: st
 type Piece = { page: PDFRef; id: number }
 type Cell = 'TH' | 'TD'
 
-/** The elements of the document in reading order, filled while the pages are marked. */
+/** The structure tree in reading order, built while the pages are marked. */
 class Tree {
   readonly #context: PDFContext
   readonly #roles: Role[]
   readonly #pieces = new Map<string, Piece[]>()
-  /** By page: which element each marked piece belongs to. */
+  /** By page: the element of each marked piece. */
   readonly #owners: string[][] = []
   readonly #refs = new Map<string, PDFRef>()
 

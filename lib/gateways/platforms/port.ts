@@ -20,47 +20,47 @@ import type {
   PlatformWebhook,
 } from './types'
 
-/** What the folder of one platform brings; the registry of the domain holds one for each `provider`. */
+/** The interface of one platform; the domain's registry holds one for each `provider`. */
 export type Platform = {
-  /** What customers and staff read. */
+  /** Terms shown to customers and staff. */
   words: { name: string; matter: string; expense: string }
-  /** Those for which this site has keys; none: it is offered nowhere. */
+  /** The regions with keys; if empty, the platform isn't offered. */
   regions: () => Region[]
-  /** Whether the stand-in answers; every page that shows it says so. */
+  /** True with the emulator; every page that shows the platform then says so. */
   isSandbox: () => boolean
 
-  /** Where a person's browser goes to allow us. Somebody who declines comes back, too. */
+  /** The consent page for the browser. A person who declines also returns. */
   authorizeUrl: (ask: { region: Region; state: string; codeChallenge: string; redirectUri: string }) => string
-  /** `unauthorized`: the code was used before, is late, or is not ours. */
+  /** `unauthorized`: the code was used before, has expired, or was issued to another client. */
   exchangeCode: (answer: {
     region: Region
     code: string
     codeVerifier: string
     redirectUri: string
   }) => Promise<PlatformReply<PlatformTokens>>
-  /** `unauthorized`: it was revoked. */
+  /** `unauthorized`: the refresh token was revoked. */
   refreshTokens: (held: { region: Region; refreshToken: string }) => Promise<PlatformReply<PlatformTokens>>
-  /** Ends the connection there. `unauthorized`: it was ended before. */
+  /** Ends the connection at the platform. `unauthorized`: it has already ended. */
   revokeTokens: (access: PlatformAccess) => Promise<PlatformReply<null>>
-  /** Never throws; a token that is not good shows as `unauthorized`. */
+  /** Never throws; an invalid token is reported as `unauthorized`. */
   client: (access: PlatformAccess) => PlatformClient
 
-  /** How long before their end tokens are renewed, so that no call meets it. */
+  /** How long before expiry tokens are renewed, so that no call uses an expired one. */
   renewTokensBeforeMs: number
-  /** How long a begun upload takes bytes, less the time to send them. */
+  /** How long an upload accepts bytes, minus the time to send them. */
   uploadGoodMs: number
-  /** What we ask for; a renewal comes a week before the end. */
+  /** The lifetime that we request; renewal happens a week before the end. */
   webhookLifetimeMs: number
 
-  /** Where our entry in the menus stands; none without menus. */
+  /** The menus that show our entry; empty without menus. */
   actionPlaces: readonly string[]
-  /** Whether this can be what our entry was opened from, before anything is asked. */
+  /** True if the path has the form of a subject, before any call. */
   isSubject: (subjectPath: string) => boolean
   readDelivery: (headers: Headers, body: string) => PlatformDelivery
   isSignedBy: (secret: string, delivery: { body: string; signature: string }) => boolean
 }
 
-/** Everything we ask on behalf of one connection. Nothing throws but a fault of our own. */
+/** Every call on behalf of one connection. Throws only on a fault of our own. */
 export type PlatformClient = {
   whoAmI: () => Promise<PlatformReply<PlatformUser>>
 
@@ -70,45 +70,51 @@ export type PlatformClient = {
   }) => Promise<PlatformReply<PlatformPage<PlatformMatter>>>
   matter: (matterId: string) => Promise<PlatformReply<PlatformMatter>>
 
-  /** One level: the matter's own folder, or one below it. Unconfirmed uploads are not in it. */
+  /** One level: the matter's root folder, or a folder below it. Leaves out unconfirmed uploads. */
   listFolder: (place: {
     matterId: string
     folderId: string | null
     cursor?: string | null
   }) => Promise<PlatformReply<PlatformPage<PlatformFolder | PlatformDocument>>>
-  /** Null with `knownEtag` when it is still the one that we know. */
+  /** Null with `knownEtag` if that version is still current. */
   document: (documentId: string, knownEtag?: string) => Promise<PlatformReply<PlatformDocument | null>>
-  /** Ends with `unexpected` within the stream when there is more than `maxBytes` of it. */
+  /** The stream fails with `unexpected` if it exceeds `maxBytes`. */
   downloadVersion: (version: {
     documentId: string
     versionId: string
     maxBytes: number
   }) => Promise<PlatformReply<PlatformDownload>>
 
-  /** From the matter's own folder down to this one; empty where it is not in the matter. */
+  /** The path from the matter's root folder to this one; empty if it isn't in the matter. */
   folderTrail: (place: { matterId: string; folderId: string }) => Promise<PlatformReply<PlatformFolder[]>>
-  /** By its exact name. */
+  /** By exact name. */
   findFolder: (folder: { name: string; matterId: string }) => Promise<PlatformReply<PlatformFolder | null>>
   createFolder: (folder: { name: string; matterId: string }) => Promise<PlatformReply<PlatformFolder>>
 
-  /** First of the three calls. A parent of type `Document` makes its next version. */
+  /** First of three calls. A parent of type `Document` adds a version to it. */
   createDocument: (document: {
     name: string
     contentType: string
     parent: PlatformParent
     marker: PlatformMarker
   }) => Promise<PlatformReply<PlatformUpload>>
-  /** Second: to storage, without our credentials. The same bytes may be sent again. `forbidden`: it took too long. */
+  /**
+   * Second: to storage, without our credentials. The same bytes may be sent again. `forbidden`: the URL has
+   * expired.
+   */
   putBytes: (
     upload: Pick<PlatformUpload, 'putUrl' | 'putHeaders'>,
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<PlatformReply<null>>
-  /** Third. `unprocessable`: the bytes are not there, or it was confirmed before: ask `documentsByMarker`. */
+  /**
+   * Third. `unprocessable`: the bytes are missing, or it was confirmed before; `documentsByMarker` tells
+   * which.
+   */
   confirmUpload: (version: {
     documentId: string
     versionUuid: string
   }) => Promise<PlatformReply<PlatformDocument>>
-  /** Finished or not, in the bin or not: what an earlier try of ours may have left. Oldest first. */
+  /** Finds what an earlier attempt may have left, finished or not, deleted or not. Oldest first. */
   documentsByMarker: (search: {
     matterId: string
     marker: PlatformMarker
@@ -121,10 +127,13 @@ export type PlatformClient = {
     change: Partial<Omit<PlatformExpenseInput, 'matterId'>> & { knownEtag?: string },
   ) => Promise<PlatformReply<PlatformExpense>>
   deleteExpense: (expenseId: string) => Promise<PlatformReply<null>>
-  /** Those of the matter whose note holds `text`, our order number, as a word of its own. Oldest first. */
+  /** Expenses of the matter whose note contains `text`, our order number, as a word. Oldest first. */
   findExpenses: (search: { matterId: string; text: string }) => Promise<PlatformReply<PlatformExpense[]>>
 
-  /** Reads what our entry was opened from. `forbidden`: the nonce was used before, is late, or is not of this token's person. */
+  /**
+   * Reads the subject that our menu entry was opened from. `forbidden`: the nonce was used before, has
+   * expired, or belongs to another person.
+   */
   readSubject: (subject: { subjectPath: string; nonce: string }) => Promise<PlatformReply<PlatformSubject>>
   createCustomAction: (action: {
     label: string

@@ -1,14 +1,15 @@
-/** How many calls the token has left, as the answer said. Null where it said nothing. */
+/** The token's remaining calls, from the response headers; null without them. */
 export type PlatformQuota = { limit: number; remaining: number; resetsAt: Date }
 
 /**
- * How a platform can fail us:
- * - unauthorized: the token is expired, revoked, or of another region; a code or refresh token is no longer good
- * - forbidden: the application's scope or the person's role does not reach it; a nonce is spent or late
- * - conflict: somebody else changed it first, or it cannot be removed in its state
- * - unprocessable: it will never take this
- * - unavailable: not reachable, too slow, or broken; the same call may work later
- * - unexpected: an answer that its documentation does not know; repeating is useless until a person has looked
+ * Why a platform call failed:
+ * - unauthorized: the token is expired, revoked, or for another region; a code or refresh token is no longer
+ * valid
+ * - forbidden: outside the application's scope or the person's role; a nonce is used or expired
+ * - conflict: changed by another client first, or not removable in its state
+ * - unprocessable: it will always be refused
+ * - unavailable: unreachable, too slow, or broken; the same call may work later
+ * - unexpected: an undocumented response; retrying is useless until a person has looked
  */
 export type Problem =
   | 'unauthorized'
@@ -19,7 +20,10 @@ export type Problem =
   | 'unavailable'
   | 'unexpected'
 
-/** `code` is the platform's own type of error. No token, name or text of a matter is ever part of `code` or `message`. */
+/**
+ * `code` is the platform's error type. `code` and `message` never contain a token, a name or a text of a
+ * matter.
+ */
 type Said = { ok: false; status: number | null; code: string; message: string; quota: PlatformQuota | null }
 
 export type PlatformFailure =

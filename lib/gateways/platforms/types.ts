@@ -1,8 +1,8 @@
 import type { Region } from '@/lib/config/integrations'
 
-/** What we take from a platform's answers, in our words. Ids are strings. */
+/** What we read from a platform, as our own types. Ids are strings. */
 
-/** Names a stored token and where it is good. */
+/** A stored token and the region that accepts it. */
 export type PlatformAccess = { region: Region; accessToken: string }
 
 export type PlatformTokens = { accessToken: string; refreshToken: string; expiresInSeconds: number }
@@ -30,7 +30,7 @@ export type PlatformVersion = {
   id: string
   uuid: string
   number: number
-  /** False for a version whose bytes were not confirmed; lists do not show its document. */
+  /** False for a version with unconfirmed bytes; lists leave its document out. */
   isUploaded: boolean
 }
 
@@ -52,7 +52,7 @@ export type PlatformDocument = {
   contentType: string | null
   sizeBytes: number | null
   updatedAt: Date
-  /** In the bin there. */
+  /** In the platform's trash. */
   isDeleted: boolean
   matterId: string | null
   folderId: string | null
@@ -60,13 +60,13 @@ export type PlatformDocument = {
   markers: PlatformMarker[]
 }
 
-/** `next` is opaque, and good for the same call only. */
+/** `next` is opaque, and valid for the same call only. */
 export type PlatformPage<T> = { items: T[]; next: string | null }
 
-/** A marker of ours on a document, by which it is found again; not shown to people. */
+/** A marker that we put on a document to find it again; not shown to people. */
 export type PlatformMarker = { name: string; value: string }
 
-/** The bytes may be sent for a while, by anybody who holds the address. */
+/** Accepts bytes for a while, from anyone who has the URL. */
 export type PlatformUpload = {
   documentId: string
   versionId: string
@@ -85,11 +85,11 @@ export type PlatformExpense = {
   id: string
   etag: string
   matterId: string | null
-  /** A day, `2026-11-23`. */
+  /** A day, such as `2026-11-23`. */
   date: string
   amountCents: number
   note: string
-  /** On a bill already, so that it can no longer be changed. */
+  /** Already on a bill, so it can no longer be changed. */
   isBilled: boolean
 }
 
@@ -104,19 +104,19 @@ export type PlatformWebhook = {
   expiresAt: Date
 }
 
-/** An entry of ours in the platform's menus; `place` is its own word for where. */
+/** Our entry in the platform's menus; `place` is the platform's name of the menu. */
 export type PlatformCustomAction = { id: string; label: string; targetUrl: string; place: string }
 
-/** Whatever our entry was opened from, read again with its proof. */
+/** The subject that our entry was opened from, read after its nonce was verified. */
 export type PlatformSubject =
   | { type: 'matter'; matter: PlatformMatter }
   | { type: 'document'; document: PlatformDocument }
   | { type: 'folder'; folder: PlatformFolder }
 
-/** What a platform posts to the address of a webhook. */
+/** A request that a platform sends to our webhook endpoint. */
 export type PlatformDelivery =
-  /** The first call: answered with the same secret, which is stored encrypted. */
+  /** The first call, answered with the same secret, which is stored encrypted. */
   | { type: 'handshake'; webhookId: string; secret: string }
-  /** A signed call, not yet checked: its secret is found by the address that was called. */
+  /** A signed call, not yet verified; the requested path identifies its secret. */
   | { type: 'event'; webhookId: string; event: string; subjectId: string; signature: string }
   | { type: 'unreadable' }

@@ -3,8 +3,8 @@ import 'server-only'
 const TIMEOUT_MS = 5_000
 
 /**
- * Forwards a batch of counted visits without the visitor's address, cookies or any other header.
- * @returns false when the counter did not accept it
+ * Forwards a batch of counted visits without the visitor's address, cookies or other headers.
+ * @returns false if the counter did not accept it
  */
 export async function forwardToCounter(address: URL, batch: unknown): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ export async function forwardToCounter(address: URL, batch: unknown): Promise<bo
     })
     return reply.ok
   } catch {
-    // A visit that is not counted is no error.
+    // Losing a count of visits is acceptable.
     return false
   }
 }

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { GatewayError } from '@/lib/base/gateway-error'
 import { serverEnv } from '@/lib/config/env'
 
-/** The outbox claims a mail for longer than this, so a hanging provider never blocks a mail for two workers. */
+/**
+ * Shorter than the outbox claim, so that a hanging provider never leads two workers to send the same mail.
+ */
 const TIMEOUT_MS = 8_000
 const PROVIDER = 'https://api.resend.com'
 
-/** The SDK passes its options on to `fetch`: a mail goes to the provider or nowhere. */
+/** The SDK passes these options to `fetch`, so that a mail is never redirected to another host. */
 const NO_REDIRECT = { redirect: 'error' } as const
 
 type OutgoingMail = {
@@ -16,7 +18,7 @@ type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** One mail per key within 24 hours, however often it is sent. */
+  /** At most one mail per key within 24 hours. */
   idempotencyKey: string
 }
 
@@ -29,8 +31,8 @@ const errorSchema = z.object({
 let client: Resend | null = null
 
 /**
- * Sends one mail through the provider. Returns once it is accepted under its key, now or earlier; throws GatewayError for
- * everything else, also when the provider is down, because the SDK only returns its errors.
+ * Sends one mail. Returns once the provider has accepted it under its key, now or earlier; throws
+ * GatewayError otherwise, including outages, which the SDK returns instead of throwing.
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const env = serverEnv()
@@ -48,21 +50,21 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
 }
 
 /**
- * The key was used with other bytes: an earlier try got through and the order has changed since. The mail is out, and
- * a second one is exactly what the key prevents.
+ * The key was used with different content: an earlier attempt succeeded and the order has changed since. The
+ * mail is sent, and the key prevents a second one.
  */
 function wasAcceptedBefore(error: unknown): boolean {
   return errorSchema.parse(error).name === 'invalid_idempotent_request'
 }
 
-/** The code of every failure that only a new key can mend, whatever name the provider gives it. */
+/** The code of every failure that needs a new key, whatever name the provider gives it. */
 const KEY_REFUSED = 'mail_key_refused'
 
 /**
- * How the provider can fail us:
- * - 400, 422: it will never take this mail
- * - 401, 403: our key or our domain is wrong there, so the mail waits for the set-up to be mended
- * - 429: too many at once; it says when to come back, or nothing where a quota is used up
+ * How the provider's errors are handled:
+ * - 400, 422: it will always refuse this mail
+ * - 401, 403: our key or domain is wrong, so the mail waits for a corrected setup
+ * - 429: rate limit, with a Retry-After, or without one if a quota is used up
  */
 function toGatewayError(error: unknown, headers: Record<string, string> | null): GatewayError {
   const { name, message, statusCode: status } = errorSchema.parse(error)
@@ -80,7 +82,7 @@ function secondsIn(header: string | undefined): number | null {
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null
 }
 
-/** The provider repeats recipients in its refusals, and the text is stored with the job. */
+/** The provider repeats recipients in its errors, and the job stores the text. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '[address]')
 }

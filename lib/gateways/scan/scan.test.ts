@@ -16,7 +16,7 @@ async function listen(server: Server): Promise<string> {
   return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : ''
 }
 
-/** Speaks clamd's side of INSTREAM and remembers what it was sent. */
+/** A fake clamd that speaks INSTREAM and records what it receives. */
 function clamd(reply: string) {
   const received: Buffer[] = []
   const server = createServer((socket) => {
@@ -36,13 +36,13 @@ test.each([
   ['stream: Eicar-Test-Signature FOUND\0', 'infected'],
   ['INSTREAM size limit exceeded. ERROR\0', 'unavailable'],
   ['', 'unavailable'],
-])('clamd answering %j means %s', async (reply, expected) => {
+])('reads %j from clamd as %s', async (reply, expected) => {
   const address = await listen(clamd(reply).server)
 
   expect(await scan(FILE, { driver: 'clamd', address })).toBe(expected)
 })
 
-test('clamd is sent the whole file in chunks with their lengths', async () => {
+test('sends clamd the whole file in length-prefixed chunks', async () => {
   const { server, received } = clamd('stream: OK\0')
   const address = await listen(server)
 
@@ -59,7 +59,7 @@ test.each([
   [200, '{"result":"infected"}', 'infected'],
   [200, '{"result":"maybe"}', 'unavailable'],
   [503, '', 'unavailable'],
-])('an http scanner answering %d %j means %s', async (status, body, expected) => {
+])('reads %d %j from an http scanner as %s', async (status, body, expected) => {
   const address = await listen(
     createHttpServer((_, response) => {
       response.writeHead(status).end(body)
@@ -69,7 +69,7 @@ test.each([
   expect(await scan(FILE, { driver: 'http', address: `http://${address}` })).toBe(expected)
 })
 
-test('a scanner that is not there is unavailable, and none at all is said so', async () => {
+test('reports an unreachable scanner as unavailable and a missing one as not scanned', async () => {
   const server = createServer()
   const address = await listen(server)
   await new Promise((resolve) => running.pop()?.close(resolve))

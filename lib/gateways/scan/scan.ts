@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { z } from 'zod'
 import { serverEnv } from '@/lib/config/env'
 
-/** `not_scanned`: no scanner is set up. `unavailable`: one is, but it did not respond. */
+/** `not_scanned`: no scanner is configured. `unavailable`: it did not respond. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'not_scanned'
 
 const TIMEOUT_MS = 10_000
@@ -11,7 +11,7 @@ const CHUNK_BYTES = 64 * 1024
 
 type Scanner = { driver: 'none' | 'clamd' | 'http'; address: string | undefined }
 
-/** Runs the virus scanner. Never throws: a scanner that is down must not stop a customer. */
+/** Scans for viruses. Never throws: an outage of the scanner must not stop a customer. */
 export async function scan(bytes: Uint8Array, scanner: Scanner = configuredScanner()): Promise<ScanResult> {
   const { driver, address } = scanner
   if (driver === 'none') return 'not_scanned'
@@ -19,7 +19,7 @@ export async function scan(bytes: Uint8Array, scanner: Scanner = configuredScann
   try {
     return driver === 'clamd' ? await scanWithClamd(address, bytes) : await scanOverHttp(address, bytes)
   } catch {
-    // Deliberately a result instead of an error: staff see "unavailable" on the file and the sweep scans it again.
+    // A result instead of an error: staff see "unavailable" on the file and the sweep scans it again.
     return 'unavailable'
   }
 }
@@ -35,7 +35,7 @@ function configuredScanner(): Scanner {
 
 const httpReplySchema = z.object({ result: z.enum(['clean', 'infected']) })
 
-/** POST of the bytes; the reply is `{"result": "clean" | "infected"}`. */
+/** Posts the bytes; the reply is `{"result": "clean" | "infected"}`. */
 async function scanOverHttp(address: string, bytes: Uint8Array): Promise<ScanResult> {
   const reply = await fetch(address, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function scanOverHttp(address: string, bytes: Uint8Array): Promise<ScanRes
   return httpReplySchema.parse(await reply.json()).result
 }
 
-/** clamd's INSTREAM: chunks with their length before them, an empty one at the end, then one line back. */
+/** clamd's INSTREAM: length-prefixed chunks, an empty one at the end, then one line in reply. */
 function scanWithClamd(address: string, bytes: Uint8Array): Promise<ScanResult> {
   const { hostname, port } = new URL(`tcp://${address.replace(/^tcp:\/\//, '')}`)
   return new Promise((resolve, reject) => {

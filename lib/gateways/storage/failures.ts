@@ -13,7 +13,7 @@ function parseError(error: unknown) {
   return found.success ? found.data : { message: String(error), status: 0, statusCode: '' }
 }
 
-/** The service responds with 400 and the true status inside, some versions only with a message. */
+/** Storage responds with 400 and the real status in the body; some versions only with a message. */
 export function isAbsent(error: unknown): boolean {
   const { message, status, statusCode } = parseError(error)
   return statusCode === '404' || status === 404 || /not.?found/i.test(message)

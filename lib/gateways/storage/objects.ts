@@ -5,7 +5,7 @@ import { isAbsent, toGatewayError } from './failures'
 
 type Bucket = 'uploads' | 'deliverables' | 'exports'
 
-/** Long enough for 25 MB over a slow line between two data centers, short enough for a waiting person. */
+/** Long enough for 25 MB over a slow line between two data centers, short enough for a person who waits. */
 const TIMEOUT_MS = 30_000
 
 let client: SupabaseClient | null = null
@@ -27,7 +27,10 @@ function bucketOf(bucket: Bucket) {
   return client.storage.from(bucket)
 }
 
-/** How a browser sends in parts (TUS): the token is good for this path only, whatever the metadata say. */
+/**
+ * A resumable upload (TUS) from the browser: the token is valid for this path only, whatever the metadata
+ * claims.
+ */
 type ResumableUpload = {
   endpoint: string
   headers: Record<string, string>
@@ -36,7 +39,7 @@ type ResumableUpload = {
 
 type SignedUpload = { uploadUrl: string; resumable: ResumableUpload }
 
-/** Permission to write exactly one object at exactly this path; it cannot replace what is already there. */
+/** Permission to write exactly one object at this path; it can't overwrite an existing one. */
 export async function signUpload(bucket: Bucket, path: string, mime: string): Promise<SignedUpload> {
   const { data, error } = await bucketOf(bucket).createSignedUploadUrl(path)
   if (error) throw toGatewayError(error)
@@ -51,7 +54,9 @@ export async function signUpload(bucket: Bucket, path: string, mime: string): Pr
   }
 }
 
-/** An address for reading one object, or null when there is none. `downloadName` makes the browser save it. */
+/**
+ * A signed URL for reading one object, or null if it doesn't exist. With `downloadName` the browser saves it.
+ */
 export async function signRead(
   bucket: Bucket,
   path: string,
@@ -59,7 +64,7 @@ export async function signRead(
 ): Promise<string | null> {
   const { data, error } = await bucketOf(bucket).createSignedUrl(path, options.seconds)
   if (error) return isAbsent(error) ? null : refuse(error)
-  // Added here because the library encodes a name twice, which turns every accent into percent signs.
+  // Added here because the library encodes a name twice, which turns accents into percent signs.
   const { downloadName } = options
   return downloadName === null
     ? data.signedUrl
@@ -80,13 +85,13 @@ export async function writeObject(
   const { error } = await bucketOf(bucket).upload(path, file.bytes, {
     contentType: file.mime,
     upsert: false,
-    // The library's own default lets a shared computer keep the file for an hour.
+    // The library's default would let a shared computer keep the file for an hour.
     cacheControl: '0',
   })
   if (error) throw toGatewayError(error)
 }
 
-/** Objects that are already gone count as removed. */
+/** Objects that are already deleted count as removed. */
 export async function removeObjects(bucket: Bucket, paths: string[]): Promise<void> {
   if (paths.length === 0) return
   const { error } = await bucketOf(bucket).remove(paths)
@@ -95,7 +100,7 @@ export async function removeObjects(bucket: Bucket, paths: string[]): Promise<vo
 
 type Listed = { name: string; createdAt: string | null; isFolder: boolean }
 
-/** One page of what lies directly in a folder. */
+/** One page of the direct children of a folder. */
 export async function listFolder(
   bucket: Bucket,
   folder: string,

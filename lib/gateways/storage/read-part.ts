@@ -5,13 +5,13 @@ import { isAbsent, toGatewayError } from './failures'
 const TIMEOUT_MS = 30_000
 const UNSATISFIABLE = 416
 
-/** `sizeBytes`: of the whole object. */
+/** `sizeBytes` is the size of the whole object. */
 type Part = { bytes: Buffer; sizeBytes: number }
 
-/** Read once, from its first byte to its last. */
+/** Can be read only once, from start to end. */
 type OpenObject = { sizeBytes: number; chunks: AsyncIterable<Uint8Array> }
 
-/** A part of one upload, or null when there is none. The library reads objects only whole. */
+/** A byte range of one upload, or null if it doesn't exist. The library can only read whole objects. */
 export async function readPart(path: string, from: number, length: number): Promise<Part | null> {
   const reply = await ask(path, { range: `bytes=${from}-${from + length - 1}` })
   const sizeBytes = Number(/\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
@@ -21,7 +21,7 @@ export async function readPart(path: string, from: number, length: number): Prom
   return { bytes, sizeBytes: Number.isNaN(sizeBytes) ? bytes.length : sizeBytes }
 }
 
-/** One upload as it arrives, never whole in our memory; null when there is none. */
+/** Streams one upload without holding it in memory; null if it doesn't exist. */
 export async function openObject(path: string, sizeBytes: number): Promise<OpenObject | null> {
   const reply = await ask(path, {})
   if (!reply.ok) return refuse(reply)
@@ -45,7 +45,7 @@ async function ask(path: string, headers: Record<string, string>): Promise<Respo
   }
 }
 
-/** A file that breaks off must not be judged by what has arrived of it. */
+/** Fails if the file breaks off, so that a partial file is never processed. */
 async function* wholeOrNothing(
   body: ReadableStream<Uint8Array>,
   sizeBytes: number,
@@ -63,7 +63,7 @@ async function* wholeOrNothing(
   if (left !== 0) throw toGatewayError(new Error('An object was not as long as storage had said.'))
 }
 
-/** Null says that there is no such object. */
+/** Null means that the object doesn't exist. */
 async function refuse(reply: Response): Promise<null> {
   const error = { status: reply.status, ...(await readRefusal(reply)) }
   if (isAbsent(error)) return null
@@ -76,7 +76,7 @@ async function readRefusal(reply: Response): Promise<object> {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : { message: text }
   } catch {
-    // A proxy in front of storage responds with a page of its own.
+    // A proxy in front of storage responds with HTML.
     return { message: text.slice(0, 200) }
   }
 }

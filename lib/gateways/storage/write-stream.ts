@@ -3,12 +3,12 @@ import { Readable, Transform } from 'node:stream'
 import { serverEnv } from '@/lib/config/env'
 import { toGatewayError } from './failures'
 
-/** An archive of all files of one customer over a slow line. */
+/** For an archive of all files of one customer over a slow line. */
 const TIMEOUT_MS = 10 * 60_000
 
 type Streamed = { stream: Readable; mime: string }
 
-/** Stores what flows by and tells its size. Replaces what is there, so that a repeated job ends with one object. */
+/** Stores a stream and returns its size. Overwrites, so that a repeated job leaves one object. */
 export async function writeStream(
   bucket: 'exports' | 'uploads',
   path: string,

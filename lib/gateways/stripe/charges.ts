@@ -4,7 +4,7 @@ import { stripeClient } from './client'
 import { ask, type ProviderReply } from './reply'
 import { intentSchema, type PaymentSnapshot, toDecline } from './shapes'
 
-/** A payment by a saved card while nobody is there to answer the bank. */
+/** A payment with a saved card while the cardholder is absent. */
 type CardCharge = {
   orderId: string
   attemptId: string
@@ -31,7 +31,7 @@ const chargeIntentSchema = intentSchema.extend({
 
 const EXPAND = ['payment_method']
 
-/** Makes the intent of an attempt, or finds it again. No money moves yet. */
+/** Creates the intent of an attempt, or returns the existing one. No money moves yet. */
 export async function createCharge(charge: CardCharge): Promise<ProviderReply<ProviderCharge>> {
   const { orderId, attemptId, attemptNo, amountCents, currency, customerId, methodId } = charge
   const reply = await ask(
@@ -52,7 +52,10 @@ export async function createCharge(charge: CardCharge): Promise<ProviderReply<Pr
   return asCharge(reply)
 }
 
-/** Charges the card. Repeating it gives the first answer again. Declined, too, when the bank wants the cardholder. */
+/**
+ * Charges the card. Repeating the call returns the first result. `declined` includes a bank that requires
+ * authentication.
+ */
 export async function confirmCharge(intentId: string): Promise<ProviderReply<ProviderCharge>> {
   const reply = await ask(
     () =>
@@ -75,7 +78,7 @@ export async function readCharge(intentId: string): Promise<ProviderReply<Provid
   )
 }
 
-/** Refused when it has been paid meanwhile, or is being paid. */
+/** Refused if it is paid or being paid. */
 export async function cancelCharge(intentId: string): Promise<ProviderReply<ProviderCharge>> {
   return asCharge(await ask(() => stripeClient().paymentIntents.cancel(intentId), chargeIntentSchema))
 }

@@ -7,7 +7,7 @@ const RETRIES = 2
 
 let client: Stripe | null = null
 
-/** The SDK, made once. Only the sandbox has an address of its own; the real provider is always the SDK's default. */
+/** The SDK instance. Only the sandbox sets an address; the real provider uses the SDK's default. */
 export function stripeClient(): Stripe {
   client ??= makeClient()
   return client

@@ -21,7 +21,7 @@ type ProviderDispute = {
   currency: string
   reason: string
   status: string
-  /** Null while the bank has not decided. Kept apart from the status, which has more words than these. */
+  /** Null until the bank has decided. Separate from the provider's status, which has more values. */
   outcome: 'won' | 'lost' | null
   isAnswered: boolean
   answerBy: string | null
@@ -29,7 +29,7 @@ type ProviderDispute = {
 
 const fileSchema = z.object({ id: z.string().startsWith('file_'), object: z.literal('file') })
 
-/** An inquiry of the bank that was closed without a chargeback counts as won. */
+/** An inquiry closed without a chargeback counts as won. */
 const OUTCOMES = new Map<string, 'won' | 'lost'>([
   ['won', 'won'],
   ['warning_closed', 'won'],
@@ -41,7 +41,7 @@ export async function readDispute(disputeId: string): Promise<ProviderReply<Prov
   return asDispute(await ask(() => stripeClient().disputes.retrieve(disputeId), disputeSchema))
 }
 
-/** Hands a PDF to the provider for a dispute; its id goes into the evidence. */
+/** Uploads a PDF for a dispute; the evidence refers to its id. */
 export async function uploadEvidence(pdf: Uint8Array, name: string): Promise<ProviderReply<string>> {
   const file = { data: pdf, name, type: 'application/pdf' }
   const reply = await ask(
@@ -60,7 +60,7 @@ type Evidence = {
   completedAt: string | null
 }
 
-/** Submits the evidence to the bank, which takes it once. */
+/** Submits the evidence to the bank, which accepts it once. */
 export async function submitEvidence(
   disputeId: string,
   evidence: Evidence,

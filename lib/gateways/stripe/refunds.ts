@@ -9,9 +9,9 @@ export type ProviderRefund = {
   intentId: string | null
   amountCents: number
   currency: string
-  /** `processing` counts as sent: the provider reports a refund that fails later. */
+  /** `processing` counts as sent: the provider reports a later failure. */
   status: 'processing' | 'succeeded' | 'failed' | 'canceled'
-  /** Our own refund that this one carries out. Null when it was made outside. */
+  /** Our refund that this one carries out; null if it was made in the provider's dashboard. */
   refundId: string | null
   failureCode: string | null
 }
@@ -19,8 +19,8 @@ export type ProviderRefund = {
 type RefundOrder = { refundId: string; intentId: string; amountCents: number; attempt: number }
 
 /**
- * Sends one of our refunds. Key and metadata name it, so however often a worker repeats the call, the money leaves once,
- * and a second refund of the same charge is another one.
+ * Sends one of our refunds. The idempotency key and metadata contain its id, so repeated calls move the money
+ * once, while a second refund of the same charge is a separate one.
  */
 export async function createRefund(refund: RefundOrder): Promise<ProviderReply<ProviderRefund>> {
   const { refundId, intentId, amountCents, attempt } = refund
@@ -35,7 +35,7 @@ export async function createRefund(refund: RefundOrder): Promise<ProviderReply<P
   return reply.ok ? { ok: true, value: toRefund(reply.value) } : reply
 }
 
-/** Every refund of a payment, also those that failed. */
+/** Every refund of a payment, including failed ones. */
 export async function listRefundsOf(intentId: string): Promise<ProviderReply<ProviderRefund[]>> {
   const all: ProviderRefund[] = []
   for (let after: string | null = null; ; ) {
@@ -49,12 +49,12 @@ export async function listRefundsOf(intentId: string): Promise<ProviderReply<Pro
 
 type RefundPage = { refunds: ProviderRefund[]; next: string | null }
 
-/** One page of the refunds made since an instant (seconds), newest first. */
+/** One page of the refunds created since an instant (seconds), newest first. */
 export function listRefundsSince(since: number, after: string | null): Promise<ProviderReply<RefundPage>> {
   return listPage({ created: { gte: since } }, after)
 }
 
-/** The payment that an event is about; null when it was not made by a payment intent. */
+/** The payment intent of the object; null if it was not paid with one. */
 export async function findIntentOf(object: {
   id: string
   type: 'refund' | 'charge'
@@ -87,7 +87,7 @@ async function listPage(filter: Filter, after: string | null): Promise<ProviderR
   }
 }
 
-/** Anything the provider has not ended counts as on its way, also a state that a later version may bring. */
+/** Any status that isn't final counts as processing, including one from a later API version. */
 function toRefund(refund: z.infer<typeof refundSchema>): ProviderRefund {
   const { id, status, amount, currency, payment_intent: intentId, metadata } = refund
   return {

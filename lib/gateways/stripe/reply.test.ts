@@ -13,13 +13,13 @@ function stripeError(type: string, statusCode: number | undefined, code?: string
   return Stripe.errors.generateV1Error(raw as Parameters<typeof Stripe.errors.generateV1Error>[0])
 }
 
-test('the expected object passes', async () => {
+test('returns the expected object', async () => {
   const session = { id: 'cs_1', object: 'checkout.session' }
 
   expect(await ask(async () => session, sessionSchema)).toEqual({ ok: true, value: session })
 })
 
-test('a body without an error member is not yet a success: a wrong object counts as unavailable', async () => {
+test('treats an unexpected object as unavailable, even without an error member', async () => {
   const reply = await ask(async () => ({ message: 'Not Found' }), sessionSchema)
 
   expect(reply).toMatchObject({ ok: false, problem: 'unavailable', code: 'unexpected_answer' })
@@ -35,16 +35,16 @@ test.each([
   ['authentication_error', 401, 'unavailable', false],
   ['api_error', 500, 'unavailable', true],
   ['api_error', 503, 'unavailable', false],
-])('%s with status %s is %s, and the key is spent: %s', async (type, status, problem, keyIsSpent) => {
+])('maps %s with status %s to %s, with the key spent: %s', async (type, status, problem, keyIsSpent) => {
   expect(await failing(stripeError(type, status))).toMatchObject({ ok: false, problem, keyIsSpent })
 })
 
-test('no connection is unavailable, and the same key may be used again', async () => {
+test('treats a lost connection as unavailable and keeps the key', async () => {
   const lost = new Stripe.errors.StripeConnectionError({ message: 'socket hang up', type: 'api_error' })
 
   expect(await failing(lost)).toMatchObject({ problem: 'unavailable', keyIsSpent: false })
 })
 
-test('a mistake of ours is not taken for an answer of the provider', async () => {
+test('rethrows an error of our own', async () => {
   await expect(failing(new RangeError('ours'))).rejects.toThrow('ours')
 })

@@ -3,29 +3,32 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 
 /**
- * How the provider can fail us:
+ * Why a provider call failed:
  * - declined: the bank refused; another card may work
- * - unavailable: not reachable, too slow, or broken; the same request may work later
- * - refused: the request itself makes no sense there (wrong state, unknown id); repeating it is useless
+ * - unavailable: unreachable, too slow, or broken; the same request may work later
+ * - refused: the request is invalid in this state (wrong status, unknown id); retrying is useless
  */
 export type ProviderFailure = {
   ok: false
   problem: 'declined' | 'unavailable' | 'refused'
   code: string
   message: string
-  /** The provider remembers this failure under its idempotency key, so only a fresh key can succeed. */
+  /** The provider stored this failure under its idempotency key, so only a new key can succeed. */
   keyIsSpent: boolean
-  /** Not a new response but the stored one for this key. */
+  /** True for the stored response of this key instead of a new one. */
   isReplay: boolean
 }
 export type ProviderReply<T> = { ok: true; value: T } | ProviderFailure
 
-/** A person waits at most this long for the provider, retries included; the idempotency key finds a late result. */
+/**
+ * The longest that a person waits for the provider, retries included; the idempotency key finds a late
+ * result.
+ */
 const TIMEOUT_MS = 11_000
 
 /**
- * Runs one call and reads its response through a schema. The SDK takes any body without an `error` member for a
- * success, even a 404, so a response that is not the expected object counts as unavailable.
+ * Runs one call and parses its response. The SDK treats any body without an `error` member as success, even a
+ * 404, so an unexpected object counts as unavailable.
  */
 export async function ask<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<ProviderReply<T>> {
   try {

@@ -36,21 +36,23 @@ export async function createCustomer({ userId, email }: Person): Promise<Provide
   return reply.ok ? { ok: true, value: reply.value.id } : reply
 }
 
-/** The provider refuses a customer over an address that it finds odd; then there is none. */
+/**
+ * The provider refuses a customer whose address it considers invalid; such a customer is created without one.
+ */
 function isMailable(email: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(email)
 }
 
 const goneSchema = z.object({ object: z.literal('customer'), deleted: z.literal(true) })
 
-/** With everything the provider keeps for this person; payments stay in its books. */
+/** Deletes the customer with everything that the provider stores for this person, except payments. */
 export async function deleteCustomer(customerId: string): Promise<ProviderReply<unknown>> {
   return ask(() => stripeClient().customers.del(customerId), goneSchema)
 }
 
 type Setup = { customerId: string; userId: string; returnUrl: string; cancelUrl: string }
 
-/** The provider's own page takes the card and asks the bank where it must. */
+/** The provider's own page collects the card and asks the bank if needed. */
 export async function openSetupPage(setup: Setup): Promise<ProviderReply<string>> {
   const reply = await ask(
     () =>
@@ -71,7 +73,7 @@ export async function openSetupPage(setup: Setup): Promise<ProviderReply<string>
 
 type FinishedSetup = { userId: string | null; card: ProviderCard | null }
 
-/** What came of a setup; no card while the bank has not confirmed it. */
+/** The result of a setup; no card until the bank has confirmed it. */
 export async function readSetup(sessionId: string): Promise<ProviderReply<FinishedSetup>> {
   const reply = await ask(
     () => stripeClient().checkout.sessions.retrieve(sessionId, { expand: ['setup_intent.payment_method'] }),

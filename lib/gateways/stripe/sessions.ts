@@ -12,7 +12,7 @@ type SessionOrder = {
   attemptNo: number
   amountCents: number
   currency: string
-  /** The provider's customer, whose saved cards can pay and for whom a new one may be saved. */
+  /** The provider's customer, whose saved cards can pay and to whom a new card can be saved. */
   customerId: string
   uiMode: 'elements' | 'hosted_page'
   returnUrl: string
@@ -31,14 +31,17 @@ const NOT_OURS = {
   keyIsSpent: false,
   isReplay: false,
 } as const
-/** Named, so that a switch in the provider's dashboard cannot offer a method that the product does not explain. */
+/**
+ * Explicit, so that a setting in the provider's dashboard can't add a method that the product doesn't
+ * explain.
+ */
 const PAYMENT_METHODS = ['card'] as const
 
 const EXPAND = ['payment_intent.payment_method']
 
 /**
- * Creates the session of one attempt, or finds it again: every parameter is a function of the attempt, so repeating
- * the call after a lost reply gives the first object back.
+ * Creates the session of one attempt, or returns the existing one: every parameter is derived from the
+ * attempt, so repeating the call after a lost response returns the same session.
  */
 export async function createSession(order: SessionOrder): Promise<ProviderReply<ProviderSession>> {
   const reply = await ask(
@@ -51,7 +54,7 @@ export async function createSession(order: SessionOrder): Promise<ProviderReply<
   return asSession(reply)
 }
 
-/** Refused, too, for a session that takes no single payment: another product of the same account made it. */
+/** Also refuses a session of another mode, which another product of the same account created. */
 export async function readSession(sessionId: string): Promise<ProviderReply<ProviderSession>> {
   const reply = await ask(
     () => stripeClient().checkout.sessions.retrieve(sessionId, { expand: EXPAND }),
@@ -65,7 +68,7 @@ export async function readSession(sessionId: string): Promise<ProviderReply<Prov
   return value.mode === 'payment' ? asSession({ ok: true, value }) : NOT_OURS
 }
 
-/** Refused when the session is complete: then it has been paid and the caller must settle instead. */
+/** Refused if the session is complete: then it is paid and the caller must settle instead. */
 export async function expireSession(sessionId: string): Promise<ProviderReply<ProviderSession>> {
   return asSession(await ask(() => stripeClient().checkout.sessions.expire(sessionId), sessionSchema))
 }
@@ -101,7 +104,10 @@ export async function listSessionsSince(
   return { ok: true, value: { ...readEach(data), next: hasMore ? (data.at(-1)?.id ?? null) : null } }
 }
 
-/** What is not a payment by a checkout of ours, or not readable, is left out by its id and holds up nothing else. */
+/**
+ * Reports sessions that aren't our payments or can't be parsed by their ids, so that they don't block the
+ * others.
+ */
 function readEach(data: { id: string }[]): Pick<SessionPage, 'sessions' | 'skipped'> {
   const sessions: ProviderSession[] = []
   const skipped: string[] = []

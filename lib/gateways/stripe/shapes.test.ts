@@ -23,7 +23,7 @@ function read(changes: object = {}) {
   return toProviderSession(sessionSchema.parse({ ...SESSION, ...changes }))
 }
 
-test('a paid session becomes the facts that settle an order', () => {
+test('reads a paid session as the snapshot that settles an order', () => {
   expect(read().payment).toEqual({
     provider: 'stripe',
     sessionId: 'cs_test_1',
@@ -38,7 +38,7 @@ test('a paid session becomes the facts that settle an order', () => {
   })
 })
 
-test('the card that paid is known when the provider keeps it for a customer, and only then', () => {
+test('includes the card only if the provider keeps it for a customer', () => {
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
   const method = { id: 'pm_1', object: 'payment_method', customer: 'cus_1', card }
   const paidWith = (payment_method: unknown) => ({
@@ -59,7 +59,7 @@ test.each([
   ['unpaid', 'requires_action', 'unpaid'],
   ['unpaid', 'requires_payment_method', 'unpaid'],
   ['no_payment_required', 'succeeded', 'unpaid'],
-])('payment %s with an intent that is %s counts as %s', (paymentStatus, intent, status) => {
+])('reads payment %s with intent %s as %s', (paymentStatus, intent, status) => {
   const { payment } = read({
     payment_status: paymentStatus,
     payment_intent: { ...SESSION.payment_intent, status: intent },
@@ -68,7 +68,7 @@ test.each([
   expect(payment.status).toBe(status)
 })
 
-test('an intent that was not expanded still gives its id', () => {
+test('reads the id of an unexpanded intent', () => {
   expect(read({ payment_intent: 'pi_2' }).payment).toMatchObject({
     intentId: 'pi_2',
     brand: null,
@@ -76,7 +76,7 @@ test('an intent that was not expanded still gives its id', () => {
   })
 })
 
-test('the more precise reason of a decline wins', () => {
+test('prefers the more specific decline code', () => {
   const error = { code: 'card_declined', decline_code: 'insufficient_funds', message: 'No funds.' }
   const intent = { ...SESSION.payment_intent, status: 'requires_payment_method', last_payment_error: error }
 
@@ -86,7 +86,7 @@ test('the more precise reason of a decline wins', () => {
   })
 })
 
-test('another kind of object is not read as a session', () => {
+test('does not read another object as a session', () => {
   expect(sessionSchema.safeParse({ ...SESSION, object: 'payment_intent' }).success).toBe(false)
   expect(sessionSchema.safeParse({ ...SESSION, id: 'pi_1' }).success).toBe(false)
 })
@@ -95,7 +95,7 @@ test.each([
   ['re_1', true],
   ['pyr_1', true],
   ['po_1', false],
-])('the id %s is one of a refund: %s', (id, isOne) => {
+])('recognizes %s as a refund id: %s', (id, isOne) => {
   const refund = { id, object: 'refund', status: 'pending', amount: 100, currency: 'usd' }
 
   expect(refundSchema.safeParse(refund).success).toBe(isOne)

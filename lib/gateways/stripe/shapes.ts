@@ -8,7 +8,10 @@ const declineSchema = z.object({
   message: z.string().nullish(),
 })
 
-/** A card that the provider keeps. The database checks the same, so that nothing odd holds up a settlement. */
+/**
+ * A card that the provider keeps. The database has the same checks, so that an odd value can't block a
+ * settlement.
+ */
 export const methodSchema = z.object({
   id: z.string().startsWith('pm_').max(100),
   object: z.literal('payment_method'),
@@ -69,7 +72,7 @@ export const sessionSchema = z.object({
 })
 type Session = z.infer<typeof sessionSchema>
 
-/** Refunds of payments that were not made by card have ids of their own. */
+/** Refunds of payments without a card have a different id prefix. */
 export const refundSchema = z.object({
   id: z.string().regex(/^(re|pyr)_/),
   object: z.literal('refund'),
@@ -92,17 +95,17 @@ export const chargeSchema = z.object({
   payment_intent: z.string().nullish(),
 })
 
-/** One account may hold sessions of other products, so a page is read one by one. */
+/** One account may contain sessions of other products, so each row of a page is parsed separately. */
 export const sessionPageSchema = z.object({
   object: z.literal('list'),
   has_more: z.boolean(),
   data: z.array(z.looseObject({ id: z.string() })),
 })
 
-/** What `settle_payment` needs to know about a payment: the one shape of provider data in our code. */
+/** What `settle_payment` needs to know about a payment: the only shape of provider data in our code. */
 export type PaymentSnapshot = {
   provider: 'stripe'
-  /** Null when a saved card was charged without a checkout; then the attempt is named. */
+  /** Null if a saved card was charged without a checkout; the attempt is named instead. */
   sessionId: string | null
   attemptId?: string | null
   intentId: string | null
@@ -127,7 +130,10 @@ export type ProviderSession = {
   payment: PaymentSnapshot
   needsAction: boolean
   lastDecline: Decline | null
-  /** The card that paid, when the provider keeps it for a customer: it was saved before, or was to be saved now. */
+  /**
+   * The card that paid, if the provider keeps it for a customer: an existing saved card, or one that is saved
+   * now.
+   */
   keptCard: { customerId: string; card: ProviderCard } | null
 }
 

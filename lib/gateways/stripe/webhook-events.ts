@@ -6,11 +6,11 @@ import { stripeClient } from './client'
 
 const TOLERANCE_SECONDS = 300
 
-/** Ids only: the handler of the event reads the current state from the provider. */
+/** Ids only: the handler reads the current state from the provider. */
 export type ProviderEvent = {
   id: string
   type: string
-  /** Empty for the few objects that have none, such as a balance. */
+  /** Empty for the few objects without an id, such as a balance. */
   objectId: string
   objectType: string
   livemode: boolean
@@ -18,7 +18,7 @@ export type ProviderEvent = {
 
 type Delivery = { type: 'event'; event: ProviderEvent } | { type: 'forged' } | { type: 'malformed' }
 
-/** What the database can store: NUL and other control characters are in no id of the provider. */
+/** Ids that the database can store; the provider's ids contain no NUL or other control characters. */
 const idSchema = z
   .string()
   .max(255)
@@ -33,8 +33,8 @@ const eventSchema = z.object({
 })
 
 /**
- * Reads a delivery from its exact bytes. Forged: not signed by the provider, or older than five minutes. Malformed:
- * signed, but no event. A future date passes, so only the remembered event id stops a replay.
+ * Parses a delivery from its exact bytes. Forged: not signed by the provider, or older than five minutes.
+ * Malformed: signed, but not an event. A future date is accepted; the stored event id prevents a replay.
  */
 export function readDelivery(rawBody: Uint8Array, signature: string | null): Delivery {
   const signed = signature === null ? 'forged' : verified(rawBody, signature)
@@ -48,7 +48,7 @@ export function readDelivery(rawBody: Uint8Array, signature: string | null): Del
   }
 }
 
-/** The signed value; the word when it is not signed. No event is a word. */
+/** The signed value, or 'forged', which no event can equal. */
 function verified(rawBody: Uint8Array, signature: string): unknown {
   const stripe = stripeClient()
   try {

@@ -2,13 +2,13 @@ import 'server-only'
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { GatewayError } from '@/lib/base/gateway-error'
 
-/** The auth server's code of a refusal; throws when the server could not respond. */
+/** The auth server's refusal code. @throws if the server could not respond */
 export function refusalCode(error: AuthError): string {
   if (isUnanswered(error)) throw unknownRefusal(error)
   return error.code ?? ''
 }
 
-/** For refusals that no branch handles: an unexpected error. */
+/** An unexpected error, for refusal codes that no branch handles. */
 export function unknownRefusal(error: AuthError): GatewayError {
   return new GatewayError('supabase', error, { code: error.code ?? '', unreachable: isUnanswered(error) })
 }

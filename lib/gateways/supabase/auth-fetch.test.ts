@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a sign-in names its visitor and is sent as the server, of whom no captcha is asked', async () => {
+test('sends a sign-in with the visitor address and the server key, so that it needs no captcha', async () => {
   const url = `${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/token?grant_type=password`
   const headers = { apikey: publishable, authorization: `Bearer ${publishable}` }
 
@@ -35,7 +35,7 @@ test('a sign-in names its visitor and is sent as the server, of whom no captcha 
   ])
 })
 
-test('a hosted project asks everybody else for a captcha', () => {
+test('a hosted project requires a captcha from every other caller', () => {
   const config = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
 
   expect(config).toMatch(/\[auth\.captcha\]\nenabled = true\nprovider = "turnstile"\nsecret = "env\(/)

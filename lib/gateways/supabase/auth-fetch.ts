@@ -4,16 +4,16 @@ import { tracedFetch } from './traced-fetch'
 
 const TIMEOUT_MS = 12_000
 
-/** Every call has a timeout, and nothing about a session may be cached. */
+/** Sets a timeout on every call and disables caching, because responses may belong to a session. */
 export function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])]
   return tracedFetch(input, { ...init, cache: 'no-store', signal: AbortSignal.any(limits) })
 }
 
 /**
- * Tells the auth service which visitor a call is for. All calls come from our server, so without this its limits by
- * address would count all visitors as one; it believes the header only beside the secret key, for which it asks no
- * captcha either. Who the caller is stays with the session's token.
+ * Forwards the visitor's address to the auth service. All calls come from our server, so its limits by
+ * address would otherwise count all visitors as one. It trusts the header only with the secret key, which
+ * also exempts from the captcha. The session's token still identifies the caller.
  */
 export function fetchFor(address: string | null): typeof boundedFetch {
   return (input, init = {}) => {
@@ -31,7 +31,7 @@ export function fetchFor(address: string | null): typeof boundedFetch {
   }
 }
 
-/** The service derives the role from the newer keys; of an older one it wants the token itself. */
+/** The auth service derives the role from a new key; with a legacy key it needs the token itself. */
 function withoutPerson(headers: Headers, secretKey: string): void {
   if (secretKey.startsWith('sb_')) headers.delete('authorization')
   else headers.set('authorization', `Bearer ${secretKey}`)

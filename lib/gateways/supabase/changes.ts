@@ -8,16 +8,19 @@ const changeSchema = z.object({
   version: z.string(),
 })
 
-/** What the database says when a row changes, or when a session ends: never any content. */
+/** A message of the database that a row changed or a session ended; it never contains content. */
 export type Change = z.infer<typeof changeSchema>
 
 type Listener = {
   onChange: (change: Change) => void
-  /** False while announcements can be missed. */
+  /** False while announcements may be missed. */
   onStatus: (isUp: boolean) => void
 }
 
-/** Joins the private channel of all changes, which only the server's key may join, and joins again when it is lost. */
+/**
+ * Joins the private channel of all changes, which requires the server's key, and rejoins when the connection
+ * is lost.
+ */
 export function joinChanges({ onChange, onStatus }: Listener): void {
   adminDb()
     .channel('changes', { config: { private: true } })

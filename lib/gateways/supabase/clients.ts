@@ -10,9 +10,9 @@ import { sessionCookieOptions } from './session-cookies'
 
 export type Db = SupabaseClient<Database>
 
-/** The caller's own session: row security decides what it may see. One client per call, never shared. */
+/** The caller's own session, limited by row security. One client per call, never shared. */
 export async function userDb(): Promise<Db> {
-  // First, so that a build without settings sees a page drawn per request instead of a missing setting.
+  // Called first, so that a build without settings marks the page as dynamic instead of failing.
   const store = await cookies()
   const env = serverEnv()
   return createServerClient<Database>(
@@ -29,7 +29,8 @@ export async function userDb(): Promise<Db> {
               store.set(name, value, { ...options, ...lifetime(value, env.SITE_URL) })
             }
           } catch (error) {
-            // While a page renders, Next refuses to set cookies; the middleware has already refreshed the session.
+            // Next.js refuses to set cookies while a page renders; the middleware has already refreshed the
+            // session.
             if (!isReadOnlyCookies(error)) throw error
           }
         },
@@ -38,7 +39,7 @@ export async function userDb(): Promise<Db> {
   )
 }
 
-/** The caller's session with the token that it has now, never renewed: for reads after the response has begun. */
+/** The caller's session with its current token, never refreshed: for reads after the response has begun. */
 export async function streamDb(): Promise<Db> {
   const stored = await (await userDb()).auth.getSession()
   const token = stored.data.session?.access_token ?? ''
@@ -51,7 +52,7 @@ export async function streamDb(): Promise<Db> {
 
 let admin: Db | null = null
 
-/** Bypasses row security: only in commands and jobs, and only with a filter that names the owner. */
+/** Bypasses row security: only in commands and jobs, and only with a filter on the owner. */
 export function adminDb(): Db {
   const env = serverEnv()
   admin ??= createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
@@ -61,7 +62,7 @@ export function adminDb(): Db {
   return admin
 }
 
-/** A session of its own that leaves no cookie, to ask whether a password is right. One per question. */
+/** A separate session without cookies, to check a password. One per check. */
 export function passwordCheckDb(): Db {
   const env = serverEnv()
   return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
@@ -70,7 +71,7 @@ export function passwordCheckDb(): Db {
   })
 }
 
-/** The library forces its own lifetime of 400 days; an emptied cookie must still go at once. */
+/** The library sets its own lifetime of 400 days; an emptied cookie must still expire immediately. */
 export function lifetime(value: string, siteUrl: string): { maxAge: number } {
   return { maxAge: value === '' ? 0 : sessionCookieOptions(siteUrl).maxAge }
 }

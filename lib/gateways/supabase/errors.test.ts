@@ -8,6 +8,6 @@ test.each([
   ['a REST service without a database', 'PGRST000', 'unavailable'],
   ['a broken constraint', '23505', 'unexpected'],
   ['a statement that took too long', '57014', 'unexpected'],
-])('%s (%s) is shown to a person as "%s"', (_, code, shown) => {
+])('%s (%s) becomes the sentence "%s"', (_, code, shown) => {
   expect(unexpectedErrorCode(toGatewayError({ code, message: 'no' }))).toBe(shown)
 })

@@ -12,8 +12,8 @@ const replyErrorSchema = z.object({
 })
 
 /**
- * SQLSTATE classes and PostgREST codes for "not right now": the database is unreachable, or it undid the transaction in
- * favor of another one (40001, 40P01). The same request may be taken a moment later.
+ * SQLSTATE classes and PostgREST codes of temporary failures: the database is unreachable, or it rolled the
+ * transaction back in favor of another (40001, 40P01). The same request may succeed a moment later.
  */
 const TRY_AGAIN = /^(08|40001|40P01|53|57P|PGRST00)/
 
@@ -24,7 +24,7 @@ export function toGatewayError(error: unknown): GatewayError {
   return new GatewayError('supabase', error, { code, unreachable })
 }
 
-/** SQL raises our own refusals as P0001 with the error code as message; anything else is an unexpected error. */
+/** SQL raises our refusals as P0001 with the error code as message; any other error is unexpected. */
 export function toFailure(error: unknown): Failure | null {
   const { code, message, details, hint } = parse(error)
   if (code !== 'P0001' || !isErrorCode(message)) return null

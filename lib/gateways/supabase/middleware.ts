@@ -15,12 +15,12 @@ type Change = Omit<ReturnType<typeof sessionCookieOptions>, 'name' | 'maxAge'> &
   maxAge: number
 }
 
-/** What the cookie claims, for convenience only: pages, actions and row security verify with the auth server. */
+/** The claims of the cookie, for convenience only: pages, actions and row security verify the session. */
 export type ClaimedSession = { type: 'none' } | { type: 'unknown' } | { type: 'claimed'; isAdmin: boolean }
 
 /**
- * Renews a session that is about to end, for this request and for the browser. `unknown` when the auth server did
- * not respond: that is not the same as being signed out.
+ * Refreshes a session that is about to expire, for this request and for the browser. `unknown` if the auth
+ * server did not respond, which differs from being signed out.
  */
 export async function refreshSession(
   request: NextRequest,

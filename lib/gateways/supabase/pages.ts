@@ -6,13 +6,13 @@ import { many } from './reply'
 type Answer<Row> = PromiseLike<{ data: readonly Row[] | null; error: unknown; count?: number | null }>
 type Ask<Row> = (from: number, to: number) => Answer<Row>
 
-/** PostgREST's answer to a range that begins behind the last row. */
+/** PostgREST's error for a range that begins after the last row. */
 const behindEndSchema = z.object({ code: z.literal('PGRST103') })
 
-/** The most rows that one answer holds; supabase/config.toml sets it. */
+/** The maximum rows of one response, set in supabase/config.toml. */
 const MAX_ROWS = 1000
 
-/** Every row, up to a limit if there is one, asked for in as many answers as that takes. The order has to be a total one. */
+/** Every row up to the limit, in as many requests as needed. The order must be total. */
 export async function allPages<Row>(ask: Ask<Row>, limit = Number.POSITIVE_INFINITY): Promise<Row[]> {
   const rows: Row[] = []
   while (rows.length < limit) {
@@ -32,7 +32,10 @@ type Ordered<Self> = {
   limit(count: number): Self
 }
 
-/** Rows from a place on, newest first. The bound on the instant is where an index begins; `behindPlace` says the rest. */
+/**
+ * Rows from a place on, newest first. The bound on the instant lets the query use an index; `behindPlace`
+ * adds the exact condition.
+ */
 export function newestFrom<Self extends Ordered<Self>>(
   query: Self,
   column: string,

@@ -5,7 +5,10 @@ import { done, one } from './reply'
 
 type RateLimitReply = { allowed: boolean; remaining: number; retry_after_seconds: number }
 
-/** Counts one try. Atomic in the database, so parallel requests on several instances cannot exceed the limit. */
+/**
+ * Counts one try, atomically in the database, so that parallel requests on several instances can't exceed the
+ * limit.
+ */
 export async function takeRateLimit(
   key: string,
   limit: number,
@@ -20,7 +23,7 @@ export async function takeRateLimit(
 
 type LeaseReply = { granted: number; ends_in_ms: number }
 
-/** Takes several tries at once out of what the key has left, for this instance to count off. */
+/** Takes several of the key's remaining tries in one call, for this instance to count down. */
 export async function leaseRateLimit(
   key: string,
   { limit, windowSeconds, tries }: { limit: number; windowSeconds: number; tries: number },
@@ -43,7 +46,7 @@ export async function giveBackRateLimit(key: string, tries: 1 | 'all'): Promise<
   )
 }
 
-/** True for one of all instances that call it, once in the interval: for work that must not run twice. */
+/** True for one instance per interval, for work that must not run twice. */
 export async function tryAcquireInterval(name: string, seconds: number): Promise<boolean> {
   return (await takeRateLimit(name, 1, seconds)).allowed
 }

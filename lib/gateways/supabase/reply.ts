@@ -5,14 +5,14 @@ import { toFailure, toGatewayError } from './errors'
 
 type Reply<T> = PromiseLike<{ data: T; error: unknown }>
 
-/** The row, or null where there is none. Throws GatewayError on any error. */
+/** The row, or null if there is none. Throws GatewayError on any error. */
 export async function maybe<T>(reply: Reply<T>): Promise<NonNullable<T> | null> {
   const { data, error } = await reply
   if (error) throw toGatewayError(error)
   return data ?? null
 }
 
-/** The row. Throws GatewayError on any error and when there is none. */
+/** The row. Throws GatewayError on any error or if there is none. */
 export async function one<T>(reply: Reply<T>): Promise<NonNullable<T>> {
   const data = await maybe(reply)
   if (data === null) throw new GatewayError('supabase', 'expected a row, got none', { code: 'no_row' })
@@ -30,7 +30,7 @@ export async function done(reply: PromiseLike<{ error: unknown }>): Promise<void
   if (error) throw toGatewayError(error)
 }
 
-/** A function call (or write) that may be refused in SQL: a refusal is returned, an unexpected error is thrown. */
+/** A function call (or write) that SQL may refuse: a refusal is returned, an unexpected error is thrown. */
 export async function rpc<T>(reply: Reply<T>): Promise<Result<NonNullable<T>>> {
   const result = await rpcMaybe(reply)
   if (!result.ok) return result
@@ -39,7 +39,7 @@ export async function rpc<T>(reply: Reply<T>): Promise<Result<NonNullable<T>>> {
   return ok(result.value)
 }
 
-/** As `rpc`, for functions that may return null or nothing. */
+/** Like `rpc`, for functions that may return null or nothing. */
 export async function rpcMaybe<T>(reply: Reply<T>): Promise<Result<NonNullable<T> | null>> {
   const { data, error } = await reply
   if (!error) return ok(data ?? null)

@@ -10,11 +10,11 @@ type Columns<Select extends string> = Select extends `${infer First},${infer Res
   ? Trim<First> | Columns<Rest>
   : Trim<Select>
 
-/** The row that a select list of plain columns gives; embedded tables in the list are left out. */
+/** The row type of a select list of plain columns; embedded tables in the list are left out. */
 export type RowOf<Table extends keyof AllTables, Select extends string> = Pick<
   AllTables[Table]['Row'],
   Columns<Select> & keyof AllTables[Table]['Row']
 >
 
-/** A column of JSON that is not null, as a function of the database returns it. */
+/** A non-null JSON column, as a database function returns it. */
 export const json = z.custom<NonNullable<Json>>((value) => value !== null && value !== undefined)

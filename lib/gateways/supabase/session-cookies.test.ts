@@ -1,6 +1,6 @@
 import { isSessionCookie, sessionCookieOptions } from './session-cookies'
 
-test('over https the session cookie is secure, bound to the host by its prefix, and out of reach of scripts', () => {
+test('over https the session cookie is secure, host-only and hidden from scripts', () => {
   const options = sessionCookieOptions('https://attesta.example')
 
   expect(options).toMatchObject({
@@ -13,7 +13,7 @@ test('over https the session cookie is secure, bound to the host by its prefix, 
   expect(options).not.toHaveProperty('domain')
 })
 
-test('a cookie without the prefix is no session cookie over https', () => {
+test('over https a cookie without the prefix is not a session cookie', () => {
   expect(isSessionCookie('attesta-session', 'https://attesta.example')).toBe(false)
   expect(isSessionCookie('__Host-attesta-session.0', 'https://attesta.example')).toBe(true)
 })

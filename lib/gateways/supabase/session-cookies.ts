@@ -2,7 +2,9 @@ import 'server-only'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
-/** The browser enforces `__Host-` (secure, no domain, whole path), so the name itself is a guard once we are on https. */
+/**
+ * Browsers enforce `__Host-` (secure, no domain, path "/"), so on https the name itself protects the cookie.
+ */
 function sessionCookieName(siteUrl: string): string {
   return isSecure(siteUrl) ? '__Host-attesta-session' : 'attesta-session'
 }
@@ -18,7 +20,7 @@ export function sessionCookieOptions(siteUrl: string) {
   } as const
 }
 
-/** Session chunks (`.0`, `.1`) and the code verifier share the prefix. */
+/** Chunks of the session (`.0`, `.1`) and the code verifier share the prefix. */
 export function isSessionCookie(name: string, siteUrl: string): boolean {
   return name.startsWith(sessionCookieName(siteUrl))
 }

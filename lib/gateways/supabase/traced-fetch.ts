@@ -1,7 +1,10 @@
 import 'server-only'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** One span for each call to the backend, which never leads elsewhere. Without a registered tracer the interface does nothing. */
+/**
+ * One span for each backend call; redirects are not followed. Without a registered tracer the spans do
+ * nothing.
+ */
 export async function tracedFetch(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input)
   const method = init.method ?? (input instanceof Request ? input.method : 'GET')
@@ -24,7 +27,10 @@ export async function tracedFetch(input: RequestInfo | URL, init: RequestInit): 
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-/** `rest/orders`, `rpc/settle`, `auth/admin/users/:id`, `storage/object`: what is asked, never about whom. @usedBy tests */
+/**
+ * `rest/orders`, `rpc/settle`, `auth/admin/users/:id`, `storage/object`: the endpoint without ids. @usedBy
+ * tests
+ */
 export function callName(path: string): string {
   const [, service = '', , ...rest] = path.split('/')
   if (service === 'rest') return rest[0] === 'rpc' ? `rpc/${rest[1] ?? ''}` : `rest/${rest[0] ?? ''}`

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { refusalCode } from './auth-errors'
 import type { Db } from './clients'
 
-/** What a verified token says about the session: its level, when it began, when the second factor was confirmed. */
+/**
+ * The session as its verified token describes it: the assurance level, the start, the time of the second
+ * factor.
+ */
 export type Proof = { level: 'aal1' | 'aal2'; beganAt: Date | null; factorAt: Date | null }
 
 export type VerifiedClaims = { userId: string; sessionId: string; proof: Proof }
@@ -20,9 +23,10 @@ const claimsSchema = z.object({
 })
 
 /**
- * What the token of this request says, verified here with the keys that the auth service publishes; null when signed
- * out. It proves who signed in and how, not that the session still stands: `viewer_standing` knows that. A project that
- * still signs with a shared secret is asked instead. Throws when the auth service is needed and cannot respond.
+ * The claims of this request's token, verified here with the auth service's public keys; null when signed
+ * out. They prove who signed in and how, not that the session is still active: `viewer_standing` knows that.
+ * A project that signs with a shared secret is asked instead. Throws if the auth service is needed and can't
+ * respond.
  */
 export async function verifiedClaims(db: Db): Promise<VerifiedClaims | null> {
   const stored = await db.auth.getSession()
@@ -42,13 +46,13 @@ async function verifiedPayload(db: Db, token: string): Promise<unknown> {
     if (error) refusalCode(error)
     return data?.claims
   } catch (error) {
-    // A token that names one of our keys and an algorithm which that key is not made for.
+    // The token names one of our keys but an algorithm that the key doesn't support.
     if (error instanceof DOMException && error.name === 'DataError') return null
     throw error
   }
 }
 
-/** Of a token that the auth service has just issued to us. */
+/** For a token that the auth service has just issued to us. */
 export function sessionIdOf(token: string): string {
   return z.object({ session_id: z.uuid() }).parse(decoded(token.split('.')[1] ?? '')).session_id
 }
@@ -70,7 +74,7 @@ const headerSchema = z.union([
   z.object({ alg: z.literal('HS256') }),
 ])
 
-/** The library throws over a header or a payload that it cannot read; to us that is a signed-out session. */
+/** The library throws on a header or payload that it can't decode; here that means signed out. */
 function isReadable(token: string): boolean {
   const parts = token.split('.')
   if (parts.length !== 3 || !parts.every((part) => PART.test(part))) return false

@@ -10,16 +10,16 @@ const roleSchema = z.object({ app_metadata: z.object({ role: z.literal('admin') 
 type VerifiedUser = {
   userId: string
   email: string
-  /** The account's role. What this session may do with it is decided by its standing. */
+  /** The account's role. The session's standing decides what it allows. */
   role: 'customer' | 'admin'
   factorId: string | null
   proof: Proof
 }
 
 /**
- * For commands that change how a person signs in: the user as the auth server knows it now, with one more call. Never
- * the session object, which is only what the cookie claims.
- * Null when signed out. Throws when the auth server cannot respond, so that an outage never looks like being signed out.
+ * For commands that change how a person signs in: the user as the auth server currently knows it, with one
+ * more call; never the session object, which only repeats the cookie. Null when signed out. Throws if the
+ * auth server can't respond, so that an outage never looks like being signed out.
  */
 export async function verifiedUser(db: Db): Promise<VerifiedUser | null> {
   const stored = await db.auth.getSession()
@@ -41,7 +41,7 @@ export async function verifiedUser(db: Db): Promise<VerifiedUser | null> {
   }
 }
 
-/** `user_metadata` is writable by the user and proves nothing. */
+/** `user_metadata` is writable by the user, so it proves nothing. */
 export function verifiedRole(user: unknown): 'customer' | 'admin' {
   return roleSchema.safeParse(user).success ? 'admin' : 'customer'
 }
@@ -50,7 +50,7 @@ const factorsSchema = z.object({
   factors: z.array(z.object({ id: z.string(), factor_type: z.string(), status: z.string() })),
 })
 
-/** The id of the authenticator app that this user has confirmed, or null. */
+/** The id of the user's confirmed authenticator app, or null. */
 export function verifiedFactor(user: unknown): string | null {
   const found = factorsSchema.safeParse(user)
   if (!found.success) return null
@@ -60,14 +60,14 @@ export function verifiedFactor(user: unknown): string | null {
   )
 }
 
-/** Read only after the auth server has verified this very token. */
+/** Called only after the auth server has verified this token. */
 function claimsIn(token: string): unknown {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }
 
 const banSchema = z.object({ banned_until: z.coerce.date() })
 
-/** The auth server refuses a banned user's next refresh, which may be an hour away. */
+/** The auth server refuses a banned user only at the next refresh, which may be an hour away. */
 function isBanned(user: unknown, now = new Date()): boolean {
   const ban = banSchema.safeParse(user)
   return ban.success && ban.data.banned_until > now

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-/** A server of this test on loopback; `seen` counts the requests that reached it. */
+/** A loopback server; `seen` counts the requests that reached it. */
 async function givenReceiver(answer: RequestListener) {
   const state = { seen: 0, body: '', port: 0 }
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ function post(url: string, changes: Partial<Call> = {}): Promise<Answer> {
   return postWebhook({ url, headers: {}, body: '{"a":1}', mayReach: isLoopbackAddress, ...changes })
 }
 
-/** A name server that answers each question with the next list. */
+/** A name server that answers each lookup with the next list. */
 function resolving(...answers: string[][]): typeof lookup {
   let asked = 0
   const answer = (
@@ -57,7 +57,7 @@ function resolving(...answers: string[][]): typeof lookup {
   return answer as unknown as typeof lookup
 }
 
-test('a message is posted as it is, and the answer comes back', async () => {
+test('posts a message unchanged and returns the response', async () => {
   const receiver = await givenReceiver((_, response) => response.writeHead(202).end('taken'))
   const answer = await post(`http://127.0.0.1:${receiver.port}/hooks`)
 
@@ -65,7 +65,7 @@ test('a message is posted as it is, and the answer comes back', async () => {
   expect(receiver.body).toBe('{"a":1}')
 })
 
-test('a redirect is an answer like any other, and nobody is sent on', async () => {
+test('returns a redirect as the response without following it', async () => {
   const inner = await givenReceiver((_, response) => response.end())
   const receiver = await givenReceiver((_, response) =>
     response.writeHead(307, { location: `http://127.0.0.1:${inner.port}/` }).end(),
@@ -75,7 +75,7 @@ test('a redirect is an answer like any other, and nobody is sent on', async () =
   expect(inner.seen).toBe(0)
 })
 
-test('of an endless answer the first two kilobytes are read', async () => {
+test('reads the first two kilobytes of an endless response', async () => {
   const receiver = await givenReceiver((_, response) => {
     const more = () => {
       while (response.write('x'.repeat(1000)));
@@ -89,7 +89,7 @@ test('of an endless answer the first two kilobytes are read', async () => {
 })
 
 test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f000001', '0177.1'])(
-  'nothing is sent to %s, however it is written',
+  'sends nothing to %s, however it is written',
   async (host) => {
     const receiver = await givenReceiver((_, response) => response.end())
 
@@ -104,7 +104,7 @@ test.each([
   ['a public address and a private one', ['8.8.8.8', '10.0.0.1']],
   ['the metadata address', ['169.254.169.254']],
   ['a mapped address', ['::ffff:127.0.0.1']],
-])('a name that stands for %s is refused', async (_, addresses) => {
+])('refuses a name that resolves to %s', async (_, addresses) => {
   const receiver = await givenReceiver((_request, response) => response.end())
   const answer = await post(`http://rebound.example.com:${receiver.port}/`, {
     mayReach: isPublicAddress,
@@ -115,7 +115,7 @@ test.each([
   expect(receiver.seen).toBe(0)
 })
 
-test('a name that changes its address is checked at every connection', async () => {
+test('checks a name at every connection, since its address may change', async () => {
   const receiver = await givenReceiver((_, response) => response.end('in'))
   const url = `http://rebound.example.com:${receiver.port}/`
   const resolve = resolving(['127.0.0.1'], ['127.0.0.2'])
@@ -126,10 +126,10 @@ test('a name that changes its address is checked at every connection', async () 
   expect(receiver.seen).toBe(1)
 })
 
-test('the address that was connected to is checked once more', async () => {
+test('checks the connected address again', async () => {
   const receiver = await givenReceiver((_, response) => response.end())
   let asked = 0
-  // The lookup's question is granted; the connection's own is not.
+  // Allows the address at the lookup and refuses it at the connection.
   const mayReach = () => {
     asked += 1
     return asked === 1
@@ -143,7 +143,7 @@ test('the address that was connected to is checked once more', async () => {
   expect(receiver.body).toBe('')
 })
 
-test('what does not answer, refuses or breaks off ends as a sentence that the owner can read', async () => {
+test('reports a timeout, a refused and a lost connection as different errors', async () => {
   const silent = await givenReceiver(() => undefined)
   const broken = await givenReceiver((request) => request.socket.destroy())
   const url = (port: number) => `http://127.0.0.1:${port}/`

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** Why a call got no answer; what the owner of the endpoint reads is in the words of the deliveries. */
+/** Why a call got no response; the deliveries page has the sentence for the owner of the endpoint. */
 type CallError =
   | 'address_refused'
   | 'name_not_found'
@@ -19,10 +19,10 @@ type Call = {
   url: string
   headers: Record<string, string>
   body: string
-  /** Asked of each address that the name stands for, and once more of the one that was connected to. */
+  /** Called with each address that the name resolves to, and again with the connected one. */
   mayReach: (address: string) => boolean
   timeoutMs?: number
-  /** The system's own unless a test brings another. */
+  /** The system's lookup, except in tests. */
   resolve?: typeof lookup
 }
 
@@ -32,8 +32,8 @@ const ANSWER_BYTES = 2048
 class AddressRefused extends Error {}
 
 /**
- * One POST to an address that a customer entered. The name is resolved for this connection alone, every address is
- * checked, redirects are not followed, and only the start of the answer is read. Never throws.
+ * Posts to a URL that a customer entered. The name is resolved for this connection only, every address is
+ * checked, redirects are not followed, and only the start of the response is read. Never throws.
  */
 export function postWebhook(call: Call): Promise<Answer> {
   const begun = performance.now()
@@ -75,7 +75,7 @@ function send({ url, headers, body, mayReach, resolve = lookup, timeoutMs = TIME
   return sent
 }
 
-/** The lookup of the connection itself, so that no second answer of a name server comes between check and use. */
+/** The connection's own lookup, so that the checked address is the one that is used (DNS rebinding). */
 function checkedLookup(resolve: typeof lookup, mayReach: Call['mayReach']): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { family: options.family ?? 0, all: true }, (error, found: LookupAddress[]) => {
@@ -98,7 +98,7 @@ async function readStart(answer: IncomingMessage): Promise<string> {
     if (size >= ANSWER_BYTES) break
   }
   answer.destroy()
-  // Postgres stores no zero byte.
+  // Postgres can't store a zero byte.
   return Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8').replaceAll('\0', '')
 }
 
@@ -112,7 +112,7 @@ const CODES: Record<string, CallError> = {
   ETIMEDOUT: 'timed_out',
 }
 
-/** By its names: what Node throws while a signal ends a request is an Error in some versions only. */
+/** Checks the name: what Node throws when a signal aborts a request is an Error in some versions only. */
 function errorOf(error: unknown): CallError {
   if (error instanceof AddressRefused) return 'address_refused'
   if (typeof error !== 'object' || error === null) return 'connection_lost'

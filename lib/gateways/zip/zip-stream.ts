@@ -2,10 +2,10 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** `open` is called when its turn comes, so that one file at a time is in memory. */
+/** `open` is called when the entry is written, so that only one file is in memory. */
 export type ZipEntry = { path: string; open: () => Promise<Uint8Array | string> }
 
-/** The archive while it is made. A file that cannot be opened ends it with that error. */
+/** A stream of the archive. It fails with the error of the first file that can't be opened. */
 export function zipStream(entries: ZipEntry[]): Readable {
   const zip = new ZipFile()
   const output = new Readable().wrap(zip.outputStream)
