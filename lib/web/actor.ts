@@ -2,8 +2,8 @@ import { isFactorFresh } from '@/lib/domain/accounts/rules/sessions'
 import type { Actor, Viewer } from '@/lib/domain/accounts/views'
 
 /**
- * `shopper`: visitors and customers, except those whose account is paused. `owner`: whoever is signed in, also while the
- * account is paused: for securing the own account and leaving, where nothing is bought.
+ * `shopper`: visitors and customers, except suspended ones. `owner`: any signed-in user, even a suspended
+ * one, for securing or closing their own account.
  */
 export type Access = 'anyone' | 'shopper' | 'customer' | 'owner' | 'admin'
 
@@ -13,7 +13,7 @@ export function toActor(viewer: Viewer, requestId: string): Actor {
     : { userId: null, role: 'customer', requestId }
 }
 
-/** Why this viewer may not pass, or null. A suspended staff member loses the role. */
+/** Why this viewer has no access, or null. A suspended staff member loses the role. */
 export function accessRefusal(access: Access, viewer: Viewer): 'not_signed_in' | 'not_allowed' | null {
   if (access === 'anyone' || access === 'shopper') return null
   if (viewer.type === 'visitor') return 'not_signed_in'
@@ -21,7 +21,7 @@ export function accessRefusal(access: Access, viewer: Viewer): 'not_signed_in' |
   return viewer.role === 'admin' && !viewer.suspended ? null : 'not_allowed'
 }
 
-/** Why this viewer may not change anything here, or null. A suspended person may still look at what is theirs. */
+/** Why this viewer can't change anything here, or null. A suspended user may still read their own data. */
 export function changeRefusal(
   access: Access,
   viewer: Viewer,
@@ -31,12 +31,15 @@ export function changeRefusal(
   return viewer.type === 'user' && viewer.suspended ? 'account_suspended' : null
 }
 
-/** For role changes, refunds and exports: why this viewer has to confirm the second factor first, or null. */
+/**
+ * For role changes, refunds and exports: `factor_not_fresh` if this viewer must confirm the second factor
+ * first, or null.
+ */
 export function freshFactorRefusal(viewer: Viewer, now = new Date()): 'factor_not_fresh' | null {
   return viewer.type === 'user' && isFactorFresh(viewer.factorAt, now) ? null : 'factor_not_fresh'
 }
 
-/** The same where only those confirm who have a second factor: being signed in is not enough for them. */
+/** The same, but only for viewers with a second factor; a password sign-in isn't enough for them. */
 export function enrolledFactorRefusal(viewer: Viewer): 'factor_not_fresh' | null {
   return viewer.type === 'user' && viewer.hasFactor ? freshFactorRefusal(viewer) : null
 }

@@ -5,7 +5,7 @@ import { INVALID_SPAN_CONTEXT, type Span, type Tracer, trace } from '@openteleme
 
 type Call = { name: string; step: number; startedAt: number; ms: number; bytes: number }
 
-/** What one request has asked the backend so far. `done` is the longest chain of calls that has ended. */
+/** The backend calls of one request so far. `#done` is the length of the longest finished chain of calls. */
 class CallCount {
   readonly calls: Call[] = []
   #done = 0
@@ -21,7 +21,7 @@ class CallCount {
     this.#done = Math.max(this.#done, call.step)
   }
 
-  /** The value of a Server-Timing header: first the sum, then every call in the order in which it began. */
+  /** The value of a Server-Timing header: first the total, then each call in the order it began. */
   summary(): string {
     const steps = Math.max(0, ...this.calls.map(({ step }) => step))
     const bytes = this.calls.reduce((sum, call) => sum + call.bytes, 0)
@@ -35,12 +35,12 @@ class CallCount {
 
 const counts = new AsyncLocalStorage<CallCount>()
 
-/** Receives the spans of this process and counts them per request: for development, tests and the benchmark. */
+/** Collects this process's spans and counts them per request, for development, tests and the benchmark. */
 export function countBackendCalls(): void {
   trace.setGlobalTracerProvider({ getTracer: (name) => (name === 'attesta' ? countingTracer : silentTracer) })
 }
 
-/** Handles a request with a count of its own, which leaves in its Server-Timing header. */
+/** Handles a request with its own call count, which is sent in the Server-Timing header. */
 export function withCallCount<T>(response: ServerResponse, handle: () => T): T {
   const count = new CallCount()
   const writeHead = response.writeHead

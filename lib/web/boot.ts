@@ -2,7 +2,7 @@ import 'server-only'
 import { type ServerEnv, serverEnv } from '@/lib/config/env'
 import { requireOwnerFacts } from '@/lib/config/owner-facts'
 
-/** Next would go on without its settings and show a stack; a person needs the sentences, and an end. */
+/** Prints the faults and exits. Next.js would keep running without settings and show a stack trace. */
 export function settingsOrExit(): ServerEnv {
   try {
     const env = serverEnv()

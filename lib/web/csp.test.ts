@@ -6,7 +6,7 @@ const SANDBOX = {
   STRIPE_API_BASE: 'http://127.0.0.1:54330',
 }
 
-test('a dynamic page runs only scripts with its nonce and talks only to the store and the card provider', () => {
+test('limits a dynamic page to scripts with its nonce, the file store and the card provider', () => {
   const policy = contentSecurityPolicy({ nonce: 'abc', hosts: policyHosts(SANDBOX) })
 
   expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';")
@@ -16,7 +16,7 @@ test('a dynamic page runs only scripts with its nonce and talks only to the stor
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('with the real provider only its hosts are added, and the sandbox is gone', () => {
+test('allows only the hosts of the real provider, without the sandbox', () => {
   const { STRIPE_API_BASE: _, ...hosted } = SANDBOX
   const policy = contentSecurityPolicy({ nonce: 'abc', hosts: policyHosts(hosted), https: true })
 
@@ -26,14 +26,14 @@ test('with the real provider only its hosts are added, and the sandbox is gone',
   expect(policy).toContain('upgrade-insecure-requests')
 })
 
-test('a static page allows exactly its own inline scripts and no other host', () => {
+test('limits a static page to its own inline scripts and no other host', () => {
   const policy = contentSecurityPolicy({ hashes: ['sha256-x'] })
 
   expect(policy).toContain("script-src 'self' 'sha256-x';")
   expect(policy).not.toContain('http')
 })
 
-test('visual editors elsewhere may frame the app in development, and nowhere else', () => {
+test('lets visual editors on other origins frame the app in development only', () => {
   const editors = ['http://localhost:54350']
 
   expect(contentSecurityPolicy({ nonce: 'abc', dev: true, editors })).toContain(
@@ -42,7 +42,7 @@ test('visual editors elsewhere may frame the app in development, and nowhere els
   expect(contentSecurityPolicy({ nonce: 'abc', editors })).toContain("frame-ancestors 'none'")
 })
 
-test('only development evaluates code and may be framed, and only by itself', () => {
+test('allows eval and framing by its own origin in development only', () => {
   const policy = contentSecurityPolicy({ nonce: 'abc', dev: true })
 
   expect(policy).toContain("'unsafe-eval'")

@@ -1,6 +1,6 @@
-/** Addresses besides our own that a page may talk to. Static pages need none. */
+/** Other origins that a page may connect to. Static pages need none. */
 type PolicyHosts = {
-  /** Origin of signed download and upload addresses. */
+  /** Origin of signed download and upload URLs. */
   storage: string
   /** The card provider's hosts, or the sandbox gateway's origin. */
   connect: readonly string[]
@@ -12,19 +12,19 @@ type PolicyHosts = {
 type PolicyEnv = { NEXT_PUBLIC_SUPABASE_URL: string; STRIPE_API_BASE?: string | undefined; SITE_URL: string }
 
 type PolicyOptions = {
-  /** Dynamic pages: Next puts it on every script it writes. */
+  /** Dynamic pages: Next.js puts it on every script it writes. */
   nonce?: string
-  /** Prerendered pages: the inline scripts they hold, as `sha256-…`. */
+  /** Prerendered pages: hashes of their inline scripts, as `sha256-…`. */
   hashes?: readonly string[]
   hosts?: PolicyHosts
   https?: boolean
-  /** `next dev` evaluates code, writes style elements, and is framed by the visual editor. */
+  /** `next dev` uses eval and inline styles, and the visual editor frames it. */
   dev?: boolean
-  /** Origins of visual editors besides our own; used in development only. */
+  /** Origins of other visual editors; used in development only. */
   editors?: readonly string[]
 }
 
-/** For responses that are not pages: they may not load or run anything. */
+/** For responses that aren't pages: they may not load or run anything. */
 export const SEALED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function contentSecurityPolicy(parts: PolicyOptions): string {

@@ -23,20 +23,20 @@ import { getClaims, getViewer } from './viewer'
 export type ActionContext<Early = unknown> = RequestContext & {
   viewer: Viewer
   echo: Record<string, string>
-  /** What `early` asked for, if the token named a person and that person is the viewer. */
+  /** The rows that `early` loads, if the viewer is the person of the token; otherwise null. */
   early: Promise<Early> | null
 }
 
 type ActionSpec<Schema extends z.ZodType, Early> = {
   access: Access
-  /** Rows of the person whom the verified token names, asked for beside the question who that is now. */
+  /** Loads rows of the person in the verified token while the viewer is still being looked up. */
   early?: (person: { userId: string }) => Promise<Early>
   schema: Schema
-  /** Fields that may be put back into the form after a refusal. Never a password or a code. */
+  /** Fields that go back into the form after a refusal. Never a password or a code. */
   echo?: readonly string[]
   /**
-   * True for input that needs a second factor of the last ten minutes: role changes, refunds, exports. `enrolled`: only
-   * those who have one confirm with it.
+   * True for input that needs a second factor confirmed within the last ten minutes: role changes, refunds,
+   * exports. `enrolled` requires it only of users with a second factor.
    */
   freshFactor?: 'enrolled' | ((input: z.output<Schema>) => boolean)
   run(actor: Actor, input: z.output<Schema>, context: ActionContext<Early>): Promise<FormState | Failure>
@@ -45,8 +45,9 @@ type ActionSpec<Schema extends z.ZodType, Early> = {
 type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
 
 /**
- * Parses the form, authorizes, runs one command and returns the form's next state. Works before hydration. `redirect`
- * inside `run` passes through; an unexpected error is logged once and becomes a sentence with the request id.
+ * Parses the form, authorizes, runs one command and returns the form's next state. Works before hydration.
+ * `redirect` inside `run` passes through; an unexpected error is logged once and becomes a sentence with the
+ * request id.
  */
 export function defineAction<Schema extends z.ZodType, Early = unknown>(
   spec: ActionSpec<Schema, Early>,
@@ -102,7 +103,7 @@ function staleFactor<Input>(
   return needed?.(input) ? freshFactorRefusal(viewer) : null
 }
 
-/** Without the query, which may hold what was typed. */
+/** Leaves out the query, which may contain form input. */
 function pathOf(sent: Headers): string | null {
   return sent.get(PATH_HEADER)?.split('?')[0] ?? null
 }
@@ -111,12 +112,15 @@ async function askEarly<Early>(early: (person: { userId: string }) => Promise<Ea
   const claims = await getClaims()
   if (!claims) return null
   const rows = early({ userId: claims.userId })
-  // Who is refused never looks at the rows; who looks at them meets the error.
+  // A refused viewer never awaits the rows; a caller that awaits them gets the error.
   rows.catch(() => undefined)
   return { userId: claims.userId, rows }
 }
 
-/** The end of an action that stays on its page: `path` is rendered again with `text`; a refusal passes through. */
+/**
+ * The result of an action that stays on its page: `path` is revalidated and `text` is shown; a refusal passes
+ * through.
+ */
 export function finish<T>(
   result: Result<T>,
   path: Route,
@@ -129,7 +133,7 @@ export function finish<T>(
 
 const fieldsDetailSchema = z.object({ fields: z.record(z.string(), z.string()) })
 
-/** `invalid_input` with `detail.fields` is shown at the fields, anything else as one sentence. */
+/** `invalid_input` with `detail.fields` is shown at the fields, any other refusal as one sentence. */
 function toState(refusal: Failure, requestId: string, echo: Record<string, string>): FormState {
   const found = fieldsDetailSchema.safeParse(refusal.detail)
   if (refusal.code === 'invalid_input' && found.success) {
@@ -141,7 +145,7 @@ function toState(refusal: Failure, requestId: string, echo: Record<string, strin
   return { type: 'refused', text, code: refusal.code, ...reference, echo }
 }
 
-/** The start of the request id under which the failure is logged. */
+/** The start of the request id that the failure is logged under. */
 const REFERENCE_LENGTH = 8
 
 function echoFields(form: FormData, names: readonly string[]): Record<string, string> {

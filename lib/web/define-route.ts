@@ -17,8 +17,8 @@ import { jsonResponse, refusalResponse, withRequestHeaders } from './responses'
 import { getViewer } from './viewer'
 
 /**
- * `public`: no session is read. `signature`: the route itself verifies the raw body. `job`: bearer JOBS_SECRET. The last
- * two have neither a session nor an origin.
+ * `public`: no session is read. `signature`: the route verifies the raw body. `job`: bearer JOBS_SECRET. The
+ * last two have no session and no origin check.
  */
 type RouteAccess = Access | 'public' | 'signature' | 'job'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,7 +28,7 @@ type RouteContext = RequestContext & {
   request: Request
   params: Params
   viewer: Viewer
-  /** The exact bytes that came, for signature checks; empty unless access is `signature`. */
+  /** The exact bytes of the body, for signature checks; empty unless access is `signature`. */
   rawBody: Bytes
 }
 
@@ -38,11 +38,11 @@ type RouteOptions = {
   access: RouteAccess
   methods: readonly Method[]
   accepts?: Accepts
-  /** For exports: needs a second factor of the last ten minutes. */
+  /** For exports: requires a second factor confirmed within the last ten minutes. */
   freshFactor?: true
   maxBytes?: number
 }
-/** The schema checks the JSON (or multipart) body of an unsafe method, the query of a safe one. */
+/** The schema validates the JSON (or multipart) body of an unsafe method, or the query of a safe one. */
 type ReadingSpec<Schema extends z.ZodType> = RouteOptions & {
   schema: Schema
   run(actor: Actor, input: z.output<Schema>, context: RouteContext): Promise<RouteResult>
@@ -115,7 +115,7 @@ async function handle(
   return spec.schema ? spec.run(actor, read.value.input, context) : spec.run(actor, undefined, context)
 }
 
-/** Writes into `asked` who it turned out to be. */
+/** Sets `asked.by` once the caller is known. */
 async function admit(
   { access, methods }: RouteOptions,
   request: Request,

@@ -8,20 +8,20 @@ import type { DraftOwner } from '@/lib/domain/checkout/views'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Who may open the draft of this request: the signed-in user, else the holder of the secret cookie. */
+/** Who may open the draft of this request: the signed-in user, or the visitor with the secret cookie. */
 export async function draftOwnerOf(viewer: Viewer): Promise<DraftOwner | null> {
   if (viewer.type === 'user') return { kind: 'user', userId: viewer.userId }
   const tokenHash = await visitorTokenHash()
   return tokenHash === null ? null : { kind: 'visitor', tokenHash }
 }
 
-/** The hash of the visitor's token, also while a signed-in user has not yet claimed the draft. */
+/** The hash of the visitor's token, even for a signed-in user who has not claimed the draft yet. */
 export async function visitorTokenHash(): Promise<string | null> {
   const token = (await cookies()).get(cookieName())?.value
   return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
 }
 
-/** Gives this browser a new secret of 256 bits. Only in actions and routes, where cookies can be set. */
+/** Gives this browser a new 256-bit secret. Only for actions and routes, where cookies can be set. */
 export async function issueVisitorToken(): Promise<Extract<DraftOwner, { kind: 'visitor' }>> {
   const token = randomBytes(32).toString('base64url')
   const store = await cookies()
@@ -34,7 +34,7 @@ export async function dropVisitorToken(): Promise<void> {
   if (store.has(cookieName())) store.set(cookieName(), '', { ...cookieOptions(), maxAge: 0 })
 }
 
-/** On https the prefix keeps a sibling subdomain from planting a draft that it could read. */
+/** On https the prefix keeps a sibling subdomain from planting a cookie for a draft that it knows. */
 function cookieName(): string {
   return hostCookieName('attesta_draft')
 }

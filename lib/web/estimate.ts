@@ -6,7 +6,7 @@ import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/dom
 
 const ONE_HOUR = 60 * 60
 
-/** What a visitor tried out on /pricing: three choices of the price table, never a price. */
+/** The choices that a visitor made on /pricing: three rows of the price table, never a price. */
 export const estimateSchema = z.object({
   documentType: documentTypeSchema,
   serviceId: serviceIdSchema,
@@ -15,7 +15,7 @@ export const estimateSchema = z.object({
 
 type Estimate = z.infer<typeof estimateSchema>
 
-/** Keeps the choices for the steps of the checkout. Only in actions and routes, where cookies can be set. */
+/** Stores the choices for the checkout. Only for actions and routes, where cookies can be set. */
 export async function keepEstimate({ documentType, serviceId, deliveryId }: Estimate): Promise<void> {
   const store = await cookies()
   store.set(cookieName(), [documentType, serviceId, deliveryId].join('.'), {
@@ -24,7 +24,7 @@ export async function keepEstimate({ documentType, serviceId, deliveryId }: Esti
   })
 }
 
-/** The choices to preselect where the draft has none; none when the cookie is missing or made up. */
+/** The choices to preselect when the draft has none; empty if the cookie is missing or invalid. */
 export async function readEstimate(): Promise<Partial<Estimate>> {
   const [documentType, serviceId, deliveryId] = ((await cookies()).get(cookieName())?.value ?? '').split('.')
   return estimateSchema.safeParse({ documentType, serviceId, deliveryId }).data ?? {}

@@ -5,8 +5,8 @@ import { leasedLimit } from '@/lib/domain/limits/leased-limit'
 import type { LimitFailure } from '@/lib/domain/limits/limit'
 
 /**
- * The wide limit on all requests of one address, on top of the narrow ones: null while it holds. Static pages and
- * machines with a secret are exempt.
+ * The broad limit on all requests from one address, in addition to the narrow ones; null while within it.
+ * Static pages and machines with a secret are exempt.
  */
 export async function floodRefusal(headers: Headers): Promise<Failure<LimitFailure> | null> {
   const address = clientAddress(headers)

@@ -9,7 +9,7 @@ import { safeNext } from './safe-next'
 import { PATH_HEADER } from './sanitize-headers'
 import { getClaims, getViewer } from './viewer'
 
-/** The signed-in person, or a redirect to sign in and back to `next`. */
+/** The signed-in person; redirects to sign-in and back to `next` otherwise. */
 export async function requireCustomer(next?: string): Promise<SignedIn> {
   const viewer = await getViewer()
   if (viewer.type === 'visitor') return signInFirst(viewer, next ?? null, paths.dashboard)
@@ -19,8 +19,8 @@ export async function requireCustomer(next?: string): Promise<SignedIn> {
 type Owner = { userId: string; sessionId: string }
 
 /**
- * `requireCustomer` and the rows of that person, asked for at the same time. The rows are read under the session, where row
- * security holds, and nothing of them is returned before the guard has let the person pass.
+ * `requireCustomer` plus rows of that person, loaded in parallel. The rows are read with the session, under
+ * row security, and are returned only if the guard passes.
  */
 export async function requireCustomerAnd<T>(
   read: (owner: Owner) => Promise<T>,
@@ -37,7 +37,10 @@ export async function requireCustomerAnd<T>(
   return [guarded.value, rows.value]
 }
 
-/** A member of staff; signed out goes to sign in, anyone else to the front page, as the specification says. */
+/**
+ * A member of staff. Redirects signed-out users to sign-in and anyone else to the home page, as the
+ * specification requires.
+ */
 export async function requireAdmin(next?: string): Promise<SignedIn> {
   const viewer = await getViewer()
   if (viewer.type === 'visitor') return signInFirst(viewer, next ?? null, paths.admin)
@@ -54,7 +57,7 @@ async function signInFirst(
   redirect(signInAddress(viewer, await targetOf(next, fallback)))
 }
 
-/** Where somebody who is signed out goes first: to the password, or to the second factor that is still missing. */
+/** Where a signed-out user goes first: to the password, or to the missing second factor. */
 export function signInAddress({ awaitsFactor }: Extract<Viewer, { type: 'visitor' }>, next: Route): Route {
   return awaitsFactor ? withNext(paths.loginFactor, next) : loginWithNext(next)
 }
@@ -63,7 +66,7 @@ async function targetOf(next: string | null, fallback: Route): Promise<Route> {
   return safeNext(next ?? (await headers()).get(PATH_HEADER), fallback)
 }
 
-/** Where a sign-in leads: first to the second factor, where there is one. */
+/** Where a sign-in leads: to the second factor first, if the account has one. */
 export function afterSignIn(signedIn: SignedInAs, next: unknown): Route {
   const target = safeNext(next, homeOf(signedIn.role))
   return signedIn.needsFactor ? withNext(paths.loginFactor, target) : target
@@ -74,7 +77,7 @@ export function homeOf(role: 'customer' | 'admin'): Route {
   return role === 'admin' ? paths.admin : paths.dashboard
 }
 
-/** For pages that make no sense once signed in. */
+/** For pages that only make sense when signed out. */
 export async function leaveIfSignedIn(next: unknown): Promise<void> {
   const viewer = await getViewer()
   if (viewer.type === 'user') redirect(safeNext(next, homeOf(viewer.role)))

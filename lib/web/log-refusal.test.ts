@@ -26,7 +26,7 @@ async function linesOf(path: string, headers: Record<string, string> = {}): Prom
   return written.map((line) => JSON.parse(line))
 }
 
-test('a refused try at a lock is logged with time, place, network and reason, without query and whole address', async () => {
+test('logs a refusal that may be an attack with time, path, network and reason, without query or full address', async () => {
   const [machine, foreign] = [
     await linesOf('/api/machine'),
     await linesOf('/api/open', { origin: 'https://elsewhere.example' }),
@@ -38,6 +38,6 @@ test('a refused try at a lock is logged with time, place, network and reason, wi
   expect(foreign).toEqual([{ ...known, path: '/api/open', reason: 'foreign_origin' }])
 })
 
-test('a page that is not there is no try at a lock', async () => {
+test('does not log a missing page', async () => {
   expect(await linesOf('/api/open', { origin: 'http://localhost:3000' })).toEqual([])
 })

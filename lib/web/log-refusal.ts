@@ -6,8 +6,8 @@ import { clientAddress } from '@/lib/config/client-address'
 import { log } from './log'
 
 /**
- * Refusals of somebody who tried a lock: a wrong proof of who they are, a door that is not theirs, a request that no page
- * of ours sends. Typing errors are not among them. Listed in docs/controls.md.
+ * Refusals that may be an attack: a wrong credential, access to something that isn't theirs, a request that
+ * none of our pages sends. Input errors are not among them. Listed in docs/controls.md.
  */
 const LOGGED_REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
   'foreign_origin',
@@ -26,10 +26,10 @@ const LOGGED_REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
   'sign_in_again',
 ])
 
-/** Who asked for what: `by` is the id of the person, null for a visitor. */
+/** The request and its sender: `by` is a user id, or null for a visitor. */
 type Asked = { requestId: string; path: string | null; by: string | null; from: string | null }
 
-/** The network of the caller; a whole address is not kept in the log. */
+/** The network of the caller; the full address is never logged. */
 export function fromNetwork(headers: Headers): string | null {
   return addressPrefix(clientAddress(headers))
 }

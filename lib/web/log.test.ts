@@ -1,6 +1,6 @@
 import { log, redact } from './log'
 
-test('secrets, tokens and whole addresses never reach the log', () => {
+test('keeps secrets, tokens and full addresses out of the log', () => {
   const written = JSON.stringify(
     redact({
       password: 'seven quiet herons',
@@ -22,14 +22,14 @@ test('secrets, tokens and whole addresses never reach the log', () => {
   expect(written).toContain('i***@example.com')
 })
 
-test('circular and huge facts end', () => {
+test('truncates circular and huge values', () => {
   const loop: Record<string, unknown> = {}
   loop.self = loop
 
   expect(JSON.stringify(redact(loop)).length).toBeLessThan(500)
 })
 
-/** What is written to standard output meanwhile. */
+/** The standard output during the call. */
 function written(work: () => void): string {
   const { write } = process.stdout
   const parts: string[] = []
@@ -42,7 +42,7 @@ function written(work: () => void): string {
   return parts.join('')
 }
 
-test('an entry is one line of JSON that says when, in UTC, and what, whatever it holds', () => {
+test('writes one line of JSON per entry, with the UTC time and the event, for any value', () => {
   const forged = 'a\n{"level":"error","event":"forged"}\r\n\u2028'
 
   const text = written(() =>

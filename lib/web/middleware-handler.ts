@@ -13,11 +13,14 @@ import { retryAfter } from './responses'
 import { safeNext } from './safe-next'
 import { PATH_HEADER } from './sanitize-headers'
 
-/** The pages of the matcher in middleware.ts, seen from a referrer. The forms among them run scripts only in responses to a post. */
+/**
+ * The pages that middleware.ts matches, compared with a referrer. Those with forms run scripts only in
+ * responses to a post.
+ */
 const DYNAMIC_PAGES =
   /^\/((dashboard|admin|checkout)(\/.*)?|login(\/code|\/pass|\/factor|\/recovery-code)?|register(\/check-mail)?|recover(\/new-password|\/changed)?|email-verified|auth\/confirm|quote(\/files|\/sent|\/link\/[^/]+)?|contact(\/sent)?|api-docs)$/
 
-/** The middleware: renews sessions, redirects, gives the request an id and sets the content policy. */
+/** Refreshes sessions, redirects, assigns the request id and sets the content security policy. */
 export async function middlewareHandler(request: NextRequest): Promise<NextResponse> {
   if (isSwitchedOff()) return NextResponse.next()
   if (comesFromStaticPage(request))
@@ -26,7 +29,7 @@ export async function middlewareHandler(request: NextRequest): Promise<NextRespo
   const requestId = newRequestId()
   if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, serverEnv().SITE_URL))
     return refuse(request, requestId, fail('foreign_origin'))
-  // A posted form is counted by its action, which can respond inside the form.
+  // The action counts a posted form, because it can show the refusal inside the form.
   const flood = isSafeMethod(request.method) ? await floodRefusal(request.headers) : null
   if (flood) return refuse(request, requestId, flood)
 
@@ -64,7 +67,7 @@ function pass(request: NextRequest, requestId: string): NextResponse {
   return response
 }
 
-/** The action would refuse a forged form, too; here the refusal replaces Next's own response, a server error. */
+/** The action would refuse a forged form, too, but Next.js would turn that into a server error. */
 function refuse(request: NextRequest, requestId: string, failure: Failure): NextResponse {
   const { code, hint, detail } = failure
   const { pathname: path } = request.nextUrl
@@ -82,7 +85,7 @@ function refuse(request: NextRequest, requestId: string, failure: Failure): Next
   })
 }
 
-/** Convenience, not protection: every page and every query behind it checks again. */
+/** Convenience, not protection: every page and every query checks again. */
 function redirectFor(request: NextRequest, session: ClaimedSession): string | null {
   const { pathname, search } = request.nextUrl
   const isAdminArea = isUnder(pathname, paths.admin)
@@ -98,8 +101,8 @@ function isUnder(pathname: string, area: string): boolean {
 }
 
 /**
- * A static page's policy allows neither the card provider nor the file store, and a page that the browser code swaps in
- * keeps the policy of the page it started from. A response without content makes that code reload the page instead.
+ * The policy of a static page allows neither the card provider nor the file store, and client navigation
+ * keeps the policy of the first page. An empty response makes the browser code reload the page instead.
  */
 function comesFromStaticPage(request: NextRequest): boolean {
   if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') !== 'empty') return false
@@ -109,7 +112,9 @@ function comesFromStaticPage(request: NextRequest): boolean {
   return from.origin === new URL(serverEnv().SITE_URL).origin && !DYNAMIC_PAGES.test(from.pathname)
 }
 
-/** For the test that proves the pages safe without it. On a real site the switch does not exist. */
+/**
+ * For the test that proves the pages safe without the middleware. The switch has no effect on a real site.
+ */
 function isSwitchedOff(): boolean {
   const { ATTESTA_MIDDLEWARE, SITE_URL } = serverEnv()
   if (ATTESTA_MIDDLEWARE !== 'off') return false

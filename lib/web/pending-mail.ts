@@ -6,7 +6,10 @@ import { emailSchema } from '@/lib/domain/accounts/schema'
 const COOKIE = 'attesta-mail-to'
 const MAX_AGE_SECONDS = 30 * 60
 
-/** The address a mail is on its way to, between two pages. A cookie keeps it out of addresses, logs and referrers. */
+/**
+ * The address that a mail was just sent to, passed to the next page. A cookie keeps it out of URLs, logs and
+ * referrers.
+ */
 export async function setPendingMail(email: string): Promise<void> {
   const store = await cookies()
   store.set(COOKIE, email, { ...cookieOptions(), maxAge: MAX_AGE_SECONDS })

@@ -3,8 +3,8 @@ import { tryAcquireInterval } from '@/lib/gateways/supabase/rate-limit'
 const MAX_PAUSE_MS = 60_000
 
 /**
- * `work` for every tick of any number of instances: one of them runs it, once in the interval; the others get null. The
- * database decides and is asked at most ten times in an interval.
+ * A timer callback for any number of instances: `work` runs on one of them, once per interval; the others get
+ * null. The database decides and is asked at most ten times per interval.
  */
 export function periodically<Done>(
   name: string,

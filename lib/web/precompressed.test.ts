@@ -14,11 +14,11 @@ test.each([
   ['identity', null],
   ['*', null],
   ['', null],
-])('a browser that accepts "%s" gets %s', (accepted, encoding) => {
+])('serves a browser that accepts "%s" %s', (accepted, encoding) => {
   expect(acceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding)
 })
 
-test('a page is served from memory, and what is no plain reading of it goes on', async () => {
+test('serves a page from memory and passes on anything but a plain read', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'attesta-precompressed-'))
   const folder = join(dist, 'server/app/_precompressed')
   mkdirSync(folder, { recursive: true })
@@ -69,6 +69,6 @@ test('a page is served from memory, and what is no plain reading of it goes on',
   expect(passed.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 418))
 })
 
-test('without compressed files there is nothing to serve', () => {
+test('serves nothing without compressed files', () => {
   expect(loadPrecompressed(mkdtempSync(join(tmpdir(), 'attesta-precompressed-')))).toBeNull()
 })

@@ -16,8 +16,8 @@ type Entry = { name: string; headers: Record<string, string>; bytes: Record<Enco
 export type Serve = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * What scripts/site/compress.ts made of the build, served from memory: Next would compress a page again for every
- * reader. Null where there is none, as in development; Next answers then, and for everything that is not listed.
+ * Serves the files of scripts/site/compress.ts from memory, because Next.js would compress a page again for
+ * every reader. Null when there are none, as in development; Next.js answers anything that isn't listed.
  */
 export function loadPrecompressed(distDir: string): Serve | null {
   const folder = join(distDir, 'server/app/_precompressed')
@@ -40,13 +40,16 @@ export function loadPrecompressed(distDir: string): Serve | null {
   }
 }
 
-/** A form, a part of a page for Next's own browser code, or a range is another question at the same address. */
+/**
+ * A posted form, a request of the Next.js client for part of a page, and a range request get other content at
+ * the same address.
+ */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return !Object.keys(headers).some((name) => /^(rsc|next-|x-nextjs-|content-type$|range$)/.test(name))
 }
 
-/** The better of those we have that the browser takes. @usedBy tests */
+/** The best encoding that we have and the browser accepts. @usedBy tests */
 export function acceptedEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding | null {
   const accepted = new Set(
     String(headers['accept-encoding'] ?? '')

@@ -13,14 +13,14 @@ function post(body: BodyInit, headers: Record<string, string> = JSON_TYPE): Requ
   return new Request('http://site.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
-test('a fitting body is parsed and checked', async () => {
+test('parses and validates a body that fits', async () => {
   expect(await readInput(post('{"name":"Ines"}'), reading)).toMatchObject({
     ok: true,
     value: { input: { name: 'Ines' } },
   })
 })
 
-test('a body that says it is too large is refused unread, and one that hides it while reading', async () => {
+test('refuses a body that declares to be too large unread, and an undeclared one while reading', async () => {
   const endless = new ReadableStream({
     pull(controller) {
       controller.enqueue(new Uint8Array(60))
@@ -34,7 +34,7 @@ test('a body that says it is too large is refused unread, and one that hides it 
   expect(hidden).toMatchObject({ ok: false, code: 'payload_too_large' })
 })
 
-test('a body that breaks off or is no text is malformed', async () => {
+test('treats a truncated body and invalid text as malformed', async () => {
   const torn = new ReadableStream({
     start(controller) {
       controller.error(new Error('connection reset'))
@@ -47,7 +47,7 @@ test('a body that breaks off or is no text is malformed', async () => {
   })
 })
 
-test('another content type is refused, a missing one too', async () => {
+test('refuses a different or missing content type', async () => {
   const none = post('{"name":"x"}')
   none.headers.delete('content-type')
 
@@ -59,7 +59,7 @@ test('another content type is refused, a missing one too', async () => {
   expect(await readInput(none, reading)).toMatchObject({ code: 'unsupported_media_type' })
 })
 
-test('a broken multipart body is malformed', async () => {
+test('treats a broken multipart body as malformed', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
 
   expect(await readInput(post('--x\r\nnonsense', type), { ...reading, accepts: 'multipart' })).toMatchObject({
@@ -67,7 +67,7 @@ test('a broken multipart body is malformed', async () => {
   })
 })
 
-test('a refused field is named', async () => {
+test('names the refused field', async () => {
   expect(await readInput(post('{"name":7}'), reading)).toMatchObject({
     code: 'invalid_input',
     detail: { fields: { name: expect.any(String) } },

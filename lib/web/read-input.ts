@@ -16,7 +16,7 @@ const MEDIA_TYPES: Record<Accepts, RegExp> = {
   form: /^(multipart\/form-data\s*;|application\/x-www-form-urlencoded\s*(;|$))/i,
 }
 
-/** The checked input of a route: the query of a safe method, the body of an unsafe one. */
+/** The validated input of a route: the query of a safe method, the body of an unsafe one. */
 export async function readInput(request: Request, options: ReadOptions): Promise<Result<Read>> {
   if (options.raw) {
     const bytes = await readBytes(request, options.maxBytes)
@@ -65,7 +65,7 @@ async function check(schema: z.ZodType, value: unknown): Promise<Result<Read>> {
     : fail('invalid_input', { detail: { fields: fieldMessages(parsed.error) } })
 }
 
-/** Counts while options: the announced length proves nothing. */
+/** Counts bytes while reading, because Content-Length can't be trusted. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Result<Bytes>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return fail('payload_too_large')
   if (!request.body) return ok(NOTHING)

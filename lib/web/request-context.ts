@@ -7,15 +7,15 @@ export function newRequestId(): string {
   return crypto.randomUUID()
 }
 
-/** The id that middleware gave this request; a fresh one where middleware does not run. */
+/** The id that the middleware gave this request, or a new one where the middleware doesn't run. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get(REQUEST_ID_HEADER)
   return isUuid(given) ? given : newRequestId()
 }
 
 /**
- * True when one of our own pages sent the request. A browser always names the origin of an unsafe request or says how
- * the sites relate; a request without either did not come from a page of ours.
+ * True when one of our own pages sent the request. A browser always sends Origin or Sec-Fetch-Site with an
+ * unsafe request, so a request without either did not come from our pages.
  */
 export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -6,7 +6,7 @@ export function jsonResponse(value: unknown, status = 200): Response {
   return Response.json(value ?? null, { status })
 }
 
-/** A file to download, as a spreadsheet reads it. */
+/** A CSV file to download. */
 export function csvResponse(fileName: string, text: string): Response {
   return new Response(text, {
     headers: {
@@ -16,7 +16,10 @@ export function csvResponse(fileName: string, text: string): Response {
   })
 }
 
-/** After a post or a one-time link: redirects with a GET. (Next's own `redirect` sends 307 here and would post again.) */
+/**
+ * Redirects with a GET after a post or a one-time link. (`redirect` of Next.js sends 307 here, which would
+ * post again.)
+ */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } })
 }

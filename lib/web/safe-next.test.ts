@@ -11,7 +11,7 @@ test.each([
   '/dashboard/orders/1?tab=a#files',
   '/',
   '/%E2%9C%93',
-])('%s is a page of ours', (path) => {
+])('accepts our page %s', (path) => {
   expect(safeNext(path, HOME)).toBe(path)
 })
 
@@ -49,11 +49,11 @@ test.each([
   7,
   ['/dashboard'],
   { toString: () => '/dashboard' },
-])('%p is not gone to', (wanted) => {
+])('refuses to go to %p', (wanted) => {
   expect(safeNext(wanted, HOME)).toBe(HOME)
 })
 
-test('whatever is asked for, a browser stays on our site, also after a proxy has decoded once', () => {
+test('never leaves our site, even after a proxy has decoded once', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -102,7 +102,7 @@ function decodeOnce(path: string): string {
   }
 }
 
-test('a whole address of ours becomes its path, any other stays foreign', () => {
+test('turns a full URL of our site into its path and refuses any other', () => {
   expect(pathIn(`${SITE}/checkout?a=1`, SITE)).toBe('/checkout?a=1')
   expect(pathIn(SITE, SITE)).toBeUndefined()
   expect(safeNext(pathIn(`${SITE}.evil.example/x`, SITE), HOME)).toBe(HOME)

@@ -8,7 +8,7 @@ function incoming(headers: Record<string, string>): IncomingMessage {
   return { headers: { ...headers }, socket: { remoteAddress: '192.0.2.7' } } as unknown as IncomingMessage
 }
 
-test('what steers Next from inside never comes in from outside', () => {
+test('strips the internal headers of Next.js from outside requests', () => {
   const request = incoming({
     'x-middleware-subrequest': 'middleware',
     'x-middleware-next': '1',
@@ -26,7 +26,7 @@ test('what steers Next from inside never comes in from outside', () => {
   expect(request.headers).toEqual({ accept: 'text/html', rsc: '1', [PEER_HEADER]: '192.0.2.7' })
 })
 
-test('what proxies say is believed only when one is trusted', () => {
+test('believes forwarding headers only behind a trusted proxy', () => {
   const said = {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'evil.example',
@@ -42,7 +42,7 @@ test('what proxies say is believed only when one is trusted', () => {
   expect(behind.headers).toEqual({ ...said, [PEER_HEADER]: '192.0.2.7' })
 })
 
-test('once open, every server of the process sees clean headers', async () => {
+test('cleans the headers of every server in the process once installed', async () => {
   installRequestHook(0, { countCalls: false, serve: null })
   const seen: IncomingMessage['headers'][] = []
   const server = createServer((request, response) => {
@@ -72,11 +72,11 @@ test.each([
   ['', null],
   ['unknown', null],
   ['<script>', null],
-])('the network of %s is %s', (address, network) => {
+])('maps %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('only a path of our own is looked for', async () => {
+test('accepts only a path of our own', async () => {
   installRequestHook(0, { countCalls: false, serve: null })
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -102,7 +102,7 @@ test('only a path of our own is looked for', async () => {
   expect(asked).toEqual(['/'])
 })
 
-test('what Next could not read of an action is the mistake of the sender', async () => {
+test('reports an unreadable action request as a client error', async () => {
   installRequestHook(0, { countCalls: false, serve: null })
   const server = createServer(async (request, response) => {
     await Promise.resolve()

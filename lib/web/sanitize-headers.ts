@@ -8,25 +8,25 @@ import type { Serve } from './precompressed'
 /** The requested page, set by the middleware for guards that redirect to sign-in and back. */
 export const PATH_HEADER = 'x-attesta-path'
 
-/** Headers that steer Next from inside; from outside they are only ever an attack. */
+/** Headers that steer Next.js internally; from outside they are always an attack. */
 const INTERNAL =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-route-|x-prerender-|next-resume$|x-attesta-)/
-/** `x-nextjs-data` and friends are sent by Next's own browser code. */
+/** The Next.js client sends `x-nextjs-data` and similar. */
 const FROM_OUR_BROWSER_CODE = new Set(['x-nextjs-data', 'x-nextjs-html-request-id', 'x-nextjs-request-id'])
-/** What a proxy reports about the client; trusted only when TRUSTED_PROXY names one. */
+/** Headers of a proxy about the client; trusted only with TRUSTED_PROXY. */
 const FORWARDED = /^(x-forwarded-|forwarded$|x-real-ip$|x-client-ip$|cf-connecting-ip$|true-client-ip$)/
 
 declare global {
-  /** On the global object because the server and the routes are separate bundles of one process. */
+  /** Global because the server and the routes are separate bundles of one process. */
   var attestaRequestStates: AsyncLocalStorage<RequestState> | undefined
 }
 
-/** `serve` answers what needs no Next. */
+/** `serve` answers requests that don't need Next.js. */
 type HookOptions = { countCalls: boolean; serve: Serve | null }
 
 /**
- * Sanitizes the headers of every request before Next sees them. Next has no hook this early and keeps a forged
- * X-Forwarded-For, so this wraps the server's own `request` event.
+ * Sanitizes the headers of every request before Next.js sees them. Next.js has no hook this early and keeps a
+ * forged X-Forwarded-For, so this wraps the server's own `request` event.
  */
 export function installRequestHook(trustedHops: number, { countCalls, serve }: HookOptions): void {
   if (isRequestHookInstalled()) return
@@ -46,12 +46,14 @@ export function installRequestHook(trustedHops: number, { countCalls, serve }: H
   }
 }
 
-/** `GET http://other/…` and `OPTIONS *` are for proxies; Next would redirect to the other host, or fail. */
+/**
+ * `GET http://other/…` and `OPTIONS *` are for proxies; Next.js would redirect to the other host, or fail.
+ */
 function isPath(url: string | undefined): boolean {
   return url?.startsWith('/') === true
 }
 
-/** The fetch standard has no request with these, so Next fails on them. */
+/** The Fetch API can't represent these methods, so Next.js fails on them. */
 const UNREADABLE_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
 function refuse(response: ServerResponse, status: 400 | 405, text: string): boolean {
@@ -74,13 +76,15 @@ function requestStates(): AsyncLocalStorage<RequestState> {
   return globalThis.attestaRequestStates
 }
 
-/** Called by every action as it begins: any later error is ours. */
+/** Every action calls this first; any later error is ours. */
 export function markArgumentsRead(): void {
   const state = requestStates().getStore()
   if (state) state.argumentsRead = true
 }
 
-/** True when a posted form never became the arguments of an action: the sender's mistake. */
+/**
+ * True when a posted form could not be decoded into the arguments of an action, which is the client's fault.
+ */
 export function markUnreadable(): boolean {
   const state = requestStates().getStore()
   if (!state || state.argumentsRead) return false
@@ -88,7 +92,10 @@ export function markUnreadable(): boolean {
   return true
 }
 
-/** Next answers 500 to what it cannot read, so the status is corrected as it is written. */
+/**
+ * Next.js answers 500 to a request that it can't decode, so this corrects the status when the head is
+ * written.
+ */
 function handleWithState(response: ServerResponse, pass: () => boolean): boolean {
   const state: RequestState = { argumentsRead: false, unreadable: false }
   const writeHead = response.writeHead

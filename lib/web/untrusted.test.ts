@@ -10,11 +10,11 @@ test.each([
   ['a tower', `${'['.repeat(5000)}${']'.repeat(5000)}`],
   ['broken text', '{"a":'],
   ['nothing', ''],
-])('JSON with %s is refused', (_, text) => {
+])('refuses JSON with %s', (_, text) => {
   expect(parseJson(text)).toMatchObject({ ok: false, code: 'malformed_request' })
 })
 
-test('any JSON either parses to itself or is refused, and never throws', () => {
+test('parses or refuses any JSON and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const parsed = parseJson(JSON.stringify(value))
@@ -24,11 +24,11 @@ test('any JSON either parses to itself or is refused, and never throws', () => {
   )
 })
 
-test('a huge flat list is refused before anyone walks it', () => {
+test('refuses a huge flat list', () => {
   expect(isHarmless(Array.from({ length: 30_000 }, () => 1))).toBe(false)
 })
 
-test('form fields become values, repeated ones lists, and fields of the framework disappear', () => {
+test('converts form fields to values and repeated ones to lists, and drops fields of the framework', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['a', '1'],
@@ -43,7 +43,7 @@ test('form fields become values, repeated ones lists, and fields of the framewor
   expect(parseForm(form)).toEqual({ ok: true, value: { a: '1', b: ['1', '2'], c: ['1'] } })
 })
 
-test('a form field named like a prototype is refused', () => {
+test('refuses a form field named like a prototype', () => {
   const form = new FormData()
   form.append('__proto__', 'x')
 

@@ -6,7 +6,7 @@ const MAX_NODES = 20_000
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * True for an outside value that is safe to process: no prototype keys, no NUL (Postgres refuses it), no lone
+ * True if an outside value is safe to process: no prototype keys, no NUL (Postgres refuses it), no lone
  * surrogates, no excessive depth or size.
  */
 export function isHarmless(value: unknown): boolean {
@@ -30,7 +30,7 @@ function isHarmlessText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** JSON text to a harmless value. */
+/** Parses JSON text into a harmless value. */
 export function parseJson(text: string): Result<unknown, 'malformed_request'> {
   try {
     const value: unknown = JSON.parse(text)
@@ -40,7 +40,7 @@ export function parseJson(text: string): Result<unknown, 'malformed_request'> {
   }
 }
 
-/** Form fields to an object: a name that comes twice, or ends in `[]`, becomes a list. */
+/** Form fields as an object: a repeated name, or one ending in `[]`, becomes a list. */
 export function parseForm(form: FormData): Result<Record<string, unknown>, 'malformed_request'> {
   const fields = new Map<string, unknown>()
   for (const name of new Set(form.keys())) {
@@ -54,12 +54,12 @@ export function parseForm(form: FormData): Result<Record<string, unknown>, 'malf
   return isHarmless(value) ? ok(value) : fail('malformed_request')
 }
 
-/** The value of a query parameter that should come once; several or none count as none. */
+/** The value of a query parameter that must appear once; undefined if it is missing or repeated. */
 export function singleParam(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** One message per field, keyed by its path (`contact.email`); the first problem of a field wins. */
+/** One message per field, keyed by its path (`contact.email`): the first problem of each. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const messages = new Map<string, string>()
   for (const issue of error.issues) {

@@ -9,18 +9,21 @@ import { many } from '@/lib/gateways/supabase/reply'
 import { type VerifiedClaims, verifiedClaims } from '@/lib/gateways/supabase/verified-claims'
 
 /**
- * Whom the token of this request names, checked without a call. Enough to ask for that person's rows beside
- * `getViewer()`, never to show them: a session that has ended is only noticed there.
+ * The person in this request's token, verified without a call. Enough to load that person's rows in parallel
+ * with `getViewer()`, but never to show them: only `getViewer()` notices an ended session.
  */
 export const getClaims = cache(async (): Promise<VerifiedClaims | null> => verifiedClaims(await userDb()))
 
-/** Who sends the request, as the account stands now: one call per request. A closed account counts as a visitor. */
+/**
+ * Who sends the request, according to the current state of the account: one call per request. A closed
+ * account counts as a visitor.
+ */
 export const getViewer = cache(async (): Promise<Viewer> => {
   const claims = await getClaims()
   return claims ? viewerOf(claims) : { type: 'visitor' }
 })
 
-/** The same for a token that was verified before: a session may have ended since. */
+/** The same for a token that has already been verified; its session may have ended since. */
 export async function viewerOf(claims: VerifiedClaims): Promise<Viewer> {
   const account = await readAccount(claims)
   if (!account || account.status === 'closed') return { type: 'visitor' }
@@ -59,7 +62,7 @@ const accountSchema = z.object({
   time_zone: text,
 })
 
-/** Null when the session has ended, or the account is banned or gone. */
+/** Null when the session has ended, or the account is banned or deleted. */
 async function readAccount({
   userId,
   sessionId,

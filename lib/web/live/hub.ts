@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { type Change, joinChanges } from '@/lib/gateways/supabase/changes'
 import { log } from '../log'
 
-/** Pages that stay open in one browser; a tab in the background holds no stream. */
+/** Visible pages of one browser; a tab in the background has no stream. */
 const MAX_PER_SESSION = 6
 const MAX_STREAMS = 5_000
 const JOIN_WITHIN_MS = 3_000
@@ -14,13 +14,13 @@ export type OpenStream = {
   id: string | null
   sessionId: string
   onChange: () => void
-  /** The session has ended, or announcements can be missed. */
+  /** The session has ended, or announcements may be missed. */
   onEnd: () => void
-  /** What it follows is its own session, and that has ended. */
+  /** The stream watches its own session, which has ended. */
   onGone: () => void
 }
 
-/** The open streams of this process. All of them hear from one channel, which is joined with the first. */
+/** The open streams of this process. They share one channel, joined with the first stream. */
 class LiveHub {
   readonly #streams = new Set<OpenStream>()
   readonly #waiting = new Set<() => void>()
@@ -31,7 +31,7 @@ class LiveHub {
     return this.#isUp
   }
 
-  /** @returns the end of the stream */
+  /** @returns a function that removes the stream */
   async add(stream: OpenStream): Promise<Result<() => void, 'rate_limited' | 'unavailable'>> {
     await this.#untilUp()
     if (!this.#isUp || this.#streams.size >= MAX_STREAMS) return fail('unavailable')
@@ -67,7 +67,7 @@ class LiveHub {
         else this.#endAll()
       },
     })
-    // Next waits for open responses before it stops.
+    // Next.js waits for open responses before it stops.
     process.once('SIGTERM', () => this.#endAll())
   }
 

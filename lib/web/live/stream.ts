@@ -4,25 +4,25 @@ import { log } from '../log'
 import { liveHub, type OpenStream } from './hub'
 
 const HEARTBEAT_MS = 25_000
-/** Then the browser connects again, and the whole request is checked afresh. */
+/** The browser then reconnects, which repeats every check of the request. */
 const LIFETIME_MS = 5 * 60_000
 
-/** Whether a stream would be opened now. */
+/** True if a stream could be opened now. */
 export function isLive(): boolean {
   return liveHub.isUp
 }
 
 type Watched = Pick<OpenStream, 'subject' | 'id' | 'sessionId'> & {
-  /** The version as the reader may see it now; null once the reader may not. */
+  /** The version that the reader may see now; null if the reader has lost access. */
   read: () => Promise<string | null>
-  /** Aborted when the browser has gone. */
+  /** Aborted when the browser disconnects. */
   signal: AbortSignal
 }
 
 /**
- * Server-sent events with nothing but versions: one at the beginning, one after each change. Before every one of them the
- * rights of the reader are asked again; a stream that finds them gone ends without a word. Only the stream of a session says
- * that it has ended, so that its page need not ask.
+ * A stream of server-sent events that contain only versions: one at the start, then one after each change.
+ * The reader's access is checked before each event; without access the stream closes silently. Only a session
+ * stream reports its end, so its page need not check.
  */
 export async function versionStream(
   watched: Watched,
@@ -53,7 +53,7 @@ export async function versionStream(
   return { ok: true, value: new Response(events.body, { headers }) }
 }
 
-/** Writes a version when it differs from the last one; changes that come while one is read are read once more. */
+/** Writes a version when it differs from the last one. Changes during a read trigger one more read. */
 class VersionEvents {
   readonly body: ReadableStream<Uint8Array>
   readonly #read: () => Promise<string | null>
@@ -94,7 +94,7 @@ class VersionEvents {
         this.#last = version
       }
     } catch (error) {
-      // The browser asks again by itself.
+      // The browser reconnects on its own.
       log.warn('live_read_failed', { error })
       this.end()
     } finally {
