@@ -2,7 +2,9 @@ import 'server-only'
 import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 
-/** Removes every second factor of an account with the secret key: its owner cannot confirm one that is lost. */
+/**
+ * Removes every second factor of an account with the secret key, because its owner can't confirm a lost one.
+ */
 export async function deleteFactors(userId: string): Promise<void> {
   const { mfa } = adminDb().auth.admin
   const { data, error } = await mfa.listFactors({ userId })

@@ -8,14 +8,14 @@ import { maybe, one } from '@/lib/gateways/supabase/reply'
 import { deviceLabel } from './rules/devices'
 
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
-/** People share browsers; each account that signed in here keeps its own entry. */
+/** A shared browser keeps one entry for each account that signed in. */
 const MAX_ACCOUNTS = 5
 
 const entrySchema = z.tuple([z.uuid(), z.string().regex(/^[\w-]{43}$/)])
 
 type Entry = { id: string; secret: string }
 
-/** The id of this browser at the account of that address, or null where it has never signed in to it. */
+/** The id of this browser as a known device of the account, or null if it never signed in there. */
 export async function knownDevice(email: string): Promise<string | null> {
   const shown = await entries()
   if (shown.length === 0) return null
@@ -23,7 +23,7 @@ export async function knownDevice(email: string): Promise<string | null> {
   return maybe(adminDb().rpc('find_known_device', { p_email: email, p_devices: devices }))
 }
 
-/** After a complete sign-in. The secret is a new one each time, and the database holds only its hash. */
+/** Called after a complete sign-in. The secret is new each time, and the database stores only its hash. */
 export async function rememberDevice(userId: string, email: string): Promise<void> {
   const replaced = await knownDevice(email)
   const secret = randomBytes(32).toString('base64url')

@@ -20,7 +20,7 @@ afterAll(() => {
   list.close()
 })
 
-test('a leaked password is refused with a sentence that says why', async () => {
+test('refuses a leaked password with the reason', async () => {
   expect(await refuseLeaked(ACTOR, { clientAddress: null }, LEAKED)).toMatchObject({
     ok: false,
     code: 'weak_password',
@@ -28,6 +28,6 @@ test('a leaked password is refused with a sentence that says why', async () => {
   })
 })
 
-test('another password passes', async () => {
+test('accepts any other password', async () => {
   expect(await refuseLeaked(ACTOR, { clientAddress: null }, 'four yellow tables')).toMatchObject({ ok: true })
 })

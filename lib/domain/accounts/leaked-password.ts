@@ -5,8 +5,8 @@ import { compareWithLeaked } from '@/lib/gateways/leaked-passwords/compare'
 import type { Actor, RequestContext } from './views'
 
 /**
- * Refuses a new password that is on the list of leaked ones. A list that is away lets it pass, and the audit trail says
- * so.
+ * Refuses a new password that is on the list of leaked ones. If the list is unreachable, the password is
+ * accepted and the audit trail records it.
  */
 export async function refuseLeaked(
   actor: Actor,

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { giveBack, limit } from '@/lib/domain/limits/limit'
 
 /**
- * One mail a minute to an address, which is the pace of the auth server. Counted here as well, because the auth server
- * refuses only for addresses that it knows, and the difference would tell who has an account.
+ * Allows one mail per minute and address, like the auth server. Counted here as well, because the auth server
+ * limits only addresses that it knows, and the difference would reveal who has an account.
  */
 export async function mailAtPace(
   email: string,

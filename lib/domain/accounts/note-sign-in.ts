@@ -14,7 +14,10 @@ import type { RequestContext, SignedInAs } from './views'
 type SignIn = { user: User; session: Session }
 type Entry = { action: string; after: Record<string, string>; timeZone?: string | null }
 
-/** Writes the audit line of a first factor. The browser becomes a known device only when no second factor is missing. */
+/**
+ * Writes the audit line of a first factor. The browser becomes a known device only if no second factor is
+ * due.
+ */
 export async function noteSignIn(
   context: RequestContext,
   { user, session }: SignIn,
@@ -37,13 +40,13 @@ export async function noteSignIn(
   return signedIn
 }
 
-/** Dates follow the browser of the first sign-in, until a zone is chosen in the settings. */
+/** Dates use the browser's zone at the first sign-in until the user picks one in the settings. */
 async function keepFirstZone(userId: string, timeZone: string): Promise<void> {
   const profiles = adminDb().from('profiles')
   await done(profiles.update({ time_zone: timeZone }).eq('user_id', userId).is('time_zone', null))
 }
 
-/** What the owner will recognize this session by. */
+/** Records what helps the owner recognize this session. */
 async function noteSession(context: RequestContext, userId: string, token: string): Promise<void> {
   await done(
     adminDb().rpc('note_session', {

@@ -7,8 +7,8 @@ import { serverEnv } from '@/lib/config/env'
 const MINUTES = 15
 
 /**
- * A session alone must not be enough to replace the password: another person may use the browser. Using a recovery
- * link leaves this short-lived, signed permit for that one account.
+ * A session alone must not be enough to replace the password, because someone else may use the browser. Using
+ * a recovery link issues this short-lived, signed permit for that account.
  */
 export async function permitPasswordChange(userId: string): Promise<void> {
   const expires = Date.now() + MINUTES * 60_000

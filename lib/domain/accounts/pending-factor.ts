@@ -12,7 +12,7 @@ const pendingSchema = z.object({
 })
 type PendingFactor = z.infer<typeof pendingSchema>
 
-/** The authenticator that is being set up, between its page and the first code. Only its owner's browser holds it. */
+/** The authenticator being set up, kept in its owner's browser between the setup page and the first code. */
 export async function keepPendingFactor(factor: PendingFactor): Promise<void> {
   const value = Buffer.from(JSON.stringify(factor)).toString('base64url')
   const store = await cookies()
@@ -25,7 +25,7 @@ export async function pendingFactor(): Promise<PendingFactor | null> {
   try {
     return pendingSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    // A changed cookie is no set-up; the page offers to start again.
+    // A tampered cookie counts as no setup; the page offers to start again.
     return null
   }
 }

@@ -31,7 +31,7 @@ const settingsSchema = z.object({
 
 type Person = { userId: string; sessionId: string }
 
-/** What the security page of this person shows. `address` is where the request comes from. */
+/** The data of the security page. `address` is the client address of the request. */
 export async function getSecurityOverview(person: Person, address: string | null): Promise<SecurityOverview> {
   const found = await one(adminDb().rpc('sign_in_settings', { p_user_id: person.userId }))
   const { devices, sessions, emailChange: change, ...settings } = settingsSchema.parse(found)
@@ -89,7 +89,7 @@ export async function listStaff(viewer: SignedIn): Promise<StaffMember[]> {
   return toStaff(await many(adminDb().rpc('list_staff')), viewer)
 }
 
-/** Colleagues, as `list_staff` returns them. */
+/** Staff members, as `list_staff` returns them. */
 export const staffRowSchema = z.object({
   user_id: z.string(),
   email: z.string(),

@@ -10,8 +10,8 @@ import type { Actor, RequestContext } from './views'
 type Refusal = 'weak_password' | 'sign_in_again'
 
 /**
- * Writes a new password for the person of this session, ends their other sessions, forgets their known devices and
- * mails them that it happened. Whether they may replace it is the caller's question.
+ * Sets a new password for the person of this session, ends their other sessions, forgets their known devices
+ * and notifies them by mail. The caller checks whether they may replace it.
  */
 export async function replacePassword(
   actor: Actor & { userId: string },
@@ -28,7 +28,7 @@ export async function replacePassword(
       return fail('weak_password', { hint: 'That’s your current password. Please choose a new one.' })
     }
     if (refusal === 'weak_password') return fail('weak_password')
-    // A hosted service may want a session of the last day.
+    // A hosted service may require a sign-in within the last day.
     if (refusal === 'reauthentication_needed') return fail('sign_in_again')
     throw unknownRefusal(error)
   }

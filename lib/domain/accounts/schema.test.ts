@@ -1,6 +1,6 @@
 import { newPasswordSchema, registerSchema } from './schema'
 
-test('no secret question and no hint is asked for: an account has a name, an address and a password', () => {
+test('asks for no secret question and no hint', () => {
   expect(Object.keys(registerSchema.shape).sort()).toEqual([
     'email',
     'firstName',
@@ -14,7 +14,7 @@ test('no secret question and no hint is asked for: an account has a name, an add
   expect(Object.keys(newPasswordSchema.shape)).toEqual(['password'])
 })
 
-test('a name cannot bring a second line into the head of a mail', () => {
+test('strips line breaks from a name, so that it cannot inject a mail header', () => {
   const given = registerSchema.parse({
     firstName: 'Ines\r\nBcc: all@example.com',
     lastName: 'Okafor\u2028',
@@ -32,7 +32,7 @@ test.each([
   'a@example.com\n',
   'a b@example.com',
   '"a\nb"@example.com',
-])('an address with more than one line is none or loses it: %j', (email) => {
+])('refuses or trims an address with several lines: %j', (email) => {
   const found = registerSchema.shape.email.safeParse(email)
 
   expect(found.success ? found.data : '').not.toMatch(/[\r\n\s]/)

@@ -19,7 +19,7 @@ export const nameSchema = (what: string) =>
     .transform((text) => cleanLine(text, 80))
     .pipe(z.string().min(1, `Enter your ${what}.`))
 
-/** Kept without spaces and signs; an empty field becomes null. */
+/** Stored without spaces and punctuation; an empty field becomes null. */
 export const phoneSchema = z
   .string()
   .max(60, 'That’s too long for a phone number.')
@@ -32,7 +32,7 @@ export const phoneSchema = z
       .transform((text) => text || null),
   )
 
-/** What was typed is not judged at sign-in; only a new password is. */
+/** At sign-in any password is accepted as typed; only a new one is validated. */
 export const typedPasswordSchema = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
@@ -40,7 +40,7 @@ export const typedPasswordSchema = z
 
 const nextSchema = z.string().max(2000).optional()
 
-/** What a browser says about itself is a convenience: nonsense is left out, and never refuses a sign-in. */
+/** The browser's zone is a convenience: an invalid one is dropped and never blocks a sign-in. */
 const zoneSchema = z
   .string()
   .max(64)
@@ -99,7 +99,7 @@ export const factorCodeSchema = z.object({
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from your authenticator app.')),
   next: nextSchema,
-  /** Sent by the page that only confirms, in a tab of its own. */
+  /** Sent by the page that only confirms, in its own tab. */
   confirm: z.literal('only').optional(),
 })
 
@@ -118,7 +118,7 @@ export const staffMemberSchema = z.object({ userId: z.uuid() })
 
 export const signInPassSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-/** The kinds of links that our mails carry. */
+/** The types of links in our mails. */
 const CONFIRM_TYPES = ['signup', 'email', 'magiclink', 'recovery', 'invite', 'email_change'] as const
 
 export const confirmLinkSchema = z.object({

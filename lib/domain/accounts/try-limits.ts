@@ -6,17 +6,19 @@ import { done } from '@/lib/gateways/supabase/reply'
 import { knownDevice } from './known-device'
 import type { RequestContext } from './views'
 
-/** How asking for a mail can be refused. */
+/** Why a mail can't be requested now. */
 export type MailFailure = LimitFailure | 'mail_sent_recently'
 
 type Way = 'login' | 'code' | 'code_check' | 'recovery' | 'factor'
 
-/** What was counted, for `forgiveTries`: the device's own counter, or the three of a stranger. */
+/**
+ * Which counters `countTry` used, for `forgiveTries`: the known device's, or the three of an unknown browser.
+ */
 type Counted = { device: string | null }
 
 /**
- * One try at an account. A browser that signed in to it before has its own few tries; everybody else is counted by
- * address and account together, so that strangers use up their own tries and not the owner's.
+ * Counts one try at an account. A known device has its own few tries; any other browser is counted by address
+ * and account together, so that strangers use up their own tries and not the owner's.
  */
 export async function countTry(
   context: RequestContext,
@@ -40,7 +42,10 @@ export async function countTry(
     : byAccount
 }
 
-/** Only this try leaves the address's counter: one known account must not allow guessing at others. */
+/**
+ * Gives the address only this one try back: signing in to one known account must not allow guessing at
+ * others.
+ */
 export async function forgiveTries(
   context: RequestContext,
   account: string,
@@ -57,7 +62,9 @@ function pairOf(account: string, address: string | null): string {
   return `${account} ${address ?? 'unknown'}`
 }
 
-/** The ceiling is reached by many addresses together. The same words and work for known and unknown accounts. */
+/**
+ * Many addresses together exceeded the account's limit. Same text and work for known and unknown accounts.
+ */
 async function openAnotherWay(account: string, way: Way): Promise<string> {
   if (way === 'code' || way === 'recovery') {
     return 'Several e-mails were sent to this address in the last hour. Please use the newest one.'

@@ -6,6 +6,6 @@ test.each([
   ['in the same moment', NOON, '2026-11-21T12:00:00.300Z', true],
   ['an hour ago', '2026-11-21T11:00:00Z', NOON, false],
   ['never, as far as is known', undefined, NOON, true],
-])('an address confirmed %s', (_, confirmed, signedIn, expected) => {
+])('recognizes the first proof of an address confirmed %s', (_, confirmed, signedIn, expected) => {
   expect(isFirstProof({ email_confirmed_at: confirmed, last_sign_in_at: signedIn })).toBe(expected)
 })

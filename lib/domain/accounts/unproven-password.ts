@@ -8,7 +8,9 @@ const SAME_MOMENT_MS = 1_000
 
 const proofSchema = z.object({ email_confirmed_at: z.coerce.date(), last_sign_in_at: z.coerce.date() })
 
-/** True when this sign-in confirmed the address. Both times are the auth server's, so clocks do not matter. */
+/**
+ * True if this sign-in confirmed the address. Both times are the auth server's, so clock skew doesn't matter.
+ */
 export function isFirstProof(user: unknown): boolean {
   const found = proofSchema.safeParse(user)
   if (!found.success) return true
@@ -17,7 +19,7 @@ export function isFirstProof(user: unknown): boolean {
 }
 
 /**
- * Anyone can register an address that is not theirs and wait until its owner confirms it with a code. The password
+ * Anyone can register someone else's address and wait until its owner confirms it with a code. The password
  * chosen at registration must not open the owner's account afterwards.
  */
 export async function dropUnprovenPassword(db: Db): Promise<void> {

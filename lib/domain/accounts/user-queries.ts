@@ -28,7 +28,7 @@ export async function listUsers(viewer: SignedIn, list: UserList): Promise<UserP
 
 const EXPORT_PAGE = 100
 const EXPORT_LIMIT = 1_000_000
-/** More matches than anybody reads: the list asks for a longer piece of text instead. */
+/** Beyond this many matches, the list asks for a more specific search. */
 const SEARCH_LIMIT = 200
 
 /** Every page of the filtered list. */

@@ -1,18 +1,18 @@
 import type { Clock } from '@/lib/base/time'
 import type { NoticeEvent } from './rules/preferences'
 
-/** Who sends the request. The role comes from `app_metadata` only, and only after the auth server verified the session. */
+/** The sender of the request. The role comes from `app_metadata` only, after the session was verified. */
 export type Viewer =
-  /** `awaitsFactor`: the password was right, and the second factor is still missing. */
+  /** `awaitsFactor`: the password was right, but the second factor is still missing. */
   | { type: 'visitor'; awaitsFactor?: true }
   | {
       type: 'user'
       userId: string
       sessionId: string
       email: string
-      /** What this session may act as: staff without a fresh enough second factor act as customers. */
+      /** The role of this session: staff without a recent second factor act as customers. */
       role: 'customer' | 'admin'
-      /** Staff who have no second factor yet. */
+      /** True for staff without a second factor. */
       mustSetUpFactor: boolean
       hasFactor: boolean
       /** When this session last confirmed the second factor. */
@@ -26,22 +26,22 @@ export type Viewer =
 
 export type SignedIn = Extract<Viewer, { type: 'user' }>
 
-/** Who is acting, as commands and the audit trail know it. */
+/** Who performs a command, for the audit trail. */
 export type Actor = { userId: string | null; role: 'customer' | 'admin' | 'system'; requestId: string }
 
-/** Who a sign-in turned the visitor into. */
+/** The user that a sign-in produced. */
 export type SignedInAs = {
   userId: string
   role: 'customer' | 'admin'
-  /** True when the second factor is still to come. */
+  /** True if the second factor is still missing. */
   needsFactor: boolean
 }
 
-/** What a command needs to know about the request besides the actor. */
+/** What a command needs from the request besides the actor. */
 export type RequestContext = { requestId: string; clientAddress: string | null }
 
 /** What the browser may know about the session (`/api/session`). */
-/** `measuringKey` only where the owner has switched the counter of visits on. */
+/** `measuringKey` is set only if the owner enabled visit counting. */
 export type SessionView = { measuringKey?: string } & (
   | { viewer: 'visitor' }
   | { viewer: 'user'; displayName: string; email: string; role: 'customer' | 'admin' }
@@ -51,11 +51,11 @@ export type SecurityOverview = {
   recoveryCodesLeft: number
   devices: { id: string; label: string; lastUsedAt: string }[]
   sessions: SessionEntry[]
-  /** A new address that waits for its confirmations. */
+  /** A new address with pending confirmations. */
   emailChange: EmailChange | null
 }
 
-/** Where this account is signed in. */
+/** A session of this account. */
 export type SessionEntry = { id: string; label: string; place: string; lastUsedAt: string; isThis: boolean }
 
 type EmailChange = { newEmail: string; waitsFor: 'both' | 'old' | 'new'; expiresAt: string }

@@ -20,18 +20,18 @@ function saved(kind: AddressKind, city: string, isDefault = true): SavedAddress 
   }
 }
 
-test('billing addresses are not offered for mail', () => {
+test('does not offer billing addresses for mail', () => {
   const choices = mailingChoices([saved('billing', 'Bill'), saved('institution', 'Inst')])
   expect(choices.map(({ id }) => id)).toEqual(['Inst'])
 })
 
-test('the phone for the courier and the instructions go along', () => {
+test('includes the phone and the instructions for the courier', () => {
   const home = { ...saved('shipping', 'Home'), phone: '+12125550100', instructions: 'Ring twice.' }
   expect(defaultMailing([home])).toMatchObject({ phone: '+12125550100', wish: 'Ring twice.' })
   expect(defaultMailing([saved('shipping', 'Home')])).toMatchObject({ phone: '', wish: '' })
 })
 
-test('an order starts with the default for mail, then with that of an institution', () => {
+test('starts with the default shipping address, then the default institution', () => {
   const institution = saved('institution', 'Inst')
   expect(defaultMailing([institution, saved('shipping', 'Home')])).toMatchObject({ city: 'Home' })
   expect(defaultMailing([saved('shipping', 'Old', false), institution])).toMatchObject({ city: 'Inst' })

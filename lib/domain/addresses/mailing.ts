@@ -2,14 +2,14 @@ import { isMailed, MAILED_KINDS, type SavedAddress } from './views'
 
 type Fields = Record<string, string>
 
-/** A saved address as the fields of a mailing address, under the name that its owner knows. */
+/** A saved address as form fields of a mailing address, under its owner's label. */
 export type MailingChoice = { id: string; name: string; fields: Fields }
 
 export function mailingChoices(saved: SavedAddress[]): MailingChoice[] {
   return saved.filter(({ kind }) => isMailed(kind)).map(toChoice)
 }
 
-/** What an address that nobody has touched yet starts with: the default one to mail to. */
+/** The initial address of an untouched form: the default one for mail. */
 export function defaultMailing(saved: SavedAddress[]): Fields | null {
   const preferred = MAILED_KINDS.flatMap((kind) => saved.filter((address) => address.kind === kind))
   const found = preferred.find(({ isDefault }) => isDefault)

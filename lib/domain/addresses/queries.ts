@@ -9,7 +9,7 @@ import { ADDRESS_KINDS, type SavedAddress } from './views'
 const COLUMNS =
   'id, kind, label, recipient_name, line1, line2, city, region, postal_code, country, phone, instructions, is_default, validation'
 
-/** The address book of this person, the defaults first. Read under the session, where row security holds. */
+/** The person's address book, defaults first. Read with the session, under row security. */
 export const listAddresses = cache(async (userId: string): Promise<SavedAddress[]> => {
   const db = await userDb()
   const rows = await many(

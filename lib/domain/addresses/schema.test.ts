@@ -15,23 +15,23 @@ function problemsOf(changes: Record<string, string | undefined>): string[] {
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
 }
 
-test('what an address needs depends on its country', () => {
+test('required fields depend on the country', () => {
   expect(problemsOf({})).toEqual([])
   expect(problemsOf({ region: '' })).toEqual(['region'])
   expect(problemsOf({ country: 'DE', region: '', postalCode: '' })).toEqual(['postalCode'])
   expect(problemsOf({ country: 'HK', region: '', postalCode: '' })).toEqual([])
 })
 
-test('an unusual postal code is asked about once and then taken', () => {
+test('questions an unusual postal code once, then accepts it', () => {
   expect(problemsOf({ postalCode: 'none of it' })).toEqual(['postalCode'])
   expect(problemsOf({ postalCode: 'none of it', isRight: 'on' })).toEqual([])
 })
 
-test('an address of a kind that does not exist is refused', () => {
+test('refuses an unknown kind of address', () => {
   expect(problemsOf({ kind: 'home' })).toEqual(['kind'])
 })
 
-test('an address is saved for mail only, because nothing is billed to one', () => {
+test('saves addresses only for mail, since nothing is billed to one', () => {
   expect(problemsOf({ kind: 'institution' })).toEqual([])
   expect(problemsOf({ kind: 'billing' })).toEqual(['kind'])
 })

@@ -12,7 +12,7 @@ const optional = (max: number) =>
     .optional()
     .transform((text) => cleanLine(text ?? '', max) || null)
 
-/** Required parts depend on the country. A postal code of an unusual form is asked about, never refused. */
+/** Required fields depend on the country. An unusual postal code is questioned, never refused. */
 export const savedAddressSchema = z
   .object({
     addressId: z.uuid().optional(),

@@ -1,7 +1,7 @@
 export const ADDRESS_KINDS = ['shipping', 'billing', 'institution'] as const
 export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
-/** What an address can be saved for, in the order in which their defaults are used. Nothing goes to a billing address. */
+/** The kinds of addresses, in the order their defaults are tried. Nothing is mailed to a billing address. */
 export const MAILED_KINDS = ['shipping', 'institution'] as const
 
 export function isMailed(kind: AddressKind): boolean {

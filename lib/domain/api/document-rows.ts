@@ -47,7 +47,7 @@ const hintSchema = z.object({
 })
 type Hint = z.output<typeof hintSchema>
 
-/** Null where the file was not measured, which a file of before is, too. */
+/** Null if the file was not measured, as with older files. */
 function toQuality(stored: unknown): DocumentResource['quality'] {
   const found = z.object({ hints: z.array(hintSchema) }).safeParse(stored)
   if (!found.success) return null

@@ -14,7 +14,7 @@ const KEY =
   created_at` as const
 const MOST_KEYS = 100
 
-/** Own keys, newest first, those that are over too; row security compares with the session again. */
+/** The user's keys, newest first, including ended ones; row security checks the session as well. */
 export async function listKeys({ userId }: Owner): Promise<ApiKeyEntry[]> {
   const db = await userDb()
   const [rows, spent] = await Promise.all([
@@ -32,7 +32,7 @@ export async function listKeys({ userId }: Owner): Promise<ApiKeyEntry[]> {
   return rows.map((row) => toKey(row, spentWith[row.id] ?? 0))
 }
 
-/** An own key that stands, as the form to change it shows it. */
+/** One of the user's valid keys, as its form shows it. */
 export async function getOpenKey({ userId }: Owner, id: string): Promise<ApiKeyEntry | null> {
   if (!isUuid(id)) return null
   const db = await userDb()
@@ -66,7 +66,7 @@ function stateOf({ revoked_at, expires_at, rotated_to }: Ends, now: number): Api
   return rotated_to === null ? 'active' : 'rotated'
 }
 
-/** The days of the last 30 on which own keys were used, newest first. */
+/** The days of the last 30 on which the user's keys were used, newest first. */
 export async function listUsage({ userId }: Owner): Promise<ApiUsageDay[]> {
   return usageSchema.parse(await one(adminDb().rpc('api_usage', { p_user_id: userId })))
 }

@@ -3,7 +3,7 @@ import { type InstantKeys, readCursor, toCursor } from '@/lib/base/list-place'
 
 export type Page<T> = { data: T[]; has_more: boolean; next_cursor: string | null }
 
-/** Where the next page begins; null when we never gave this cursor out. */
+/** The place of a cursor; null if it is not one of ours. */
 export function placeOf(cursor: string): InstantKeys | null {
   const [at, id] = readCursor(cursor)
   return at !== undefined &&
@@ -14,7 +14,7 @@ export function placeOf(cursor: string): InstantKeys | null {
     : null
 }
 
-/** One row more than asked for says whether there is a next page. */
+/** Expects one row more than requested, to know whether a next page exists. */
 export function toPage<Row extends { id: string; created_at: string }, T>(
   rows: Row[],
   limit: number,

@@ -27,7 +27,7 @@ import type { DeliverableResource, OrderEvent, OrderResource } from './schema/or
 import type { QuoteResource } from './schema/quotes'
 import type { ApiKey } from './views'
 
-/** Only what was made through the API, in the mode of the key: every read here names owner and mode itself. */
+/** Only objects created through the API, in the key's mode: every read here filters by owner and mode. */
 function ownedBy({ userId, isTest }: ApiKey) {
   return { user_id: userId, is_test: isTest }
 }
@@ -93,7 +93,7 @@ async function completeQuotes(rows: QuoteRow[]): Promise<QuoteResource[]> {
   )
 }
 
-/** What staff asked last about each quote that waits for an answer. */
+/** The latest question of staff for each quote that waits for an answer. */
 async function listQuestions(rows: QuoteRow[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ id, status }) => (status === 'needs_information' ? [id] : []))
   if (ids.length === 0) return new Map()
@@ -108,7 +108,7 @@ async function listQuestions(rows: QuoteRow[]): Promise<Map<string, string>> {
   return new Map(asked.map(({ quote_id: id, body }) => [id, body]))
 }
 
-/** The ids of the documents of each quote, in the order of their uploads. */
+/** The document ids of each quote, in upload order. */
 async function listDocumentsByQuote(quoteIds: string[]): Promise<Map<string | null, string[]>> {
   const rows = await allPages((from, to) =>
     adminDb()
@@ -134,7 +134,7 @@ export async function findOrder(
   return row && resource ? { resource, version: row.version } : null
 }
 
-/** Whether the order is one of this key. */
+/** True if the order belongs to this key's owner and mode. */
 export async function hasOrder(key: ApiKey, id: string): Promise<boolean> {
   return (await maybe(ordersOf(key).eq('id', id).maybeSingle())) !== null
 }
@@ -181,12 +181,12 @@ async function completeOrders(rows: OrderRow[], siteUrl: string): Promise<OrderR
   )
 }
 
-/** What staff have not confirmed yet is not sent, and nobody reads it. */
+/** Proposals that were sent; staff still confirm the others, so the API hides them. */
 function sentProposals() {
   return adminDb().from('change_proposals').select(CHANGE_PROPOSAL).not('sent_at', 'is', null)
 }
 
-/** A change that was proposed for an order of this key. */
+/** A change proposed for an order of this key. */
 export async function findChangeProposal(
   key: ApiKey,
   id: string,
@@ -198,7 +198,7 @@ export async function findChangeProposal(
     : null
 }
 
-/** The history of an order of this key, newest first; null where there is no such order. */
+/** The history of an order of this key, newest first; null if there is no such order. */
 export async function listOrderEvents(
   key: ApiKey,
   orderId: string,
@@ -244,7 +244,7 @@ export async function listDeliverables(
   return readPage(all, list, (rows) => rows.map(toDeliverable))
 }
 
-/** The stored file of a result that belongs to an order of this key. */
+/** The stored file of a deliverable in an order of this key. */
 export async function findDeliverable(
   key: ApiKey,
   id: string,

@@ -29,7 +29,7 @@ type Narrowed<Self> = {
   limit(count: number): Self
 }
 
-/** A page of what a query finds, newest first; refused for a cursor that is not ours. */
+/** One page of a query, newest first; refuses a cursor that isn't ours. */
 export async function readPage<
   Row extends { id: string; created_at: string },
   Self extends Narrowed<Self> & Query<Row>,
@@ -46,7 +46,7 @@ export async function readPage<
   return ok(toPage(rows, list.limit, () => values))
 }
 
-/** The filters that lists share; null for a cursor that is not ours. */
+/** The filters that lists share; null for a cursor that isn't ours. */
 function narrow<Self extends Narrowed<Self>>(all: Self, list: List): Self | null {
   const after = list.cursor === undefined ? null : placeOf(list.cursor)
   if (list.cursor !== undefined && after === null) return null

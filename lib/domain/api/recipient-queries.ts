@@ -14,7 +14,7 @@ const RECIPIENT =
   `id, order_id, recipient_type, name, attention, email, institution_reference, method, status, tracking_number, sent_at,
   delivered_at, created_at` as const
 
-/** The first recipient, whom the order was placed for, and all that were added. */
+/** The recipient named when the order was placed, and all added later. */
 export async function listRecipients(
   key: ApiKey,
   orderId: string,

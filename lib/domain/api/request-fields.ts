@@ -9,7 +9,7 @@ import type { OrderFromTable } from './schema/orders'
 import type { CreateQuote } from './schema/quotes'
 import type { ApiKey } from './views'
 
-/** What both a quote and an order of the price table ask for. */
+/** The fields that quotes and table-price orders share. */
 type Work = CreateQuote | OrderFromTable
 
 const UNKNOWN = 'und'
@@ -35,7 +35,7 @@ export async function languageProblem(work: Work): Promise<Refused | null> {
     : null
 }
 
-/** The columns of a quote as `create_api_quote` reads them. */
+/** The columns of a quote as `create_api_quote` expects them. */
 export async function toQuoteFields(key: ApiKey, work: Work, pricing: 'automatic' | 'manual'): Promise<Json> {
   const [fullName, documentKinds] = await Promise.all([nameOf(key), kindsOf(work.documents)])
   const { source_language: source, target_language: target, name_sheet: names = [] } = work

@@ -17,25 +17,25 @@ const AT_ONCE = 25
 const NEWEST = 10
 const MOST_KEYS = 100
 
-/** A page of the calls with own keys. */
+/** One page of the calls made with the user's keys. */
 export function listRequests({ userId }: Owner, list: RequestList): Promise<ListPage<ApiRequestEntry>> {
   return pageOfRequests(list, { userId, size: AT_ONCE })
 }
 
-/** The last few calls with own keys. */
+/** The latest calls made with the user's keys. */
 export async function listNewestRequests({ userId }: Owner): Promise<ApiRequestEntry[]> {
   const { rows } = await pageOfRequests(requestListSchema.parse({}), { userId, size: NEWEST })
   return rows
 }
 
-/** Own keys by name, also those that are over: their calls are still listed. */
+/** The user's keys by name, including ended ones, because their calls are still listed. */
 export async function listKeyNames({ userId }: Owner): Promise<ApiKeyName[]> {
   const db = await userDb()
   const keys = db.from('api_keys').select('id, name, prefix').eq('user_id', userId)
   return many(keys.order('created_at', { ascending: false }).limit(MOST_KEYS))
 }
 
-/** A page of the calls with everybody's keys, and whose they are. */
+/** One page of the calls of all customers, with the keys' owners. */
 export async function listRequestsForStaff(
   viewer: SignedIn,
   list: RequestList,
@@ -48,7 +48,7 @@ export async function listRequestsForStaff(
   return ok({ ...page, rows })
 }
 
-/** Row security compares with the session again. */
+/** Row security checks the session as well. */
 async function pageOfRequests(
   { after, before, ...filters }: RequestList,
   { userId, size }: { userId: string | null; size: number },
@@ -85,7 +85,7 @@ function narrow<Self extends Narrowed<Self>>(all: Self, filters: RequestFilters)
   if (from !== null) query = query.gte('at', `${from}T00:00:00Z`)
   if (to !== null) query = query.lt('at', new Date(Date.parse(to) + DAY_MS).toISOString())
   if (search === '') return query
-  // One character of any kind stands for each that means something in a filter.
+  // An underscore matches any character, so it replaces each one that has a meaning in the filter.
   const path = `%${search.replaceAll(/[%_\\*]/g, '_')}%`
   return isUuid(search) ? query.eq('request_id', search) : query.ilike('path', path)
 }

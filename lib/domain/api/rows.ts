@@ -28,7 +28,7 @@ export const ORDER_ITEM = 'id, order_id, kind, title, status, pages, words' as c
 export const DELIVERABLE =
   `id, order_id, kind, title, version, status, pages, size_bytes, sha256, verification_code, created_at` as const
 
-/** An instant as the API writes it. */
+/** An instant in the API's format. */
 export function instant(value: string): string {
   return new Date(value).toISOString()
 }
@@ -37,7 +37,7 @@ export function instantOrNull(value: string | null): string | null {
   return value === null ? null : instant(value)
 }
 
-/** What a call leaves with its quote beside the columns. */
+/** What a call stores with its quote besides the columns. */
 const factsSchema = z.object({
   pricing: z.enum(['automatic', 'manual']).catch('manual'),
   sourceLanguage: z.string().catch('und'),
@@ -52,7 +52,7 @@ type BesideQuote = {
   orderId: string | null
 }
 
-/** Staff always say what is missing; only a test quote is asked by nobody. */
+/** Staff always say what is missing; a test quote needs a made-up question. */
 const TEST_QUESTION = 'Test question: which spelling of the name is in the passport?'
 
 export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {

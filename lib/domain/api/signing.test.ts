@@ -19,7 +19,7 @@ function isSigned({ key_id: keyId, payload, value }: ReturnType<typeof signFacts
   return verify(null, Buffer.from(payload), key, Buffer.from(value, 'base64url'))
 }
 
-test('what was issued is signed as JSON that has one form', () => {
+test('signs the facts in their canonical JSON form', () => {
   const signed = signFacts(FACTS, [OLD])
 
   expect(signed.payload).toBe(
@@ -29,7 +29,7 @@ test('what was issued is signed as JSON that has one form', () => {
   expect(signFacts({ ...FACTS }, [OLD])).toEqual(signed)
 })
 
-test('another text, another signature and another key are refused', () => {
+test('refuses another text, another signature and another key', () => {
   const signed = signFacts(FACTS, [OLD])
 
   expect(isSigned({ ...signed, payload: signed.payload.replace('2026', '2025') })).toBe(false)
@@ -37,7 +37,7 @@ test('another text, another signature and another key are refused', () => {
   expect(isSigned({ ...signed, key_id: 'k2' })).toBe(false)
 })
 
-test('after a rotation the new key signs, and what the old one signed still verifies', () => {
+test('signs with the new key after a rotation and still verifies the old one', () => {
   const before = signFacts(FACTS, [OLD])
   const after = signFacts(FACTS, [NEW, OLD])
 
@@ -45,7 +45,7 @@ test('after a rotation the new key signs, and what the old one signed still veri
   expect([isSigned(before), isSigned(after)]).toEqual([true, true])
 })
 
-test('what is published holds no private key', () => {
+test('publishes no private key', () => {
   const published = JSON.stringify(publicKeys([NEW, OLD]))
 
   expect(published).not.toContain(NEW.key.toString('base64url'))

@@ -3,10 +3,10 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:cr
 import type { NamedKey } from '@/lib/config/key-list'
 import type { Jwk, VerificationFacts, VerificationSignature } from './views'
 
-/** RFC 8410: what stands before the 32 bytes of a private Ed25519 key. */
+/** The PKCS #8 header before the 32 bytes of a private Ed25519 key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Signs what was issued with the first key. The same facts and key give the same signature, so none is stored. */
+/** Signs the facts with the first key. Ed25519 is deterministic, so no signature is stored. */
 export function signFacts(facts: VerificationFacts, [current]: readonly NamedKey[]): VerificationSignature {
   if (!current) throw new Error('VERIFICATION_SIGNING_KEYS is not set.')
   const payload = payloadOf(facts)
@@ -14,12 +14,12 @@ export function signFacts(facts: VerificationFacts, [current]: readonly NamedKey
   return { algorithm: 'Ed25519', key_id: current.id, payload, value }
 }
 
-/** Sorted by name and without spaces, as RFC 8785 writes it. */
+/** Canonical JSON (RFC 8785): sorted names, no spaces. */
 function payloadOf({ code, issuedOn, kind, orderNumber, sha256, version }: VerificationFacts): string {
   return JSON.stringify({ code, issued_on: issuedOn, kind, order_number: orderNumber, sha256, version })
 }
 
-/** The public halves of all keys, for whoever checks a signature. */
+/** The public keys, for anyone who verifies a signature. */
 export function publicKeys(keys: readonly NamedKey[]): { keys: Jwk[] } {
   return { keys: keys.map(toJwk) }
 }

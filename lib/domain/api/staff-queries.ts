@@ -12,7 +12,7 @@ const KEYS_AT_ONCE = 20
 type StaffKey = z.output<typeof staffKeysSchema>['keys'][number]
 type StaffApi = Omit<z.output<typeof staffKeysSchema>, 'keys'> & ListPage<StaffKey>
 
-/** Whether the API answers, and the keys of all customers. */
+/** Whether the API is on, and the keys of all customers. */
 export async function getApiForStaff(
   viewer: SignedIn,
   { search, ...list }: z.output<typeof staffApiListSchema>,

@@ -3,7 +3,7 @@ import type { VerificationResource } from './schema/catalog'
 import type { Scope } from './schema/scopes'
 import type { staffKeysSchema, usageSchema } from './schema/watching'
 
-/** The key of a call that was let in. */
+/** The key of an authenticated call. */
 export type ApiKey = {
   id: string
   userId: string
@@ -13,12 +13,12 @@ export type ApiKey = {
   scopes: Scope[]
 }
 
-/** A call as commands see it. */
+/** An authenticated call, as commands receive it. */
 export type ApiCall = {
   key: ApiKey
   requestId: string
   clientAddress: string | null
-  /** The claimed Idempotency-Key; null where a call needs none. */
+  /** The claimed Idempotency-Key; null for operations that need none. */
   idempotencyId: string | null
 }
 
@@ -57,7 +57,7 @@ export type ApiRequestEntry = {
 
 export type StaffApiRequest = ApiRequestEntry & { email: string | null }
 
-/** What is signed of a finished document. */
+/** The signed facts of a finished document. */
 export type VerificationFacts = {
   code: string
   issuedOn: string
@@ -68,11 +68,11 @@ export type VerificationFacts = {
 }
 export type VerificationSignature = NonNullable<VerificationResource['signature']>
 
-/** A public key, as RFC 8037 writes it. */
+/** A public key in the format of RFC 8037. */
 export type Jwk = { kty: 'OKP'; crv: 'Ed25519'; use: 'sig'; alg: 'EdDSA'; kid: string; x: string }
 
-/** A day on which keys of one mode were used, in UTC. */
+/** A day (UTC) on which keys of one mode were used. */
 export type ApiUsageDay = z.output<typeof usageSchema>[number]
 
-/** A key as staff see it; `requests` are those of the last 24 hours. */
+/** A key as staff see it; `requests` counts the last 24 hours. */
 export type StaffApiKey = z.output<typeof staffKeysSchema>['keys'][number]

@@ -15,7 +15,7 @@ export async function findEndpoint(key: ApiKey, id: string): Promise<EndpointRes
   return row && toEndpointResource(toEndpoint(row))
 }
 
-/** In the world of the key, whoever made them: an endpoint of the settings page is one of them. */
+/** All of the owner's endpoints in the key's mode, including those from the settings page. */
 function endpointsOf({ userId, isTest }: ApiKey) {
   return adminDb().from('webhook_endpoints').select(ENDPOINT).match({ user_id: userId, livemode: !isTest })
 }

@@ -14,7 +14,7 @@ type AuditEntry = {
   clientAddress?: string | null
 }
 
-/** One line in the audit trail. Changes that SQL functions make write their own; this is for everything else. */
+/** Adds one line to the audit trail. SQL functions write their own lines; this is for everything else. */
 export async function recordAudit(actor: Actor, entry: AuditEntry): Promise<void> {
   await maybe(
     adminDb().rpc('record_audit', {

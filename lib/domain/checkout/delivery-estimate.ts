@@ -3,7 +3,7 @@ import type { Family } from './views'
 
 const CUTOFF_HOUR = 17
 
-/** The business day that counts as today in New York; from 17:00 on it is tomorrow. */
+/** The date in New York that an order now counts from; from 17:00 on it is the next day. */
 export function businessDate(now: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -18,7 +18,9 @@ export function businessDate(now: Date, timeZone: string): string {
   return Number(read('hour')) >= CUTOFF_HOUR ? nextDay(today) : today
 }
 
-/** The n-th business day after `from`; a closed `from` counts as the next open day. Same rule as in the database. */
+/**
+ * The n-th business day after `from`; a closed `from` counts as the next open day. Must match the database.
+ */
 function addBusinessDays(from: string, days: number, closed: ReadonlySet<string>): string {
   const isOpen = (day: string) => !isWeekend(day) && !closed.has(day)
   let day = from
@@ -30,7 +32,7 @@ function addBusinessDays(from: string, days: number, closed: ReadonlySet<string>
   return day
 }
 
-/** The expected delivery range when counting starts on `from`. */
+/** The delivery estimate if the clock starts on `from`. */
 export function expectedDays(
   family: Family,
   from: string,
@@ -39,7 +41,7 @@ export function expectedDays(
   return expectedRange(TURNAROUND[family], from, closed)
 }
 
-/** The days on which a turnaround begins and ends when counting starts on `from`. */
+/** The first and last day of a turnaround that starts on `from`. */
 export function expectedRange(
   days: { from: number; to: number },
   from: string,

@@ -7,19 +7,21 @@ import type { Draft, DraftOwner, Unsent } from './views'
 
 export type DraftColumns = Database['public']['Tables']['checkout_drafts']['Update']
 
-/** Every statement on a draft goes through this filter: past row security, the owner is named by us. */
+/** Every query on a draft uses this filter, because the admin client bypasses row security. */
 export function ownerFilter(owner: DraftOwner): { user_id: string } | { token_hash: string } {
   return owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
 }
 
-/** The owner's newest draft that is neither expired nor already an order that is paid, paying or canceled. */
+/**
+ * The owner's newest draft that has neither expired nor become an order that is paid, being paid or canceled.
+ */
 export async function findOpenDraft(owner: DraftOwner): Promise<Draft | null> {
   const asked = owner.kind === 'user' ? { p_user_id: owner.userId } : { p_token_hash: owner.tokenHash }
   const found = await maybe(adminDb().rpc('open_draft', asked))
   return found === null ? null : toOpenDraft(found)
 }
 
-/** Writes only over the version that was read; null when another request wrote first. */
+/** Writes only if the version is unchanged; null if another request wrote first. */
 export async function writeDraft(
   owner: DraftOwner,
   draft: Draft,
@@ -37,12 +39,12 @@ export async function writeDraft(
 }
 
 const MAX_ROUNDS = 5
-/** Below the limit of the column, which counts the text as the database writes it. */
+/** Below the column's limit, which counts the text as the database stores it. */
 const MAX_UNSENT_BYTES = 60_000
 
 /**
- * Reads, decides and writes again until the version read is the version written over. `first` is the draft as the caller has
- * just asked for it.
+ * Reads, decides and writes, and repeats if another request wrote in between. `first` is the draft that the
+ * caller has just loaded.
  */
 export async function changeDraft<Refusal>(
   owner: DraftOwner,
@@ -62,7 +64,10 @@ export async function changeDraft<Refusal>(
   return { type: 'contended' }
 }
 
-/** Like `changeDraft` for what is unsent, which moves no revision: any write in between starts another round. */
+/**
+ * Like `changeDraft` for unsent values, which don't change the revision: any write in between causes another
+ * round.
+ */
 export async function changeUnsent(
   owner: DraftOwner,
   decide: (draft: Draft) => Unsent,

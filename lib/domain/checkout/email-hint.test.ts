@@ -6,12 +6,12 @@ test.each([
   ['ana@hotmaill.com', 'ana@hotmail.com'],
   ['Ana@Outlok.com', 'ana@outlook.com'],
   ['ana@gmail.con', 'ana@gmail.com'],
-])('%s was probably meant as %s', (typed, meant) => {
+])('corrects %s to %s', (typed, meant) => {
   expect(emailHint(typed)).toBe(meant)
 })
 
 test.each(['ana@gmail.com', 'ana@mail.com', 'ana@university.edu', 'ana', 'a@b@gmial.com', ''])(
-  '%j is left alone',
+  'suggests nothing for %j',
   (typed) => {
     expect(emailHint(typed)).toBeNull()
   },

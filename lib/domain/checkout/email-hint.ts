@@ -12,10 +12,10 @@ const USUAL = [
   'protonmail.com',
 ]
 
-/** Real hosts that look like a slip. */
+/** Real hosts that look like typos. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'me.com']
 
-/** The address that was probably meant, when its host is one slip away from a very common one; else null. */
+/** The probably intended address, if its host is one typo away from a very common one; otherwise null. */
 export function emailHint(email: string): string | null {
   const [box, host, ...more] = email.trim().toLowerCase().split('@')
   if (!box || !host || more.length > 0 || USUAL.includes(host) || REAL.includes(host)) return null
@@ -23,7 +23,7 @@ export function emailHint(email: string): string | null {
   return meant ? `${box}@${meant}` : null
 }
 
-/** One letter missing, extra, wrong, or two swapped. */
+/** True if one letter is missing, extra or wrong, or two are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let at = 0

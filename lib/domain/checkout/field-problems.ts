@@ -3,8 +3,8 @@ import type { z } from 'zod'
 type Lists = Record<string, { index: number }[]>
 
 /**
- * One message per form field, the first one wins. Paths of a checked value are turned back into the names the form
- * used: `evaluation` is no part of a name, and a card keeps the index its fields carry.
+ * One message per form field; the first wins. Turns schema paths back into field names: `evaluation` isn't
+ * part of a name, and a card keeps the index of its fields.
  */
 export function fieldProblems(error: z.ZodError, lists: Lists = {}): Record<string, string> {
   const fields = new Map<string, string>()

@@ -1,12 +1,12 @@
 import type { Fields } from './merge-fields'
 import type { CheckoutForm, Draft } from './views'
 
-/** The fields of a form as it shows them, unsent ones included; another tab's fields are compared with these. */
+/** The fields of a form as it shows them, including unsent values; other tabs are compared with these. */
 export function fieldsOf(draft: Draft, form: CheckoutForm): Fields {
   return clean({ ...READERS[form](draft), ...draft.unsent[form] })
 }
 
-/** The answers that were sent and checked. */
+/** The saved, validated answers. */
 export function savedFieldsOf(draft: Draft, form: CheckoutForm): Fields {
   return clean(READERS[form](draft))
 }
@@ -59,10 +59,7 @@ const CARD = /^(credentials|nameSheet)\.(\d{1,2})\.([a-zA-Z]+)$/
 
 type Card = { index: number; fields: Fields }
 
-/**
- * Cards from fields named `list.index.field`, each with the index its fields carry. A card without any text was
- * offered, not filled, and is dropped.
- */
+/** Reads cards from fields named `list.index.field`, each with its index. An empty card is dropped. */
 export function cardsFrom(fields: Fields, list: 'credentials' | 'nameSheet'): Card[] {
   const cards = new Map<number, Map<string, string>>()
   for (const [name, value] of Object.entries(fields)) {

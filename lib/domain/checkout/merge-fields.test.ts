@@ -1,6 +1,6 @@
 import { mergeFields } from './merge-fields'
 
-test('a field this tab did not touch keeps what another tab saved', () => {
+test('keeps what another tab saved in a field that this tab did not touch', () => {
   const merged = mergeFields({
     base: { documentType: 'standard', notes: '' },
     mine: { documentType: 'legal', notes: '' },
@@ -10,15 +10,15 @@ test('a field this tab did not touch keeps what another tab saved', () => {
   expect(merged).toEqual({ documentType: 'legal', notes: 'From the other tab' })
 })
 
-test('a field both tabs changed takes the last write', () => {
+test('takes the last write for a field that both tabs changed', () => {
   expect(mergeFields({ base: { a: '1' }, mine: { a: '2' }, stored: { a: '3' } })).toEqual({ a: '2' })
 })
 
-test('emptying a field is a change', () => {
+test('treats emptying a field as a change', () => {
   expect(mergeFields({ base: { a: '1' }, mine: { a: '' }, stored: { a: '1' } })).toEqual({ a: '' })
 })
 
-test('cards of one list are never mixed from two tabs', () => {
+test('never mixes cards of one list from two tabs', () => {
   const merged = mergeFields({
     base: { 'credentials.0.title': 'A', 'credentials.0.country': 'DE' },
     mine: { 'credentials.0.title': 'B', 'credentials.0.country': 'DE' },
@@ -28,10 +28,10 @@ test('cards of one list are never mixed from two tabs', () => {
   expect(merged).toEqual({ 'credentials.0.title': 'B', 'credentials.0.country': 'DE' })
 })
 
-test('line ends that the browser rewrites are not a change', () => {
+test('ignores line endings that the browser rewrites', () => {
   expect(mergeFields({ base: { n: 'a\nb' }, mine: { n: 'a\r\nb' }, stored: { n: 'c' } })).toEqual({ n: 'c' })
 })
 
-test('without scripts, when nothing was remembered, what was sent counts', () => {
+test('takes what was sent if nothing was remembered, as without scripts', () => {
   expect(mergeFields({ base: {}, mine: { a: 'x' }, stored: { a: 'y' } })).toEqual({ a: 'x' })
 })

@@ -1,18 +1,19 @@
-/** Form fields by name. Repeated cards are `credentials.0.title`, `credentials.1.title` ... */
+/** Form fields by name. Repeated cards are `credentials.0.title`, `credentials.1.title`, … */
 export type Fields = Record<string, string>
 
 type Versions = {
-  /** What this tab was shown. */
+  /** The values that this tab was shown. */
   base: Fields
-  /** What this tab sends. */
+  /** The values that this tab sends. */
   mine: Fields
-  /** What is stored now, perhaps by another tab. */
+  /** The values that are stored now, perhaps by another tab. */
   stored: Fields
 }
 
 /**
- * Last write wins per field: what this tab did not touch keeps the value another tab has saved since. The cards of one
- * list are merged as a whole, or two tabs could produce a card that no one typed.
+ * Last write wins per field: a field that this tab did not touch keeps the value that another tab saved.
+ * Cards of one list are merged as a whole; otherwise two tabs could produce a card that the customer never
+ * typed.
  */
 export function mergeFields({ base, mine, stored }: Versions): Fields {
   const merged = new Map<string, string>()
@@ -31,7 +32,7 @@ function part(fields: Fields, group: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => groupOf(name) === group))
 }
 
-/** A missing field and an empty one are equal. */
+/** A missing field equals an empty one. */
 function isSame(a: Fields, b: Fields): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
     (name) => (a[name] ?? '').replaceAll('\r\n', '\n') === (b[name] ?? '').replaceAll('\r\n', '\n'),

@@ -1,6 +1,6 @@
 import { adviseOnDate, fitOf } from './needed-by'
 
-/** Wednesday before Thanksgiving; the next day is closed. */
+/** The Wednesday before Thanksgiving; the next day is closed. */
 const CALENDAR = { today: '2026-11-25', closed: ['2026-11-26'] }
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(fitOf('translation', day, CALENDAR)).toBe(fit)
 })
 
-test('the days of an evaluation and a bundle jump over two weekends and the holiday', () => {
+test('skips two weekends and the holiday for an evaluation and a bundle', () => {
   expect(fitOf('evaluation', '2026-12-10', CALENDAR)).toBe('meets')
   expect(fitOf('evaluation', '2026-12-09', CALENDAR)).toBe('may_meet')
   expect(fitOf('evaluation', '2026-12-03', CALENDAR)).toBe('may_meet')
@@ -24,7 +24,7 @@ test('the days of an evaluation and a bundle jump over two weekends and the holi
   expect(fitOf('bundle', '2026-12-06', CALENDAR)).toBe('misses')
 })
 
-test('an order on a Saturday counts from Monday', () => {
+test('counts an order on a Saturday from Monday', () => {
   const saturday = { today: '2026-11-21', closed: [] }
 
   expect(adviseOnDate({ family: 'translation' }, '2026-11-24', saturday)).toEqual({
@@ -40,23 +40,23 @@ const adviceFor = (choice: Parameters<typeof adviseOnDate>[0], day: string) =>
 
 const translation = { family: 'translation' } as const
 
-test('nobody is sold a speed-up when the usual order meets the day', () => {
+test('never sells a speed-up if the regular order meets the date', () => {
   expect(adviceFor(translation, '2026-12-01')).toBe('meets')
   expect(adviceFor({ ...translation, serviceId: 'standard' }, '2026-12-01')).toBe('meets')
   expect(adviceFor({ ...translation, serviceId: 'expedited' }, '2026-12-01')).toBe('expedite_unneeded')
 })
 
-test('the front of the queue is advised where it helps, and promises nothing', () => {
+test('suggests expedited service where it helps, without a promise', () => {
   expect(adviceFor({ ...translation, serviceId: 'standard' }, '2026-11-30')).toBe('expedite_helps')
   expect(adviceFor({ ...translation, serviceId: 'expedited' }, '2026-11-30')).toBe('expedited_unsure')
 })
 
-test('certified work and reports are sped up by a person only', () => {
+test('leaves faster certified work and reports to a quote', () => {
   expect(adviceFor({ ...translation, serviceId: 'certified' }, '2026-11-30')).toBe('quote_helps')
   expect(adviceFor({ family: 'evaluation', serviceId: 'certified' }, '2026-12-04')).toBe('quote_helps')
 })
 
-test('no service and no delivery is advised for a day that none can meet', () => {
+test('suggests no service or delivery for a date that none can meet', () => {
   for (const serviceId of ['standard', 'expedited', 'certified', null]) {
     for (const deliveryId of ['digital', 'physical', 'expedited-physical', null]) {
       expect(adviceFor({ ...translation, serviceId, deliveryId }, '2026-11-26')).toBe('misses')
@@ -64,7 +64,7 @@ test('no service and no delivery is advised for a day that none can meet', () =>
   }
 })
 
-test('paper is mailed after the PDF, and no kind of mail is promised', () => {
+test('mails paper after the PDF and promises no delivery date', () => {
   expect(adviceFor({ ...translation, deliveryId: 'physical' }, '2026-12-01')).toBe('paper_later')
   expect(adviceFor({ ...translation, deliveryId: 'expedited-physical' }, '2026-12-01')).toBe('paper_later')
   expect(adviceFor({ ...translation, deliveryId: 'digital' }, '2026-12-01')).toBe('meets')

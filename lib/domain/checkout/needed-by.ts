@@ -2,10 +2,10 @@ import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
 import { expectedDays } from './delivery-estimate'
 import type { Family } from './views'
 
-/** Today as the business counts it, and the days on which the business is closed. */
+/** Today's business date, and the days on which the business is closed. */
 export type WorkCalendar = { today: string; closed: readonly string[] }
 
-/** In time even on the last expected day; only if it goes quickly; not at all. */
+/** `meets`: in time even on the last expected day. `may_meet`: only if the work goes quickly. */
 type DateFit = 'meets' | 'may_meet' | 'misses'
 
 type DatedChoice = {
@@ -17,30 +17,33 @@ type DatedChoice = {
 export type DateAdvice = {
   type:
     | 'meets'
-    /** Expedited is chosen, and the usual order is quick enough. */
+    /** Expedited is chosen, but the regular order is fast enough. */
     | 'expedite_unneeded'
-    /** The PDF is in time; how long the mail takes is not known. */
+    /** The PDF is in time; the mailing time is unknown. */
     | 'paper_later'
-    /** In doubt, and the front of the queue helps. */
+    /** Uncertain, and expedited service helps. */
     | 'expedite_helps'
-    /** In doubt, and at the front of the queue already. */
+    /** Uncertain, although expedited. */
     | 'expedited_unsure'
-    /** In doubt, and only a person can speed it up. */
+    /** Uncertain, and only a quote can be faster. */
     | 'quote_helps'
     | 'misses'
-  /** The days on which it is expected. */
+  /** The delivery estimate. */
   from: string
   to: string
 }
 
-/** Does this service meet the day? Expedited has no stated time, so it turns no day into a promise. */
+/**
+ * Compares the date with the delivery estimate. Expedited has no stated time, so it never makes a date
+ * certain.
+ */
 export function fitOf(family: Family, neededBy: string, calendar: WorkCalendar): DateFit {
   const { from, to } = expectedDays(family, calendar.today, new Set(calendar.closed))
   if (neededBy >= to) return 'meets'
   return neededBy >= from ? 'may_meet' : 'misses'
 }
 
-/** What to say about a choice and the day by which it is needed. Nothing is advised that would not help. */
+/** The advice for a choice and its needed-by date. Only suggests what helps. */
 export function adviseOnDate(choice: DatedChoice, neededBy: string, calendar: WorkCalendar): DateAdvice {
   const days = expectedDays(choice.family, calendar.today, new Set(calendar.closed))
   return { type: adviceFor(choice, fitOf(choice.family, neededBy, calendar)), ...days }
@@ -54,6 +57,6 @@ function adviceFor({ family, serviceId, deliveryId }: DatedChoice, fit: DateFit)
   }
   if (serviceId === 'expedited') return 'expedited_unsure'
   const canExpedite = offeredOnline(family).services.includes('expedited')
-  // Certified and expedited together are priced by a person.
+  // Certified and expedited together need a quote.
   return canExpedite && serviceId !== 'certified' ? 'expedite_helps' : 'quote_helps'
 }

@@ -15,12 +15,15 @@ import { type Draft, type DraftOwner, FAMILIES, type Language, type PlacedOrder 
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
-/** The order in progress of this owner, or null. */
+/** The owner's open draft, or null. */
 export function getDraft(owner: DraftOwner | null): Promise<Draft | null> {
   return owner === null ? Promise.resolve(null) : findOpenDraft(owner)
 }
 
-/** Usual requests first, then by English name. The list changes with a migration, so this process keeps it a while. */
+/**
+ * Frequently requested languages first, then by English name. The list changes only with a migration, so it
+ * is cached.
+ */
 export const listLanguages = kept(FIVE_MINUTES_MS, async (): Promise<Language[]> => {
   const rows = await many(
     adminDb().from('languages').select(LANGUAGE).eq('active', true).order('rank').order('name_en'),
@@ -28,7 +31,7 @@ export const listLanguages = kept(FIVE_MINUTES_MS, async (): Promise<Language[]>
   return rows.map(toLanguage)
 })
 
-/** Today and the closed days ahead, to say whether a day can be met. */
+/** Today and the upcoming closed days, to tell whether a date can be met. */
 export async function getWorkCalendar(now: Date): Promise<WorkCalendar> {
   const today = businessDate(now, BUSINESS_TIME_ZONE)
   return { today, closed: await listClosedDays(today) }
@@ -41,7 +44,7 @@ const allClosedDays = kept(FIVE_MINUTES_MS, async (): Promise<string[]> => {
   return rows.map((row) => row.day)
 })
 
-/** Closed days from `from` on, for the dates beside a delivery estimate. */
+/** Closed days from `from` on, for the dates of a delivery estimate. */
 export async function listClosedDays(from: string): Promise<string[]> {
   return (await allClosedDays()).filter((day) => day >= from).slice(0, 60)
 }
@@ -50,7 +53,7 @@ const PLACED_ORDER =
   `id, order_number, email, full_name, family, service_level, delivery_method, total_cents, currency,
   payment_status, due_from, due_to` as const
 
-/** The viewer's own order, if it is paid or the bank is still confirming it. */
+/** The viewer's own order, if it is paid or its payment is processing. */
 export async function getPlacedOrder(viewer: Viewer, orderId: unknown): Promise<PlacedOrder | null> {
   if (viewer.type !== 'user' || !isUuid(orderId)) return null
   const row = await maybe(

@@ -20,7 +20,7 @@ type About = z.output<ReturnType<typeof aboutSchema>>
 type Read = Result<DraftColumns, 'invalid_input'>
 type StepContext = { draft: Draft; knowsLanguage: (tag: string) => boolean }
 
-/** The fields of one form, validated and mapped to the columns they are stored in. */
+/** Validates the fields of one form and maps them to the columns that store them. */
 export function readStep(form: CheckoutForm, fields: Fields, context: StepContext): Read {
   return READERS[form](fields, context)
 }
@@ -105,7 +105,7 @@ function readNames(fields: Fields): Read {
   return ok({ name_sheet: names.data.nameSheet, needed_by: neededBy, notes, reference })
 }
 
-/** An evaluation of documents already in the report's language has no target language. */
+/** False for an evaluation of documents in the report's language, which needs no translation. */
 function asksTarget(family: Family, source: string, target: string | null): boolean {
   return family !== 'evaluation' || source !== target
 }
@@ -118,7 +118,10 @@ function hasAny(problems: Record<string, string>): boolean {
   return Object.keys(problems).length > 0
 }
 
-/** The summary lists problems as the form goes; what is not named (cards of the report) stays between them. */
+/**
+ * Sorts problems in form order for the summary; fields that aren't in `names` (cards of the report) stay in
+ * between.
+ */
 function inOrder(problems: Record<string, string>, names: string[]): Record<string, string> {
   const rank = (name: string) => {
     const index = names.indexOf(name.split('.')[0] ?? name)

@@ -66,7 +66,7 @@ const address = z
 
 const names = z.array(z.object({ asInPassport: z.string(), asInDocument: text, relation: text })).catch([])
 
-/** The jsonb sections keep the specification's own keys. */
+/** The jsonb sections use the specification's keys. */
 const sectionsSchema = z.object({
   contact_info: z.object({ fullName: text, email: text }),
   document_language: z.object({
@@ -115,7 +115,7 @@ export function toDraft(row: DraftRow, files: DraftFile[]): Draft {
 const json = z.custom<NonNullable<Json>>((value) => value !== null && value !== undefined)
 const maybeText = z.string().nullable()
 
-/** What `open_draft` returns. Columns that no draft shows are left out. */
+/** The result of `open_draft`, without columns that no draft shows. */
 const openDraftSchema = z.object({
   draft: z.object({
     id: z.string(),

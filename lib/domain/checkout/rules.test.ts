@@ -34,7 +34,7 @@ const EVALUATION = {
   credentials: [CREDENTIAL],
 } as const
 
-test('with every answer given the next step is payment', () => {
+test('the next step of a complete draft is payment', () => {
   expect(firstIncompleteStep(COMPLETE)).toBe('payment')
 })
 
@@ -59,7 +59,7 @@ test.each<[string, Partial<Draft>, string]>([
   expect(firstIncompleteStep({ ...COMPLETE, ...missing })).toBe(step)
 })
 
-test('an evaluation needs no language to translate into', () => {
+test('an evaluation needs no target language', () => {
   const draft: Draft = {
     ...COMPLETE,
     family: 'evaluation',
@@ -70,7 +70,7 @@ test('an evaluation needs no language to translate into', () => {
   expect(firstIncompleteStep(draft)).toBe('payment')
 })
 
-test('a step opens when everything before it is answered, and not earlier', () => {
+test('a step opens once everything before it is answered', () => {
   const draft: Draft = { ...COMPLETE, serviceId: null }
 
   expect(canOpenStep(draft, 'document-language')).toBe(true)
@@ -79,7 +79,7 @@ test('a step opens when everything before it is answered, and not earlier', () =
   expect(canOpenStep(draft, 'payment')).toBe(false)
 })
 
-test('the back moves are those of the specification', () => {
+test('the back links are those of the specification', () => {
   expect(stepBefore('payment', 'user')).toBe('delivery')
   expect(stepBefore('delivery', 'user')).toBe('service')
   expect(stepBefore('service', 'user')).toBe('document-language')
@@ -88,12 +88,12 @@ test('the back moves are those of the specification', () => {
   expect(stepBefore('contact', 'visitor')).toBeNull()
 })
 
-test('the three parts of the documents follow each other', () => {
+test('orders the three parts of the document step', () => {
   expect([partAfter('upload'), partAfter('about'), partAfter('names')]).toEqual(['about', 'names', null])
   expect([partBefore('upload'), partBefore('about'), partBefore('names')]).toEqual([null, 'upload', 'about'])
 })
 
-test('an order goes on where something is missing, or was typed and not sent', () => {
+test('resumes at the form with something missing or unsent', () => {
   expect(firstUnfinishedForm(COMPLETE)).toBeNull()
   expect(firstUnfinishedForm({ ...COMPLETE, files: [], serviceId: null })).toBe('upload')
   expect(firstUnfinishedForm({ ...COMPLETE, serviceId: null, unsent: { names: { notes: 'Hello' } } })).toBe(
@@ -103,7 +103,7 @@ test('an order goes on where something is missing, or was typed and not sent', (
 
 const isKnown = (tag: string) => ['pt', 'en'].includes(tag)
 
-test('the two languages must be listed and differ, and not being sure is an answer', () => {
+test('languages must be listed and differ, or be unknown', () => {
   expect(languageProblems('translation', { source: 'pt', target: 'en', isKnown })).toEqual({})
   expect(languageProblems('translation', { source: 'und', target: 'und', isKnown })).toEqual({})
   expect(languageProblems('translation', { source: 'pt', target: 'pt', isKnown })).toHaveProperty(
@@ -117,7 +117,7 @@ test('the two languages must be listed and differ, and not being sure is an answ
   })
 })
 
-test('a country says which parts of an address it needs', () => {
+test('the country decides which fields an address needs', () => {
   expect(addressProblems({ country: 'US', region: '', postalCode: '' })).toEqual({
     region: 'Enter the state or province.',
     postalCode: 'Enter the postal code.',
@@ -135,12 +135,12 @@ const REPORT: Draft = {
 test.each<[string, Partial<Draft>, string]>([
   ['an evaluation of a medical document', { documentType: 'medical' }, 'document-language'],
   ['an unsigned evaluation', { serviceId: 'standard' }, 'service'],
-])('%s leads back to the step that offers what makes sense', (_, change, step) => {
+])('%s leads back to the step with a valid choice', (_, change, step) => {
   expect(firstIncompleteStep({ ...REPORT, ...change })).toBe(step)
   expect(needsQuote({ ...REPORT, ...change })).toBe(false)
 })
 
-test('a bundle, a course-by-course report and several degrees lead to a quote', () => {
+test('a bundle, a course-by-course report and several degrees need a quote', () => {
   const { evaluation } = REPORT
   if (!evaluation) throw new Error('no evaluation')
 
@@ -152,7 +152,7 @@ test('a bundle, a course-by-course report and several degrees lead to a quote', 
   ).toBe(true)
 })
 
-test('a single name is a first name', () => {
+test('treats a single name as a first name', () => {
   expect(splitName('Ana Maria de Souza')).toEqual({ first: 'Ana Maria de', last: 'Souza' })
   expect(splitName(' Sukarno ')).toEqual({ first: 'Sukarno', last: '' })
 })

@@ -12,7 +12,7 @@ import {
   LANGUAGE_UNKNOWN,
 } from './views'
 
-/** Delivery range in business days from the specification; expedited has a price but no stated time. */
+/** Delivery range in business days, from the specification; expedited has a price but no stated time. */
 export const TURNAROUND: Record<Family, { from: number; to: number }> = {
   evaluation: { from: 5, to: 10 },
   translation: { from: 1, to: 3 },
@@ -27,13 +27,13 @@ export function needsTarget(family: Family | null): boolean {
   return family !== 'evaluation'
 }
 
-/** No step can put this right: a person prices it. */
+/** True if no step can fix the draft, because a person has to price it. */
 export function needsQuote(draft: Draft): boolean {
   const reason = quoteReason(draft)
   return reason === 'bundle' || reason === 'course_by_course' || reason === 'several_degrees'
 }
 
-/** Of an order that was saved and not paid: what it holds is no longer sold at its price. */
+/** True if the order was submitted and not paid, but is no longer sold at its price. */
 export function hasFormerPrice(draft: Draft): boolean {
   return draft.orderId !== null && quoteReason(draft) !== null
 }
@@ -64,12 +64,12 @@ const MISSING: Record<Exclude<CheckoutStep, 'payment'>, (draft: Draft) => boolea
   delivery: (draft) => !draft.deliveryId || (draft.deliveryId !== 'digital' && !draft.address),
 }
 
-/** The next unfinished step; payment when every step before it is complete. */
+/** The first incomplete step, or payment if all are complete. */
 export function firstIncompleteStep(draft: Draft): CheckoutStep {
   return CHECKOUT_STEPS.find((step) => step !== 'payment' && MISSING[step](draft)) ?? 'payment'
 }
 
-/** The form to go on with, or null: something in it is missing, or was typed and not sent. */
+/** The first form with something missing or unsent, or null. */
 export function firstUnfinishedForm(draft: Draft): CheckoutForm | null {
   const isMissing = (form: CheckoutForm) =>
     isDocumentPart(form) ? MISSING_IN_PART[form](draft) : MISSING[form](draft)
@@ -82,7 +82,7 @@ export function isDocumentPart(form: CheckoutForm): form is DocumentPart {
   return DOCUMENT_PARTS.some((part) => part === form)
 }
 
-/** Null after the last part: the next step follows. */
+/** Null after the last part, which the next step follows. */
 export function partAfter(part: DocumentPart): DocumentPart | null {
   return DOCUMENT_PARTS[DOCUMENT_PARTS.indexOf(part) + 1] ?? null
 }
@@ -92,7 +92,7 @@ export function partBefore(part: DocumentPart): DocumentPart | null {
   return DOCUMENT_PARTS[DOCUMENT_PARTS.indexOf(part) - 1] ?? null
 }
 
-/** May this step be opened, or is something before it missing? */
+/** False if something before this step is missing. */
 export function canOpenStep(draft: Draft, step: CheckoutStep): boolean {
   return CHECKOUT_STEPS.indexOf(step) <= CHECKOUT_STEPS.indexOf(firstIncompleteStep(draft))
 }
@@ -103,7 +103,10 @@ const BACK: Partial<Record<CheckoutStep, CheckoutStep>> = {
   service: 'document-language',
 }
 
-/** The specification's back moves. From document-language only a visitor can go back, to the contact step. */
+/**
+ * The back links of the specification. From document-language only a visitor can go back, to the contact
+ * step.
+ */
 export function stepBefore(step: CheckoutStep, owner: Draft['ownedBy']): CheckoutStep | null {
   if (step === 'document-language') return owner === 'visitor' ? 'contact' : null
   return BACK[step] ?? null
@@ -112,7 +115,7 @@ export function stepBefore(step: CheckoutStep, owner: Draft['ownedBy']): Checkou
 type Problems = Record<string, string>
 type LanguagePair = { source: string; target: string; isKnown: (tag: string) => boolean }
 
-/** Checks the raw input, so that a wrong pair is reported together with every other problem. */
+/** Checks the raw input, so that an invalid pair is reported together with other problems. */
 export function languageProblems(family: Family, { source, target, isKnown }: LanguagePair): Problems {
   const isListed = (tag: string) => tag === '' || tag === LANGUAGE_UNKNOWN || isKnown(tag)
   const sourceProblem = isListed(source) ? {} : { sourceLanguage: 'Choose a language from the list.' }
@@ -127,7 +130,7 @@ function targetProblem(family: Family, source: string, target: string, isListed:
   return isSame ? { targetLanguage: 'The two languages must differ.' } : {}
 }
 
-/** Countries whose post does not arrive without a postal code, and those whose addresses name a state. */
+/** Countries whose mail needs a postal code, and those whose addresses name a state. */
 const NEEDS_POSTAL_CODE = new Set(
   'US CA GB DE FR ES IT NL BE AT CH SE NO DK FI PL CZ PT AU JP IN MX BR'.split(' '),
 )
@@ -144,7 +147,7 @@ export function addressProblems(address: { country: string; region: string; post
   }
 }
 
-/** First and last name of one line; a single name is a first name. */
+/** First and last name from one line; a single name is a first name. */
 export function splitName(fullName: string): { first: string; last: string } {
   const words = fullName.trim().split(/\s+/)
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''

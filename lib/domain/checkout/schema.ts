@@ -8,7 +8,7 @@ import { CONTACT_MESSAGES } from './rules/contact-problems'
 import { LEVELS, MAX_CREDENTIALS, MAX_NAMES, PURPOSES } from './rules/options'
 import { CHECKOUT_FORMS, DOCUMENT_PARTS, FAMILIES, type Family } from './views'
 
-/** Text of one line: cleaned, then measured. */
+/** One line of text: cleaned, then measured. */
 function line(max: number, missing: string, min = 1) {
   return z
     .string(missing)
@@ -25,7 +25,7 @@ const emptyToNull = <T extends z.ZodType>(schema: T) =>
 
 const optionalLine = (max: number) => emptyToNull(line(max, ''))
 
-/** A day that comes along in an address or a form of another step. */
+/** A date from a query parameter or another step's form. */
 export const neededBySchema = z.iso.date()
 
 export const familySchema = z.enum(FAMILIES, 'Choose what you need.')
@@ -84,7 +84,7 @@ const nameSchema = z.object({
   relation: optionalLine(80),
 })
 
-/** What is asked about documents depends on the family. In the order of the form, so that messages are too. */
+/** The family decides which questions about documents are asked. In form order, so that messages are, too. */
 export function aboutSchema(family: Family) {
   return z.object({
     documentType: documentTypeSchema.refine(
@@ -115,7 +115,7 @@ export function serviceSchema(family: Family | null) {
   })
 }
 
-/** Asked only when paper is sent. */
+/** Required only for paper. */
 export const addressSchema = z.object({
   recipientName: line(120, 'Enter who should receive it.', 2),
   attention: optionalLine(120),
@@ -132,7 +132,10 @@ export const addressSchema = z.object({
 
 export const deliverySchema = z.object({ deliveryId: deliveryIdSchema })
 
-/** Names as the forms have them: `notes`, `credentials.0.title`. The texts are as they were typed, so nothing else is checked. */
+/**
+ * Field names as in the forms: `notes`, `credentials.0.title`. Values are unvalidated, because they are
+ * stored as typed.
+ */
 const typedFields = z.record(
   z.string().regex(/^[a-zA-Z0-9]{1,40}(\.\d{1,2}\.[a-zA-Z]{1,40})?$/),
   z.string().max(4000),

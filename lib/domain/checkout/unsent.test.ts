@@ -2,7 +2,7 @@ import { COMPLETE_DRAFT } from '@/tests/support/sample-draft'
 import { fieldsOf } from './form-fields'
 import { withoutUnsent, withUnsent } from './unsent'
 
-test('what is typed beside the saved answers is kept and shown again', () => {
+test('keeps what is typed beside the saved answers and shows it again', () => {
   const unsent = withUnsent(COMPLETE_DRAFT, 'contact', { fullName: 'Ana S', email: 'ana@example.com' })
 
   expect(unsent).toEqual({ contact: { fullName: 'Ana S' } })
@@ -12,20 +12,20 @@ test('what is typed beside the saved answers is kept and shown again', () => {
   })
 })
 
-test('an answer that was taken out stays out', () => {
+test('keeps an answer cleared', () => {
   const unsent = withUnsent(COMPLETE_DRAFT, 'contact', { email: 'ana@example.com' })
 
   expect(fieldsOf({ ...COMPLETE_DRAFT, unsent }, 'contact')).toEqual({ email: 'ana@example.com' })
 })
 
-test('half a study is shown again, although it could not be saved', () => {
+test('shows an incomplete study again although it cannot be saved', () => {
   const typed = { documentType: 'legal', 'credentials.0.title': 'Bachar' }
   const unsent = withUnsent({ ...COMPLETE_DRAFT, family: 'evaluation' }, 'about', typed)
 
   expect(fieldsOf({ ...COMPLETE_DRAFT, unsent }, 'about')).toEqual(typed)
 })
 
-test('nothing is kept once it equals what is saved, and other forms keep theirs', () => {
+test('drops values equal to the saved ones and leaves other forms alone', () => {
   const draft = {
     ...COMPLETE_DRAFT,
     unsent: { contact: { fullName: 'Ana S' }, service: { serviceId: 'standard' } },

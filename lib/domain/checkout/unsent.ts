@@ -2,7 +2,7 @@ import { savedFieldsOf } from './form-fields'
 import type { Fields } from './merge-fields'
 import type { CheckoutForm, Draft, Unsent } from './views'
 
-/** Only what differs from the saved answers is kept; an empty text stands for an answer that was taken out. */
+/** Keeps only what differs from the saved answers; an empty string means that the answer was cleared. */
 export function withUnsent(draft: Draft, form: CheckoutForm, typed: Fields): Unsent {
   const saved = savedFieldsOf(draft, form)
   const names = new Set([...Object.keys(saved), ...Object.keys(typed)])
@@ -12,7 +12,7 @@ export function withUnsent(draft: Draft, form: CheckoutForm, typed: Fields): Uns
   return { ...rest, [form]: Object.fromEntries(differing.map((name) => [name, typed[name] ?? ''])) }
 }
 
-/** After the form was sent. */
+/** For a form that has been sent. */
 export function withoutUnsent(unsent: Unsent, form: CheckoutForm): Unsent {
   return Object.fromEntries(Object.entries(unsent).filter(([name]) => name !== form))
 }

@@ -1,23 +1,23 @@
 import type { DeliveryId, DocumentTypeId, ServiceId } from '@/lib/domain/pricing/table'
 
-/** Whose draft: a user's, or a visitor's known by a secret cookie of which only the hash is stored. */
+/** The owner of a draft: a user, or a visitor with a secret cookie whose hash is stored. */
 export type DraftOwner = { kind: 'user'; userId: string } | { kind: 'visitor'; tokenHash: string }
 
 export const CHECKOUT_STEPS = ['contact', 'document-language', 'service', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** The document step is answered in three short parts; names and date may stay empty. */
+/** The three parts of the document step; names and date are optional. */
 export const DOCUMENT_PARTS = ['upload', 'about', 'names'] as const
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number]
 
-/** What is saved in one go, in the order of the checkout. */
+/** The forms of the checkout, in order; each is saved as a whole. */
 export const CHECKOUT_FORMS = ['contact', ...DOCUMENT_PARTS, 'service', 'delivery'] as const
 export type CheckoutForm = (typeof CHECKOUT_FORMS)[number]
 
 export const FAMILIES = ['evaluation', 'translation', 'bundle'] as const
 export type Family = (typeof FAMILIES)[number]
 
-/** Stored for "not sure": staff identify the language. */
+/** The stored tag for "not sure": staff identify the language. */
 export const LANGUAGE_UNKNOWN = 'und'
 
 type Credential = {
@@ -66,7 +66,7 @@ export type DraftFile = {
   kind: string | null
 }
 
-/** The order in progress as screens and rules see it. Null means not filled in yet. */
+/** The checkout in progress. Null means not filled in yet. */
 export type Draft = {
   id: string
   revision: number
@@ -90,7 +90,7 @@ export type Draft = {
   files: DraftFile[]
   /** Typed and not yet sent, by form. */
   unsent: Unsent
-  /** Moves with every write, also of what is unsent. */
+  /** Changes with every write, including unsent values. */
   version: string
 }
 
@@ -104,7 +104,7 @@ export type Language = {
   aliases: string[]
 }
 
-/** What the success page may say about an order: only for its owner, only when paid or with the bank. */
+/** What the success page may show of an order: only to its owner, and only if it is paid or being paid. */
 export type PlacedOrder = {
   id: string
   orderNumber: string

@@ -30,7 +30,7 @@ export function optionalLine(max: number) {
     .default(null)
 }
 
-/** People do not see this field; only a script fills it in. */
+/** A hidden field that only bots fill in. */
 export const honeypotSchema = z.literal('', 'Leave this field empty.').default('')
 
 export const contactSchema = z.object({

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/moves'
 
-/** Apart from the schema, because the form in the browser lists them. */
+/** Separate from the schema, because the form in the browser lists them. */
 export const DELIVERABLE_KINDS = [
   'certified_translation',
   'certificate_of_accuracy',
@@ -8,7 +8,7 @@ export const DELIVERABLE_KINDS = [
   'draft',
 ] as const
 
-/** What customers call each kind, also those that are not uploaded by hand. */
+/** Customers' name for each kind, including those that aren't uploaded by hand. */
 export const DELIVERABLE_NAMES: Record<string, string> = {
   draft: 'Draft',
   certified_translation: 'Translation',
@@ -22,7 +22,10 @@ export const DELIVERABLE_NAMES: Record<string, string> = {
 
 const TAKES_FILES: readonly OrderStatus[] = ['in_progress', 'in_review', 'in_revision', 'finalizing']
 
-/** Whether files can be added to the work. The database decides; this keeps a form or an upload from being in vain. */
+/**
+ * True if files can be added to the order. The database decides; this spares staff a pointless form or
+ * upload.
+ */
 export function takesFiles(status: string): boolean {
   return TAKES_FILES.some((taking) => taking === status)
 }

@@ -9,7 +9,7 @@ const LIMITS = {
   retryAfterSeconds: 5,
 }
 
-/** Jobs that end when the test says so, with a record of the order in which they began. */
+/** Jobs that end when the test says so, and the order in which they began. */
 function given(limits: Partial<typeof LIMITS> = {}) {
   const queue = new CheckQueue({ ...LIMITS, ...limits }, (owner) => owner.startsWith('distrusted'))
   const begun: string[] = []
@@ -28,7 +28,7 @@ function given(limits: Partial<typeof LIMITS> = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one owner has one check running, whatever is free', async () => {
+test('runs one check per owner, however much is free', async () => {
   const { queue, begun, run, end } = given()
   void run('junk', 'junk 1')
   void run('junk', 'junk 2')
@@ -40,7 +40,7 @@ test('one owner has one check running, whatever is free', async () => {
   expect(begun).toEqual(['junk 1', 'junk 2'])
 })
 
-test('an owner who has not been served goes before all further files of the others', async () => {
+test('serves a new owner before further files of the others', async () => {
   const { begun, run, end } = given()
   void run('a', 'a1')
   void run('b', 'b1')
@@ -56,7 +56,7 @@ test('an owner who has not been served goes before all further files of the othe
   expect(begun).toEqual(['a1', 'b1', 'good', 'a2', 'b2'])
 })
 
-test('an owner who was refused keeps the place among the owners', async () => {
+test('keeps the position of an owner who was refused', async () => {
   const { begun, run, end } = given({ running: 1, waiting: 1 })
   void run('a', 'a1')
   void run('a', 'a2')
@@ -68,7 +68,7 @@ test('an owner who was refused keeps the place among the owners', async () => {
   expect(begun).toEqual(['a1', 'a2', 'good'])
 })
 
-test('owners that are not trusted share their place, and leave the others to those that are', async () => {
+test('limits distrusted owners to a share of the places', async () => {
   const { queue, begun, run, end } = given({ running: 3, waiting: 9 })
   for (const owner of ['distrusted a', 'distrusted b', 'distrusted c']) void run(owner, owner)
   void run('good', 'good')
@@ -83,7 +83,7 @@ test('owners that are not trusted share their place, and leave the others to tho
   expect(begun).toEqual(['distrusted a', 'good', 'other', 'distrusted b'])
 })
 
-test('more than may wait is refused with the seconds after which to come back', async () => {
+test('refuses more than may wait, with the seconds until a retry', async () => {
   const { queue, run } = given()
   for (let count = 0; count < 4; count++) void run('junk', `junk ${count}`)
 
@@ -97,7 +97,7 @@ test('more than may wait is refused with the seconds after which to come back', 
   expect(queue.count()).toEqual({ running: 2, waiting: 4 })
 })
 
-test('a check that waits too long is refused and leaves the queue', async () => {
+test('refuses a check that waits too long and removes it from the queue', async () => {
   const { queue, begun, run, end } = given({ running: 1, waitMs: 0 })
   void run('a', 'a1')
 
@@ -108,7 +108,7 @@ test('a check that waits too long is refused and leaves the queue', async () => 
   expect(begun).toEqual(['a1'])
 })
 
-test('a check that fails frees its place and passes its error on', async () => {
+test('frees the place of a failed check and passes on its error', async () => {
   const { queue } = given({ running: 1 })
   const broken = queue.run('a', () => Promise.reject(new Error('storage is down')))
   const next = queue.run('a', async () => 'checked')

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '@/lib/base/result'
 
 type Limits = {
-  /** Checks that run at once, of different owners. */
+  /** Concurrent checks, each of a different owner. */
   running: number
-  /** How many of them may be of owners that are not trusted. */
+  /** How many of them may belong to distrusted owners. */
   runningDistrusted: number
-  /** Checks that wait, of all owners and of one. */
+  /** Waiting checks, in total and per owner. */
   waiting: number
   waitingPerOwner: number
-  /** How long one check may wait before its caller is asked to come back. */
+  /** How long a check may wait before its caller has to retry. */
   waitMs: number
   retryAfterSeconds: number
 }
@@ -18,14 +18,14 @@ type Job = { owner: string; start: () => void }
 const REMEMBERED_OWNERS = 10_000
 
 /**
- * At most one job at a time per owner. Of the owners that wait, the one served longest ago (or never) is next, so an
- * owner with many files cannot push another one back by more than the files that run at this moment. Owners that are
- * not trusted share some of the places, so that together they cannot fill the processors.
+ * Runs at most one job per owner. Among the waiting owners, the one served longest ago (or never) is next, so
+ * an owner with many files delays another by no more than the files that are running. Distrusted owners share
+ * some of the places, so that together they can't occupy all processors.
  */
 export class CheckQueue {
   readonly #limits: Limits
   readonly #isDistrusted: (owner: string) => boolean
-  /** By owner: was it trusted when its turn came? */
+  /** By owner: whether the owner was distrusted when the job started. */
   readonly #running = new Map<string, { isDistrusted: boolean }>()
   readonly #waiting: Job[] = []
   /** By owner: the number of the last turn. */
@@ -37,7 +37,7 @@ export class CheckQueue {
     this.#isDistrusted = isDistrusted
   }
 
-  /** Runs `work` when it is the owner's turn; refuses it when too much is waiting. */
+  /** Runs `work` when it is the owner's turn; refuses it if too much is waiting. */
   async run<T>(owner: string, work: () => Promise<T>): Promise<Result<T, 'checks_busy'>> {
     if (!(await this.#admit(owner))) {
       return fail('checks_busy', { detail: { retryAfterSeconds: this.#limits.retryAfterSeconds } })
@@ -101,7 +101,7 @@ export class CheckQueue {
   #begin(owner: string): void {
     this.#turns += 1
     this.#running.set(owner, { isDistrusted: this.#isDistrusted(owner) })
-    // Deleted first, so that the owner served longest ago is the first of the map.
+    // Deleted first, so that the owner served longest ago is first in the map.
     this.#served.delete(owner)
     this.#served.set(owner, this.#turns)
     const [oldest] = this.#served.keys()

@@ -9,27 +9,28 @@ import type { CheckMessage } from './verify/guard'
 import type { CheckAnswer, CheckTask } from './verify/worker'
 
 /**
- * Kept by the operating system where there is a shell: seconds of processor, kilobytes of memory (most of them only
- * reserved by the engine), nothing written. A process that has used a third of its time is not given another file.
+ * Enforced by the operating system where there is a shell: seconds of processor time, kilobytes of memory
+ * (most of it only reserved by the engine), no writes. A process that has used a third of its time gets no
+ * other file.
  */
 const OS_LIMITS = { cpuSeconds: 12, dataKilobytes: 2 * 1024 * 1024 }
 const REUSED_BELOW_MS = 4_000
-/** By the clock, and longer: on a busy machine the limit of processor time alone decides. */
+/** Elapsed time, and longer: on a busy machine the limit of processor time should decide. */
 const DEADLINE_MS = 30_000
 const SHELL = '/bin/sh'
 const LIMITED =
   'ulimit -c 0; ulimit -f 0; ulimit -n 256; ulimit -t "$1"; ulimit -d "$2" || exit 1; shift 2; exec "$@"'
 
 export type Checker = {
-  /** Resolves with null when the file ended the process: it exhausted the time or memory it was given. */
+  /** Resolves to null if the file exhausted the time or memory of the process. */
   ask(task: CheckTask, file: FileSource): Promise<CheckAnswer | null>
   canBeReused(): boolean
   stop(): void
 }
 
 /**
- * A process without our memory, secrets or event loop, in which one file at a time is opened. `givesWay`: it leaves the
- * processor to the others from the start, and may be used again for files that do the same. Long, because all of it watches
+ * Starts a process without our memory, secrets or event loop that opens one file at a time. `givesWay`: it
+ * starts at the lowest priority and may be reused for files that do the same. Long, because all of it watches
  * one process.
  */
 export function startChecker({ givesWay }: { givesWay: boolean }): Checker {
@@ -61,7 +62,7 @@ export function startChecker({ givesWay }: { givesWay: boolean }): Checker {
         usedMs = message.usedMs
         finish(() => resolve(message.answer))
       }
-      // What has not arrived has exhausted nothing.
+      // A file that has not fully arrived can't have exhausted the process.
       const onExit = () => {
         if (isReady && isWhole) finish(() => resolve(null))
         else finish(() => reject(new Error('The process that checks files ended before it had the file.')))
@@ -99,7 +100,8 @@ export function startChecker({ givesWay }: { givesWay: boolean }): Checker {
 }
 
 function startProcess(): { child: ChildProcess; pipe: Socket } {
-  // Not paths the bundler may follow: the files run as they lie in the checkout, see docs/decisions/008-files-open-in-their-own-process.md.
+  // Hidden from the bundler: the files run from the checkout, see
+  // docs/decisions/008-files-open-in-their-own-process.md.
   const root = process.cwd()
   const file = join(/* turbopackIgnore: true */ root, 'lib/domain/documents/verify/guard.ts')
   const readable = ['lib/domain/documents/verify', 'node_modules', 'package.json'].map(
@@ -116,12 +118,12 @@ function startProcess(): { child: ChildProcess; pipe: Socket } {
     ...limited(nodeOptions),
     serialization: 'advanced',
     env: { NODE_ENV: 'production' },
-    // The last is the pipe that verify/worker.ts reads files from.
+    // The last one is the pipe that verify/worker.ts reads files from.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   })
   const pipe = child.stdio[4]
   if (!(pipe instanceof Socket)) throw new Error('The process that checks files could not be started.')
-  // A process that ends while a file is written to it is reported by `exit`.
+  // `exit` reports a process that ends while a file is written to it.
   pipe.on('error', () => undefined)
   pipe.unref()
   child.unref()

@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream'
 
-/** A file in memory, or one that arrives piece by piece. */
+/** A file in memory, or a stream of one. */
 export type FileSource = Uint8Array | { sizeBytes: number; chunks: AsyncIterable<Uint8Array> }
 
 export function sizeOf(file: FileSource): number {
   return file instanceof Uint8Array ? file.byteLength : file.sizeBytes
 }
 
-/** False when nobody reads any more: whoever ended says why. @throws when the file breaks off. */
+/** False if the reader ended, which it reports itself. @throws if the file breaks off */
 export async function sendFile(file: FileSource, to: Writable): Promise<boolean> {
   const chunks = file instanceof Uint8Array ? [file] : file.chunks
   for await (const chunk of chunks) {

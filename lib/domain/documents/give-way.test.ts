@@ -21,7 +21,7 @@ const isLinux = process.platform === 'linux'
 const threadsOf = ({ pid = 0 }: ChildProcess) =>
   isLinux ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]
 
-test('every thread of a process that gives way has the lowest priority, also those that run already', async () => {
+test('lowers the priority of every running thread', async () => {
   const child = await startWithThread()
 
   giveWay(child)
@@ -32,7 +32,7 @@ test('every thread of a process that gives way has the lowest priority, also tho
   expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_LOW]))
 })
 
-test('a process that has ended is left alone', async () => {
+test('ignores a process that has ended', async () => {
   const child = await startWithThread()
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')

@@ -7,8 +7,9 @@ const LOWEST_PRIORITY = 19
 type Process = { pid?: number | undefined; exitCode: number | null; signalCode: string | null }
 
 /**
- * Leaves the processor to files of others. The process is not used for those again: only root could raise it. On Linux
- * a priority is that of a thread, and the file is opened in another one than the first.
+ * Lowers the priority of a process in favor of other files. It isn't reused for those, because only root
+ * could raise it again. Linux sets the priority per thread, and the main thread isn't the one that opens the
+ * file.
  */
 export function giveWay(child: Process): void {
   if (child.pid === undefined) return
@@ -16,7 +17,7 @@ export function giveWay(child: Process): void {
     try {
       setPriority(id, LOWEST_PRIORITY)
     } catch (error) {
-      // A thread that has ended meanwhile has nothing to lower, and a process that has ended reports it by `exit`.
+      // A thread that ended meanwhile needs no change, and `exit` reports a process that ended.
       const hasEnded = child.exitCode !== null || child.signalCode !== null
       if (!hasEnded && threadsOf(child.pid).includes(id)) throw error
     }

@@ -17,7 +17,10 @@ const keepingSchema = z.object({
   ),
 })
 
-/** For the owner: until when documents stay, and who opened them. Null for an order or quote that is not theirs. */
+/**
+ * For the owner: when documents are deleted, and who opened them. Null for an order or quote that isn't
+ * theirs.
+ */
 export function toDocumentKeeping(found: unknown): DocumentKeeping | null {
   const read = keepingSchema.nullable().parse(found)
   if (!read) return null

@@ -8,8 +8,8 @@ import { toUploadedFile, toUploadRow, UPLOAD, type UploadRow } from './rows'
 import type { DocumentKeeping, DraftOwner, UploadedFile, Uploader } from './views'
 
 /**
- * `source` files are what was ordered, a `replacement` is what staff have requested, a `reference` goes with a message of
- * the customer, a `reply` with one of staff.
+ * `source`: ordered for work. `replacement`: requested by staff. `reference`: attached to a customer's
+ * message. `reply`: attached to a message of staff.
  */
 type Purpose = 'source' | 'replacement' | 'reference' | 'reply'
 type OpenDraft = {
@@ -17,12 +17,12 @@ type OpenDraft = {
   groupId: string
   orderId: string | null
   purpose: Purpose
-  /** What the id is of: an order in progress, a quote that is not sent yet, or a placed order that is written to. */
+  /** What the id refers to: a draft, an unsent quote, or a placed order that gets a message. */
   kind: 'draft' | 'quote' | 'order'
 }
 export type DraftRefusal = 'draft_missing' | 'already_paid' | 'account_suspended'
 
-/** Row security cannot know a visitor, so every read here names the owner itself. */
+/** Row security can't identify a visitor, so every query here filters by owner. */
 async function findOwnDraft(owner: DraftOwner, draftId: string) {
   const own = owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
   return maybe(
@@ -35,7 +35,7 @@ async function findOwnDraft(owner: DraftOwner, draftId: string) {
   )
 }
 
-/** A quote takes files, and gives them back, until it is sent. */
+/** Files can be added to a quote and removed from it until it is sent. */
 async function findOwnQuote(owner: DraftOwner, quoteId: string) {
   const own = owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
   return maybe(
@@ -47,7 +47,7 @@ async function findOwnQuote(owner: DraftOwner, quoteId: string) {
   )
 }
 
-/** Was this file sent with its quote, or with a message about it? Then it stays with it. */
+/** True if this file was sent with its quote or with a message about it, so that it stays. */
 export async function isSentWithQuote(
   file: Pick<UploadRow, 'quote_id' | 'purpose' | 'quote_message_id'>,
 ): Promise<boolean> {
@@ -58,7 +58,10 @@ export async function isSentWithQuote(
   return quote !== null && quote.status !== 'draft'
 }
 
-/** A draft that may still take files: the caller's own, not expired, its order not placed or waiting for information. */
+/**
+ * A draft that still accepts files: the caller's own, not expired, with its order not placed or waiting for
+ * information.
+ */
 export async function findOpenDraft(
   owner: Uploader,
   draftId: string,
@@ -71,7 +74,7 @@ export async function findOpenDraft(
   return ok({ id: draft.id, groupId: draft.group_id, orderId: draft.order_id, purpose, kind: 'draft' })
 }
 
-/** A customer may attach files to a message on an own placed order, staff on any. */
+/** A customer may attach files to a message on their own placed order, staff on any. */
 async function findOpenOrder(owner: Uploader, orderId: string): Promise<Result<OpenDraft, DraftRefusal>> {
   if (owner.kind !== 'user') return fail('draft_missing')
   const order = await maybe(
@@ -87,10 +90,10 @@ async function findOpenOrder(owner: Uploader, orderId: string): Promise<Result<O
   if (!(await isActive(owner.userId))) return fail('account_suspended')
   const { id, document_id: groupId } = order
   if (!isOwn) {
-    // A set of its own, so that files of staff do not count against the customer's limit.
+    // A separate set, so that files of staff don't count toward the customer's limit.
     return ok({ id, groupId: id, orderId: id, purpose: 'reply', kind: 'order' })
   }
-  // An order without a draft was made from a quote: what staff ask for comes here.
+  // An order without a draft was made from a quote; files that staff request belong to it.
   const purpose =
     order.draft_id === null && order.status === 'needs_information' ? 'replacement' : 'reference'
   return ok({ id, groupId, orderId: id, purpose, kind: 'order' })
@@ -106,11 +109,11 @@ async function findOpenQuote(owner: Uploader, quoteId: string): Promise<Result<O
   if (owner.kind === 'user' && 'user_id' in quote && quote.user_id === owner.userId) {
     return ok({ id, groupId, orderId: null, purpose: 'reference', kind: 'quote' })
   }
-  // A set of its own, as with messages on orders.
+  // A separate set, as with messages on orders.
   return ok({ id, groupId: id, orderId: null, purpose: 'reply', kind: 'quote' })
 }
 
-/** A sent quote that messages, and files with them, may still be added to: the caller's own, any for staff. */
+/** A sent quote that still accepts messages and their files: the caller's own, or any for staff. */
 async function findQuoteWrittenTo(owner: Uploader, quoteId: string) {
   if (owner.kind !== 'user') return null
   const quote = await maybe(
@@ -124,7 +127,7 @@ async function findQuoteWrittenTo(owner: Uploader, quoteId: string) {
   return quote && (quote.user_id === owner.userId || 'isStaff' in owner) ? quote : null
 }
 
-/** What files of an order are for right now; null once it is placed and staff request nothing. */
+/** The current purpose of an order's files; null if it is placed and staff request nothing. */
 async function purposeFor(orderId: string): Promise<Purpose | null> {
   const order = await maybe(
     adminDb().from('orders').select('placed_at, status').eq('id', orderId).maybeSingle(),
@@ -133,7 +136,10 @@ async function purposeFor(orderId: string): Promise<Purpose | null> {
   return order.status === 'needs_information' ? 'replacement' : null
 }
 
-/** A file that belongs to the placed order for good. One of a message does once the message is sent. */
+/**
+ * True if the file can no longer be removed from the placed order. A message's file stays once the message is
+ * sent.
+ */
 export async function isKept(file: {
   orderId: string
   purpose: string
@@ -149,7 +155,7 @@ async function isActive(userId: string): Promise<boolean> {
   return profile?.status === 'active'
 }
 
-/** The caller's own file, or null when it does not exist or belongs to another: the two look the same. */
+/** The caller's own file, or null if it is unknown or belongs to another: the two look the same. */
 export async function findUpload(owner: DraftOwner, documentId: string): Promise<UploadRow | null> {
   const found = await findAnyUpload(documentId)
   if (!found) return null
@@ -160,7 +166,7 @@ export async function findUpload(owner: DraftOwner, documentId: string): Promise
   return isOwn ? found : null
 }
 
-/** The caller's own file, or one that staff sent on an own order or quote. */
+/** The caller's own file, or one that staff sent on the caller's order or quote. */
 export async function findReadable(owner: DraftOwner, documentId: string): Promise<UploadRow | null> {
   const found = await findAnyUpload(documentId)
   const isSent = found?.message_id != null || found?.quote_message_id != null
@@ -184,7 +190,7 @@ async function readerOfReply(file: UploadRow): Promise<string | null> {
   return (await maybe(subject.maybeSingle()))?.user_id ?? null
 }
 
-/** Past every ownership: for staff and jobs only. */
+/** Without an ownership check: for staff and jobs only. */
 export async function findAnyUpload(documentId: string): Promise<UploadRow | null> {
   const row = await maybe(
     adminDb().from('uploaded_documents').select(UPLOAD).eq('id', documentId).maybeSingle(),
@@ -206,7 +212,7 @@ export async function listGroup(groupId: string): Promise<UploadRow[]> {
   return rows.map(toUploadRow)
 }
 
-/** What this person uploaded for a message about an order that is not sent yet. */
+/** This person's uploads for a message about an order that isn't sent yet. */
 export function listUnsentFiles(
   userId: string,
   orderId: string,
@@ -224,7 +230,7 @@ export function listUnsentQuoteFiles(
   return listUnsent(userId, { quote_id: quoteId }, purpose)
 }
 
-/** What this clerk uploaded for a message that is not sent yet; asked only where there is something of anybody. */
+/** This clerk's uploads for an unsent message; queried only if anyone has some. */
 export async function listUnsentReplies(
   { userId }: { userId: string },
   quote: { id: string; hasUnsentFiles: boolean },
@@ -252,19 +258,21 @@ async function listUnsent(
   return files.map((file) => toUploadedFile(file, files))
 }
 
-/** The files of the caller's draft, oldest first; none when the draft is not the caller's. */
+/** The files of the caller's draft, oldest first; none if the draft isn't the caller's. */
 export async function listDraftFiles(owner: DraftOwner, draftId: string): Promise<UploadedFile[]> {
   const draft = (await findOwnDraft(owner, draftId)) ?? (await findOwnQuote(owner, draftId))
   return draft ? listFiles({ groupId: draft.group_id }) : []
 }
 
-/** The files of a draft that was just read as its owner's. */
+/** The files of a draft whose owner has already been checked. */
 export async function listFiles({ groupId }: { groupId: string }): Promise<UploadedFile[]> {
   const rows = await listGroup(groupId)
   return rows.map((row) => toUploadedFile(row, rows))
 }
 
-/** Until when the files of a quote stay, and who opened them; null where an order has them or there are none. */
+/**
+ * When the files of a quote are deleted, and who opened them; null if an order has them or there are none.
+ */
 export async function getQuoteKeeping(userId: string, quoteId: string): Promise<DocumentKeeping | null> {
   if (!isUuid(quoteId)) return null
   const found = await maybe(adminDb().rpc('get_quote_keeping', { p_user_id: userId, p_quote_id: quoteId }))

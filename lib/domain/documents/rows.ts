@@ -40,7 +40,7 @@ const uploadSchema = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<StoredUpload>
 
-/** Files of a message that is not sent yet, as a function of the database returns them. */
+/** Files of an unsent message, as a database function returns them. */
 export function toUnsentFiles(found: unknown): UploadedFile[] {
   const rows = z.array(uploadSchema).parse(found).map(toUploadRow)
   return rows.map((row) => toUploadedFile(row, rows))
@@ -52,7 +52,7 @@ export function toUploadRow(row: StoredUpload): UploadRow {
   return { ...row, ext }
 }
 
-/** Only what passed the check; a replaced file stays readable for those who could read it. */
+/** True for files that passed the check; a replaced one stays readable for those who could read it. */
 export function hasBytes(upload: UploadRow): boolean {
   return upload.status === 'accepted' || upload.status === 'uploaded' || upload.status === 'replaced'
 }
@@ -75,7 +75,7 @@ export function toUploadedFile(row: UploadRow, siblings: UploadRow[]): UploadedF
   }
 }
 
-/** The machine's refusals are stored as codes; staff write sentences. */
+/** Automatic refusals are stored as codes; staff write sentences. */
 function refusalText(reason: string): string {
   return isErrorCode(reason) ? ERRORS[reason].text : reason
 }

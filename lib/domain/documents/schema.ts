@@ -10,12 +10,12 @@ export const requestUploadSchema = z.object({
     .int()
     .min(0)
     .max(2 ** 50),
-  /** The file of an upload that was interrupted: the same one goes on under its own ticket. */
+  /** The file of an interrupted upload, which continues under its own ticket. */
   resumes: z.uuid().optional(),
 })
 export type RequestUpload = z.infer<typeof requestUploadSchema>
 
-/** An empty text takes the label or kind away; a missing one leaves it as it is. */
+/** An empty string clears the label or kind; a missing one leaves it unchanged. */
 export const labelUploadSchema = z.object({
   label: z
     .string()
@@ -31,7 +31,7 @@ export const labelUploadSchema = z.object({
 })
 export type LabelUpload = z.infer<typeof labelUploadSchema>
 
-/** Staff name a reason for opening an original. */
+/** Staff give a reason for opening an original. */
 export const openOriginalSchema = z.object({
   reason: z
     .string()

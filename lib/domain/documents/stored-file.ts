@@ -7,7 +7,7 @@ import type { FileRefusal } from './verify/verdict'
 
 type StoredFile = { type: 'read'; file: FileSource } | { type: 'refused'; code: FileRefusal }
 
-/** An upload, unless its ends refuse it already; null when storage has none. */
+/** An upload, unless its first and last bytes already refuse it; null if it isn't in storage. */
 export async function readUpload(path: string, kind: FileExtension): Promise<StoredFile | null> {
   const head = await readPart(path, 0, HEAD_BYTES)
   if (!head) return null

@@ -7,7 +7,7 @@ import { checkQuota, type QuotaRefusal } from './rules/files'
 
 type Scope = { groupId: string; ownerId: string | null }
 
-/** Checks the stored files of this order, and those of this person that nothing uses yet, against the limits. */
+/** Checks the stored files of this order, and this person's unused files, against the limits. */
 export async function checkUploadQuota({ groupId, ownerId }: Scope): Promise<Result<null, QuotaRefusal>> {
   const [group, unused] = await Promise.all([
     listGroup(groupId),

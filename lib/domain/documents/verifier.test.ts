@@ -26,7 +26,7 @@ function verify(name: string, bytes: Buffer) {
 }
 
 test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))(
-  '%s is refused',
+  'refuses %s',
   async (_, file) => {
     const verdict = await verify(file.name, file.make())
 
@@ -35,19 +35,19 @@ test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))(
   PATIENCE_MS,
 )
 
-test.each(ACCEPTED.map((file) => [file.label, file] as const))('%s is accepted', async (_, file) => {
+test.each(ACCEPTED.map((file) => [file.label, file] as const))('accepts %s', async (_, file) => {
   const verdict = await verify(file.name, file.make())
 
   expect(verdict).toMatchObject({ type: 'accepted' })
 })
 
-test('pages of a PDF and words of a Word file are counted', async () => {
+test('counts pages of a PDF and words of a Word file', async () => {
   expect(await verify('a.pdf', makeBlankPdf(7))).toMatchObject({ pageCount: 7, wordCount: null })
   expect(await verify('a.docx', makeDocx(['One two three', 'four five']))).toMatchObject({ wordCount: 5 })
   expect(await verify('a.jpg', sampleFile('diploma-front.jpg'))).toMatchObject({ pageCount: 1 })
 })
 
-test('words of a PDF are counted where its text is real', async () => {
+test('counts words of a PDF with a text layer', async () => {
   const letter = Array.from({ length: 60 }, (_, at) => `word${at}`)
 
   expect(await verify('a.pdf', makeTextPdf([letter, letter.slice(0, 40)]))).toMatchObject({ wordCount: 100 })
@@ -60,7 +60,7 @@ test('words of a PDF are counted where its text is real', async () => {
 const ENGLISH =
   'The Rector of the University certifies that the student has completed all requirements of the program in law, has passed the prescribed examinations with good results, and has therefore been awarded the degree of Bachelor of Laws with all the rights and privileges that pertain to it.'
 
-test('the language of text is told, and scans and short texts have none', async () => {
+test('detects the language of text, but not of scans and short texts', async () => {
   const letter = ENGLISH.split(' ')
 
   expect(await verify('a.pdf', makeTextPdf([letter]))).toMatchObject({ language: 'en', quality: [] })
@@ -69,7 +69,7 @@ test('the language of text is told, and scans and short texts have none', async 
   expect(await verify('a.jpg', sampleFile('diploma-front.jpg'))).toMatchObject({ language: null })
 })
 
-test('what may be hard to read is measured: pages without text, and pictures of few pixels', async () => {
+test('reports pages without text and pictures with few pixels', async () => {
   const letter = ENGLISH.split(' ')
   const scan = await makeScannedPdf([sampleFile('diploma-front.jpg'), sampleFile('diploma-front.jpg')])
 
@@ -89,7 +89,7 @@ test('what may be hard to read is measured: pages without text, and pictures of 
   })
 })
 
-test('a Word file cannot bring in another file by an external entity', async () => {
+test('does not load another file through an external entity of a Word file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-entity-'))
   writeFileSync(join(folder, 'secret.txt'), 'many words of a file that is none of theirs')
   const entries = docxEntries(['&secret;']).map((entry) =>
@@ -111,7 +111,7 @@ test('a Word file cannot bring in another file by an external entity', async () 
   expect('wordCount' in verdict ? verdict.wordCount : 0).toBeLessThanOrEqual(1)
 })
 
-test('size and hash come from the bytes themselves', async () => {
+test('takes size and hash from the bytes', async () => {
   const verdict = await verify('a.pdf', Buffer.from('%PDF-'))
 
   expect(verdict).toMatchObject({
@@ -120,7 +120,7 @@ test('size and hash come from the bytes themselves', async () => {
   })
 })
 
-test('many files at once are answered each with its own verdict', async () => {
+test('gives each of many concurrent files its own verdict', async () => {
   const pages = [1, 2, 3, 4, 5, 6]
 
   const verdicts = await Promise.all(pages.map((count) => verify('a.pdf', makeBlankPdf(count))))
@@ -128,7 +128,7 @@ test('many files at once are answered each with its own verdict', async () => {
   expect(verdicts.map((verdict) => verdict.type === 'accepted' && verdict.pageCount)).toEqual(pages)
 })
 
-test('a file that arrives in pieces is judged as a whole one is', async () => {
+test('judges a streamed file like a whole one', async () => {
   const bytes = makeBlankPdf(3)
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100)
@@ -141,7 +141,7 @@ test('a file that arrives in pieces is judged as a whole one is', async () => {
   expect(arrived).toEqual(whole)
 })
 
-test('a file that breaks off is not judged, and the next one is checked as usual', async () => {
+test('gives no verdict on a file that breaks off, and checks the next one normally', async () => {
   const bytes = makeBlankPdf(3)
   async function* broken() {
     yield bytes.subarray(0, 100)
@@ -155,7 +155,7 @@ test('a file that breaks off is not judged, and the next one is checked as usual
 })
 
 test(
-  'a PDF with a bomb in its object list is refused and the next one is checked as usual',
+  'refuses a PDF with a bomb in its object list and checks the next one normally',
   async () => {
     expect(await verify('bomb.pdf', makeInflatingPdf(700))).toMatchObject({ code: 'file_hostile' })
     expect(await verify('a.pdf', makeBlankPdf(2))).toMatchObject({ type: 'accepted', pageCount: 2 })
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'a file that exhausts the heap is refused and the next one is checked as usual',
+  'refuses a file that exhausts the heap and checks the next one normally',
   async () => {
     const words = noise(1_500_000).toString('hex').match(/.{10}/g) ?? []
     const deep = makeDocx([words.join('</w:t></w:r><w:r><w:t>')])

@@ -14,10 +14,10 @@ const IDLE_PROCESSES = 2
 const DISTRUSTED_OWNERS = 10_000
 const PROCESSORS = availableParallelism()
 
-/** Owners whose last file was refused: their next one leaves the processor to those of the others. */
+/** Owners whose last file was refused: their next one runs at the lowest priority. */
 const distrusted = new Set<string>()
 
-/** More than there are processors: a long check gives way to a new one instead of making it wait. */
+/** More places than processors: a long check lowers its priority instead of making a new one wait. */
 const queue = new CheckQueue(
   {
     running: Math.max(6, PROCESSORS),
@@ -30,23 +30,27 @@ const queue = new CheckQueue(
   (owner) => distrusted.has(owner),
 )
 
-/** `gave_up`: the file exhausted the time or memory it was given, so it was never fully looked at. */
+/** `gave_up`: the file exhausted its time or memory, so the check is incomplete. */
 type VerifyAnswer = Verdict | { type: 'gave_up'; code: FileRefusal }
 
-/** Processes without a file, of ordinary and of lowest priority. */
+/** Idle processes, of ordinary and of lowest priority. */
 const idle: Record<Priority, Checker[]> = { ordinary: [], lowest: [] }
 type Priority = 'ordinary' | 'lowest'
 let idleTimer: NodeJS.Timeout | null = null
 
-/** Reads and opens one file of this owner at a time; see docs/decisions/008-files-open-in-their-own-process.md. */
+/**
+ * Runs `work` in the owner's turn, one file per owner; see
+ * docs/decisions/008-files-open-in-their-own-process.md.
+ */
 export function inTurn<T>(owner: string, work: () => Promise<T>): Promise<Result<T, 'checks_busy'>> {
   return queue.run(owner, work)
 }
 
 /**
- * Opens an untrusted file in a process of its own. A file that breaks the process is refused; the next one gets a fresh
- * process. Call it in turn.
- * @throws when the process cannot be started at all, or when the file breaks off on its way.
+ * Opens an untrusted file in a separate process. A file that breaks the process is refused, and the next one
+ * gets a new
+ * process. Call it inside `inTurn`.
+ * @throws if the process can't be started, or if the file breaks off
  */
 export async function verifyApart(
   file: FileSource,
@@ -61,7 +65,7 @@ export async function verifyApart(
   throw new Error('The process that checks files answered another question.')
 }
 
-/** Draws one page in such a process. A page that exhausts it is not drawn. */
+/** Renders one page in such a process. A page that exhausts it isn't rendered. */
 export async function renderApart(file: FileSource, kind: FileExtension, page: number): Promise<PageAnswer> {
   const answer = await ask('ordinary', { type: 'render', kind, page }, file)
   if (answer === null) return { type: 'not_drawn', code: 'file_unreadable' }
@@ -71,13 +75,13 @@ export async function renderApart(file: FileSource, kind: FileExtension, page: n
   return answer
 }
 
-/** A process that is ready when the bytes have arrived: starting one takes longer than checking most files. */
+/** Starts a process while the bytes arrive, because starting takes longer than checking most files. */
 export function prepareVerifier(): void {
   if (idle.ordinary.length === 0) idle.ordinary.push(startProcess('ordinary'))
   stopWhenIdle()
 }
 
-/** Ends the processes at once; they are started again with the next file. @usedBy tests, which leave none behind */
+/** Ends the processes; the next file starts new ones. @usedBy tests, which leave none behind */
 export function stopVerifier(): void {
   if (idleTimer) clearTimeout(idleTimer)
   for (const checkers of Object.values(idle)) for (const checker of checkers.splice(0)) checker.stop()

@@ -4,10 +4,10 @@ import type { DocumentKind } from './rules/kinds'
 
 export type { DraftOwner }
 
-/** Staff attach files to their messages on any placed order. */
+/** Staff can attach files to their messages on any placed order. */
 export type Uploader = DraftOwner | { kind: 'user'; userId: string; isStaff: true }
 
-/** Permission to send one file: PUT the bytes with this content type, or send them in parts (TUS). */
+/** Permission to upload one file: PUT the bytes with this content type, or send them in parts (TUS). */
 export type UploadTicket = {
   documentId: string
   uploadUrl: string
@@ -22,19 +22,19 @@ export type UploadedFile = {
   extension: FileExtension
   sizeBytes: number
   state: 'waiting' | 'ready' | 'refused'
-  /** Why it was refused, as a sentence. */
+  /** The refusal as a sentence. */
   refusal: string | null
   pageCount: number | null
   wordCount: number | null
   label: string | null
   documentKind: DocumentKind | null
-  /** Name of an earlier file of the same order with exactly the same content. */
+  /** The name of an earlier file in the same order with identical content. */
   duplicateOf: string | null
-  /** Where the draft's `files` list points; the server checks it again before an order is made. */
+  /** Referenced by the draft's `files` list; the server checks it again before creating an order. */
   storagePath: string
 }
 
-/** What the owner of an order sees about its documents. */
+/** What the owner of an order sees about the storage of its documents. */
 export type DocumentKeeping = {
   /** The day after which they are deleted; null while the order or quote is open. */
   purgeAfter: string | null
@@ -46,7 +46,7 @@ export type DocumentKeeping = {
     isYou: boolean
     action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
     name: string
-    /** On that day. */
+    /** How often on that day. */
     times: number
   }[]
 }

@@ -21,8 +21,8 @@ const ENDED: PlatformFailure = {
 const AWAY: PlatformFailure = { ...ENDED, problem: 'unavailable', code: 'tokens_not_renewed' }
 
 /**
- * Asks on behalf of one connection. A token that is refused is renewed once, and the question asked again. `isForeign`: what
- * is asked came from outside, so its refusal says nothing about the connection.
+ * Calls the platform on behalf of one connection. A refused token is renewed once and the call repeated.
+ * `isForeign`: the object came from outside, so a refusal says nothing about the connection.
  */
 export function askPlatform(connectionId: string, { isForeign = false } = {}): AskPlatform {
   return async <T>(ask: Ask<T>) => {
@@ -50,7 +50,7 @@ async function currentTokens(connectionId: string): Promise<OpenTokens | null | 
   const isFresh = tokens.expiresAt.getTime() > Date.now() + renewTokensBeforeMs
   if (isFresh && !tokens.isUnderOldKey) return tokens
   const renewed = await renewTokens(tokens)
-  // Still good for now: the next question tries again.
+  // The token is still valid; the next call tries to renew it again.
   if (renewed === 'unavailable') return tokens.expiresAt.getTime() > Date.now() ? tokens : 'unavailable'
   return readTokens(connectionId)
 }
@@ -61,14 +61,14 @@ function clientOf({ provider, region, accessToken }: OpenTokens): PlatformClient
 
 async function noted<T>(connectionId: string, reply: PlatformReply<T>): Promise<PlatformReply<T>> {
   const error = reply.ok ? null : `${reply.problem} (${reply.status ?? 'no answer'} ${reply.code})`
-  // What is not there is an answer to a question, not a trouble of the connection.
+  // A missing object is an answer, not a failure of the connection.
   if (reply.ok || reply.problem !== 'not_found') {
     await done(adminDb().rpc('note_connection', { p_id: connectionId, p_error: error as string }))
   }
   return reply
 }
 
-/** A failure as a person on a screen reads it. */
+/** A failure as a sentence for the screen. */
 export function toRefusal(failure: PlatformFailure, { provider }: { provider: string }): Failure {
   switch (failure.problem) {
     case 'unauthorized':

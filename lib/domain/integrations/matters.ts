@@ -9,7 +9,7 @@ import type { ConnectionView, FolderEntry, MatterView } from './views'
 
 type Page<T> = { items: T[]; next: string | null }
 
-/** Matters of the firm that this user may see, by number, description or client. */
+/** Matters that this user may see, by number, description or client. */
 export async function searchMatters(
   connection: ConnectionView,
   { search, cursor }: { search: string; cursor?: string | undefined },
@@ -38,7 +38,7 @@ export async function listMatterFolder(
   return ok({ items: found.value.items.map((entry) => toEntry(entry, words)), next: found.value.next })
 }
 
-/** The folders from the matter down to this one. Only for the way back, so where the platform does not say, there is none. */
+/** The path of folders to this one, for breadcrumbs only; empty if the platform doesn't respond. */
 export async function getFolderTrail(
   { id }: ConnectionView,
   { matterId, folderId }: Pick<Place, 'matterId' | 'folderId'>,
@@ -66,7 +66,7 @@ function toEntry(entry: PlatformFolder | PlatformDocument, platform: { name: str
   }
 }
 
-/** The same check as in front of an upload, so that nobody ticks what would be refused. */
+/** The same check as before an upload, so that nobody selects a file that would be refused. */
 export function refusalOf(
   { name, sizeBytes, version, isDeleted }: PlatformDocument,
   platform: { name: string },
@@ -81,7 +81,7 @@ function kindOf(name: string): string {
   return isFileExtension(ending) || ending ? ending.toUpperCase() : 'File'
 }
 
-/** All that is kept of a matter. */
+/** Everything that we store about a matter. */
 export function matterFactsOf({ displayNumber, description, client }: PlatformMatter) {
   return {
     matterNumber: displayNumber.slice(0, 200),
@@ -90,7 +90,7 @@ export function matterFactsOf({ displayNumber, description, client }: PlatformMa
   }
 }
 
-/** What a job keeps of a document. */
+/** What a job stores about a document. */
 export function sourceOf({ id, name, sizeBytes, version, matterId, folderId }: PlatformDocument) {
   return {
     documentId: id,

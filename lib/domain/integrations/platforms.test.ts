@@ -1,10 +1,10 @@
 import { platformOf } from './platforms'
 
-test('a platform is found by the name in its rows, with its own words', () => {
+test('finds a platform by the name in its rows, with its own terms', () => {
   expect(platformOf('clio').words.name).toBe('Clio')
 })
 
-test.each(['mycase', 'Clio', 'toString', ''])('the platform "%s" is refused by its name', (provider) => {
+test.each(['mycase', 'Clio', 'toString', ''])('refuses the unknown platform "%s" by name', (provider) => {
   expect(() => platformOf(provider)).toThrow(
     expect.objectContaining({ name: 'UnknownPlatformError', provider }),
   )

@@ -2,10 +2,10 @@ import 'server-only'
 import { clioPlatform } from '@/lib/gateways/clio/platform'
 import type { Platform } from '@/lib/gateways/platforms/port'
 
-/** By `provider`, which every row names. The one file outside a platform's folder that knows the folder. */
+/** By `provider`, the name in every row. The only file outside a platform's folder that imports from it. */
 const PLATFORMS = new Map<string, Platform>([['clio', clioPlatform]])
 
-/** A row names a platform that this version has no folder for: a check in the database is ahead of it. */
+/** A row names a platform that this version doesn't have: the database is ahead of the code. */
 class UnknownPlatformError extends Error {
   readonly provider: string
 
@@ -23,7 +23,7 @@ export function platformOf(provider: string): Platform {
   return platform
 }
 
-/** Whether the site has keys of any platform; without, no work is looked for. */
+/** True if the site has keys of any platform; otherwise there are no jobs to run. */
 export function isAnyOffered(): boolean {
   return [...PLATFORMS.values()].some(({ regions }) => regions().length > 0)
 }

@@ -13,7 +13,10 @@ const RESULT = 'deliverable:deliverables (title, version), quote:quotes (status)
 const LANE = 'provider, status, paused_until'
 const WITH_RESULT = `${JOB}, ${RESULT}, connection:integration_connections (${LANE})` as const
 
-/** Where an account of this platform can be connected; no region where the site has no keys, and then it is offered nowhere. */
+/**
+ * The regions where accounts of this platform can be connected; empty without keys, and then the platform
+ * isn't offered.
+ */
 export function offeredRegions(provider: string): { regions: Region[]; isSandbox: boolean } {
   const { regions, isSandbox } = platformOf(provider)
   return { regions: regions(), isSandbox: isSandbox() }
@@ -31,13 +34,13 @@ export async function listConnections(userId: string): Promise<ConnectionView[]>
   return rows.map(toConnection)
 }
 
-/** Those that documents can be taken from now. */
+/** The connections that documents can be imported from now. */
 export async function listConnected(userId: string): Promise<ConnectionView[]> {
   if (!isAnyOffered()) return []
   return (await listConnections(userId)).filter(({ status }) => status === 'connected')
 }
 
-/** One connection of this person; null where it is not theirs. */
+/** One connection of this person; null if it isn't theirs. */
 export async function getConnection(userId: string, id: string): Promise<ConnectionView | null> {
   if (!isUuid(id)) return null
   const row = await maybe(
@@ -50,7 +53,7 @@ export async function getConnection(userId: string, id: string): Promise<Connect
   return row && toConnection(row)
 }
 
-/** The same for commands, which have no session of their own to read with. */
+/** The same for commands, which have no session to read with. */
 export async function findConnection(userId: string, id: string): Promise<ConnectionView | null> {
   if (!isUuid(id)) return null
   const row = await maybe(
@@ -59,7 +62,7 @@ export async function findConnection(userId: string, id: string): Promise<Connec
   return row && toConnection(row)
 }
 
-/** What was done on it lately, newest first; null where the connection is not this person's. */
+/** Recent jobs of the connection, newest first; null if it isn't this person's. */
 export async function getConnectionActivity(
   userId: string,
   id: string,
@@ -67,7 +70,7 @@ export async function getConnectionActivity(
   if (!isUuid(id)) return null
   const [connection, jobs] = await Promise.all([
     getConnection(userId, id),
-    // No session reads jobs, so the owner is named: through the connection that the row belongs to.
+    // No session can read jobs, so the filter names the owner through the connection.
     many(
       adminDb()
         .from('integration_jobs')
@@ -81,7 +84,7 @@ export async function getConnectionActivity(
   return connection && { connection, jobs: jobs.map(toJob) }
 }
 
-/** An own request that is being put together from a matter, with its files. */
+/** The user's own request that is being imported from a matter, with its files. */
 export async function getImport(userId: string, quoteId: string) {
   if (!isUuid(quoteId)) return null
   const [quote, jobs] = await Promise.all([
@@ -102,7 +105,7 @@ export async function getImport(userId: string, quoteId: string) {
   return { id, number, connectionId, isSent, isHeld, jobs, liveVersion }
 }
 
-/** Reads which version of an own import is current, for a stream that asks after each change. */
+/** Reads the current version of an own import, for a stream that checks after each change. */
 export function importVersionReader(
   { userId }: { userId: string },
   quoteId: string,
@@ -110,7 +113,7 @@ export function importVersionReader(
   return async () => (await getImport(userId, quoteId))?.liveVersion ?? null
 }
 
-/** Jobs of a quote, oldest first, for a caller who was checked before. */
+/** Jobs of a quote, oldest first, for a caller who has already been checked. */
 function listJobs(quoteId: string, kinds: JobView['kind'][]): Promise<JobView[]> {
   return many(
     adminDb()
@@ -125,7 +128,7 @@ function listJobs(quoteId: string, kinds: JobView['kind'][]): Promise<JobView[]>
 
 const OF_QUOTE: JobView['kind'][] = ['import_document', 'save_back', 'post_expense']
 
-/** What is done at the platform for an own quote. */
+/** The jobs of the user's own quote. */
 export async function listOwnQuoteJobs(userId: string, quoteId: string): Promise<JobView[]> {
   if (!isUuid(quoteId)) return []
   const rows = await many(
@@ -147,7 +150,7 @@ export async function listStaffQuoteJobs(viewer: SignedIn, quoteId: string): Pro
   return isUuid(quoteId) ? listJobs(quoteId, OF_QUOTE) : []
 }
 
-/** Quotes of which a result or the cost could not be brought into the matter, the longest wait first. For staff. */
+/** For staff: quotes with a result or cost that could not be saved to the matter, oldest first. */
 export async function listStoppedWork(viewer: SignedIn): Promise<StoppedWork[]> {
   if (viewer.role !== 'admin' || viewer.suspended)
     throw new Error('a staff query was called for another role')

@@ -87,7 +87,7 @@ export function toJob(row: JobRow): JobView {
   }
 }
 
-/** When it is tried again, where that is not the first time: a pause of its whole connection counts, too. */
+/** When a failed job is retried; a pause of its whole connection counts, too. */
 function nextTryOf({ status, next_try_at: next, last_answer: answer, connection }: JobRow): string | null {
   if (status !== 'queued' || answer === null) return null
   const pause = connection.paused_until
@@ -106,7 +106,7 @@ type StoppedRow = {
   connection: { provider: string; external_account_name: string }
 }
 
-/** One entry for each quote, which says what stopped first. */
+/** One entry per quote, for the job that stopped first. */
 export function toStoppedWork(rows: StoppedRow[]): StoppedWork[] {
   const first = rows.filter(
     ({ quote }, index) => rows.findIndex((row) => row.quote.id === quote.id) === index,

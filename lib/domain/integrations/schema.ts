@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanLine } from '@/lib/base/text'
 import { quoteSchema } from '../quotes/schema'
 
-/** Ids of the platform: digits only, so that none of them is ever a path or a query. */
+/** The platform's ids: digits only, so that none can be a path or a query. */
 export const externalIdSchema = z.string().regex(/^[1-9]\d{0,18}$/)
 
 export const connectionSettingsSchema = z.object({
@@ -39,26 +39,26 @@ export const sendImportSchema = z.object({ quoteId: z.uuid() })
 
 const regionSchema = z.enum(['us', 'ca', 'eu', 'au'])
 
-/** Sent by the form that begins a connection. */
+/** Submitted by the form that starts a connection. */
 export const beginConnectionSchema = z.object({
   region: regionSchema,
   next: z.string().optional(),
 })
 
-/** Where the way back may lead: to a page of a signed-in person, as `oauth_states.return_to` holds it. */
+/** A page of a signed-in person to return to, as stored in `oauth_states.return_to`. */
 export const returnPathSchema = z
   .string()
   .max(500)
   .regex(/^\/dashboard(\/|$)/)
 
-/** What comes back from the page of consent. */
+/** The query parameters of the consent page's redirect. */
 export const oauthReturnSchema = z.object({
   state: z.string().max(200).default(''),
   code: z.string().max(2000).optional(),
   error: z.string().max(200).optional(),
 })
 
-/** What was ticked: ids only; names, sizes and versions are read from the platform again. @usedBy tests */
+/** The selected document ids; names, sizes and versions are read from the platform again. @usedBy tests */
 export const tickedSchema = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -73,7 +73,7 @@ export const matterSearchSchema = z.object({
   cursor: z.string().max(2000).optional().catch(undefined),
 })
 
-/** `folder` is opened from its start; a `cursor` goes on in the folder that was shown, which is `in`. */
+/** `folder` is opened from its start; a `cursor` continues in the shown folder, `in`. */
 export const matterPlaceSchema = z
   .object({
     folder: externalIdSchema.optional().catch(undefined),
@@ -87,7 +87,7 @@ export const matterPlaceSchema = z
     doc,
   }))
 
-/** How the platform opens our page from one of its own. Everything in it can be made up by anybody. */
+/** The query with which the platform opens our page. Anyone can forge all of it. */
 export const customActionSchema = z.object({
   user_id: externalIdSchema,
   subject_url: z.string().max(300),
@@ -95,13 +95,13 @@ export const customActionSchema = z.object({
 })
 export type CustomAction = z.output<typeof customActionSchema>
 
-/** What a job keeps of a document at the platform. */
+/** What a job stores about a document at the platform. */
 export const sourceSchema = z.object({
   documentId: externalIdSchema,
   versionId: externalIdSchema,
   name: z.string(),
   sizeBytes: z.number().int(),
-  /** As the platform counts them; what was imported before it was kept has none. */
+  /** The platform's version number; imports from before it was stored have none. */
   version: z.number().int().nullish(),
   matterId: externalIdSchema.nullish(),
   folderId: externalIdSchema.nullish(),
@@ -109,7 +109,7 @@ export const sourceSchema = z.object({
 })
 export type Source = z.output<typeof sourceSchema>
 
-/** The same before the document was read: the platform had asked us to wait. */
+/** The same before the document was read, because the platform asked us to wait. */
 export const unreadSourceSchema = z.object({ documentId: externalIdSchema, matterId: externalIdSchema })
 
 const matterSchema = z.object({
@@ -118,7 +118,7 @@ const matterSchema = z.object({
   matterNumber: z.string().nullish(),
 })
 
-/** What `integration_job_facts()` returns. */
+/** The result of `integration_job_facts()`. */
 export const jobFactsSchema = z.object({
   provider: z.string(),
   region: regionSchema,
@@ -150,7 +150,7 @@ export const uploadProgressSchema = z.object({
   at: z.string(),
 })
 
-/** The form of a request, and where its documents are. */
+/** The fields of a request, and the matter with its documents. */
 export const askFromMatterSchema = z.intersection(
   quoteSchema,
   z.object({

@@ -7,10 +7,13 @@ const VERSION = 'v1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Where a sealed value belongs; in any other place it does not open. */
+/** The row and column of a sealed value; it can't be opened for any other. */
 type SealedPlace = { row: string; column: string }
 
-/** A value under a key of its own, and that key under the first of INTEGRATIONS_KEYS, whose id stands before it. */
+/**
+ * Encrypts a value with a key of its own, and that key with the first of INTEGRATIONS_KEYS, whose id is
+ * prepended.
+ */
 export function seal(text: string, place: SealedPlace): string {
   const master = currentKey()
   const dataKey = randomBytes(32)
@@ -19,7 +22,7 @@ export function seal(text: string, place: SealedPlace): string {
   return [VERSION, master.id, wrapped.toString('base64url'), sealed.toString('base64url')].join('.')
 }
 
-/** @throws when it was sealed for another place, under a key that is gone, or changed. */
+/** @throws if it was sealed for another place, with a removed key, or modified */
 export function unseal(sealed: string, place: SealedPlace): string {
   const [version, keyId, wrapped, text] = sealed.split('.')
   const master = keys().find(({ id }) => id === keyId)
@@ -30,17 +33,17 @@ export function unseal(sealed: string, place: SealedPlace): string {
   return decrypt(dataKey, Buffer.from(text, 'base64url'), labelOf(place)).toString('utf8')
 }
 
-/** Sealed under a key that is no longer the first: to be sealed again when it is used. */
+/** True if the sealing key is no longer the first, so that the value has to be sealed again when used. */
 export function isSealedUnderOldKey(sealed: string): boolean {
   return keyIdOf(sealed) !== keys()[0]?.id
 }
 
-/** False when it was sealed under a key that was taken out since. */
+/** False if the sealing key has been removed. */
 export function isKeyHeld(sealed: string): boolean {
   return keys().some(({ id }) => id === keyIdOf(sealed))
 }
 
-/** The key that everything stored is to be sealed under. */
+/** The id of the key that everything stored should be sealed with. */
 export function currentKeyId(): string {
   return currentKey().id
 }

@@ -19,11 +19,11 @@ export type OpenTokens = {
   tokenVersion: number
   accessToken: string
   expiresAt: Date
-  /** Sealed under a key that is to go: a renewal stores them under the new one. */
+  /** Sealed with a key that is being retired; a renewal stores the tokens under the new one. */
   isUnderOldKey: boolean
 }
 
-/** The tokens of a connected account, opened; null when it is not connected. */
+/** The decrypted tokens of a connected account; null if it isn't connected. */
 export async function readTokens(connectionId: string): Promise<OpenTokens | null> {
   const row = await maybe(
     adminDb()
@@ -58,8 +58,9 @@ export function sealTokens(connectionId: string, tokens: PlatformTokens) {
 type Renewal = 'renewed' | 'ended' | 'unavailable'
 
 /**
- * New tokens for those of this version. One holder of the lease asks the platform; the others wait for its result, in this
- * process or another. `ended`: the platform takes the refresh token no longer, and the owner was told.
+ * Replaces the tokens of this version. One holder of the lease calls the platform; the others wait for its
+ * result, in this process or another. `ended`: the platform no longer accepts the refresh token, and the
+ * owner has been notified.
  */
 export async function renewTokens(tokens: OpenTokens): Promise<Renewal> {
   const { connectionId, tokenVersion } = tokens
@@ -113,7 +114,7 @@ async function refresh(
   return 'unavailable'
 }
 
-/** The owner has to connect again; jobs wait for it. */
+/** Marks the connection as ended until the owner reconnects; its jobs wait. */
 export function endForNow(connectionId: string, tokenVersion: number): Promise<void> {
   return done(adminDb().rpc('mark_reauth', { p_id: connectionId, p_token_version: tokenVersion }))
 }

@@ -2,7 +2,7 @@ import type { ConnectionSettings } from './schema'
 
 export type Region = 'us' | 'ca' | 'eu' | 'au'
 
-/** An account at a platform as its owner sees it; no token is ever part of it. */
+/** A connected account as its owner sees it; never contains a token. */
 export type ConnectionView = {
   id: string
   provider: string
@@ -18,7 +18,7 @@ export type ConnectionView = {
 
 export type JobKind = 'import_document' | 'save_back' | 'post_expense' | 'renew_webhook' | 'check_source'
 
-/** One thing that we do at a platform, with where it stands. */
+/** One job at a platform, with its state. */
 export type JobView = {
   id: string
   kind: JobKind
@@ -26,18 +26,18 @@ export type JobView = {
   status: 'queued' | 'running' | 'done' | 'failed' | 'dead'
   step: 'created' | 'bytes_sent' | 'confirmed' | null
   attempts: number
-  /** It waits until its account is connected again. */
+  /** Waits until its account is connected again. */
   isHeld: boolean
-  /** An import whose request was sent without it; it is not tried again. */
+  /** An import whose request was sent without it; it isn't retried. */
   isLate: boolean
   nextTryAt: string | null
   answer: string | null
   answeredAt: string | null
   createdAt: string
   quoteId: string | null
-  /** Of an imported file: which version of the original it is. */
+  /** For an imported file: the version of the original. */
   version: number | null
-  /** Of an imported file: what has become of it there since. */
+  /** For an imported file: what has happened to the original since. */
   sourceState: 'unchanged' | 'changed' | 'moved' | 'deleted' | null
 }
 
@@ -51,7 +51,7 @@ export type FolderEntry =
       kind: string
       sizeBytes: number | null
       version: number | null
-      /** Why it cannot be taken, as a sentence. */
+      /** Why it can't be imported, as a sentence. */
       refusal: string | null
     }
 
@@ -63,7 +63,7 @@ export type MatterView = {
   client: string | null
 }
 
-/** What could not be brought into a matter, for staff. */
+/** What could not be saved to a matter, for staff. */
 export type StoppedWork = {
   quoteId: string
   quoteNumber: string

@@ -6,17 +6,18 @@ import { Leases } from './leases'
 import { type LimitFailure, storedKey, tooMany } from './limit'
 import { allowanceFor, LIMITS, type LimitRule } from './rules'
 
-/** A divisor of the limits it serves, so that a single instance reaches them exactly. */
+/** A divisor of the limits that use it, so that a single instance reaches them exactly. */
 const TRIES_AT_ONCE = 20
 
 declare global {
-  /** On the global object because the middleware and the routes are separate bundles of one process. */
+  /** Global because the middleware and the routes are separate bundles of one process. */
   var attestaLeases: Leases | undefined
 }
 
 /**
- * `limit` for a rule that every request counts under: asks the shared counter for one request in twenty. Over all
- * instances no more pass than the rule allows; those that one instance holds and does not use are lost to the others.
+ * `limit` for a rule that every request counts against: calls the shared counter for one request in twenty.
+ * All instances together never exceed the rule; tries that one instance holds and doesn't use are lost to the
+ * others.
  */
 export async function leasedLimit(rule: LimitRule, key: string): Promise<Result<void, LimitFailure>> {
   const { windowSeconds, whenDown } = LIMITS[rule]

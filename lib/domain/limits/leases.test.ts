@@ -1,6 +1,6 @@
 import { Leases } from './leases'
 
-/** A shared counter of one key, as the database keeps it. */
+/** The shared counter of one key, like the database's. */
 function sharedCounter(allowance: number, tries: number) {
   let taken = 0
   const counter = {
@@ -19,7 +19,7 @@ async function allowedOf(answers: Promise<{ type: string }>[]): Promise<number> 
   return (await Promise.all(answers)).filter(({ type }) => type === 'allowed').length
 }
 
-test('of 100 requests at once exactly the allowance passes, and the counter is asked once in 20', async () => {
+test('allows exactly the limit of 100 concurrent requests and calls the counter once in 20', async () => {
   const leases = new Leases(() => 0)
   const shared = sharedCounter(60, 20)
 
@@ -29,7 +29,7 @@ test('of 100 requests at once exactly the allowance passes, and the counter is a
   expect(shared.asked).toBe(4)
 })
 
-test('two instances together let no more pass than one', async () => {
+test('two instances together allow no more than one', async () => {
   const shared = sharedCounter(60, 20)
   const instances = [new Leases(() => 0), new Leases(() => 0)]
 
@@ -42,7 +42,7 @@ test('two instances together let no more pass than one', async () => {
   expect(allowed).toBe(60)
 })
 
-test('a refusal says how long to wait and needs no further question until then', async () => {
+test('a refusal states the wait and causes no further call until then', async () => {
   let now = 0
   const leases = new Leases(() => now)
   const shared = sharedCounter(1, 1)
@@ -61,7 +61,7 @@ test('a refusal says how long to wait and needs no further question until then',
   expect(later).toEqual({ type: 'allowed' })
 })
 
-test('tries of a window that has ended are worth nothing', async () => {
+test('drops the tries of a window that has ended', async () => {
   let now = 0
   const leases = new Leases(() => now)
   await leases.take('key', async () => ({ tries: 20, endsInMs: 1000 }))
@@ -71,7 +71,7 @@ test('tries of a window that has ended are worth nothing', async () => {
   expect(await leases.take('key', shared.ask)).toEqual({ type: 'refused', waitMs: 1000 })
 })
 
-test('a counter that fails is asked again by the next request', async () => {
+test('the next request calls a failed counter again', async () => {
   const leases = new Leases(() => 0)
   const down = () => Promise.reject(new Error('down'))
 

@@ -1,4 +1,4 @@
-/** Tries that this instance has taken out of a shared allowance and counts off by itself, until the window ends. */
+/** Tries that this instance has taken from a shared limit and counts down locally until the window ends. */
 type Lease = { left: number; isLast: boolean; endsAt: number }
 type Granted = { tries: number; endsInMs: number }
 type Answer = { type: 'allowed' } | { type: 'refused'; waitMs: number }
@@ -14,7 +14,9 @@ export class Leases {
     this.#now = now
   }
 
-  /** Takes one try of the key. `ask` brings more from the shared counter; of many at once, one asks for all. */
+  /**
+   * Takes one try of the key. `ask` leases more from the shared counter; concurrent callers share one call.
+   */
   async take(key: string, ask: () => Promise<Granted>): Promise<Answer> {
     for (;;) {
       const lease = this.#held.get(key)
@@ -35,7 +37,7 @@ export class Leases {
     const asked = ask()
       .then(({ tries, endsInMs }) => {
         this.#makeRoom()
-        // An empty grant says that the allowance is used up: in this window there is nothing more to ask for.
+        // An empty grant means that the limit is used up for the rest of this window.
         this.#held.set(key, { left: tries, isLast: tries === 0, endsAt: this.#now() + endsInMs })
       })
       .finally(() => this.#asking.delete(key))
@@ -43,7 +45,9 @@ export class Leases {
     return asked
   }
 
-  /** What is dropped stays counted in the shared counter, so forgetting a lease only makes it stricter. */
+  /**
+   * Dropped tries stay counted in the shared counter, so forgetting a lease only makes the limit stricter.
+   */
   #makeRoom(): void {
     if (this.#held.size < MOST_KEYS) return
     for (const [key, { endsAt }] of this.#held) if (endsAt <= this.#now()) this.#held.delete(key)

@@ -7,7 +7,7 @@ import { allowanceFor, LIMITS, type LimitRule, waitText } from './rules'
 
 export type LimitFailure = 'rate_limited' | 'unavailable'
 
-/** Counts one try under a rule. While the counter is down, `whenDown` of the rule decides. */
+/** Counts one try under a rule. While the counter is down, the rule's `whenDown` decides. */
 export async function limit(
   rule: LimitRule,
   key: string,
@@ -23,12 +23,14 @@ export async function limit(
   }
 }
 
-/** Takes back one try, or all of them (`all`): a correct password must not use up the allowance for wrong ones. */
+/**
+ * Gives one try back, or all of them (`all`): a correct password must not use up the tries for wrong ones.
+ */
 export function giveBack(rule: LimitRule, key: string, tries: 1 | 'all'): Promise<void> {
   return giveBackRateLimit(storedKey(rule, key), tries)
 }
 
-/** The counter of a rule, for a function of the database that counts the try itself. */
+/** The counter of a rule, for a database function that counts the try itself. */
 export function counterOf(rule: LimitRule, key: string): { key: string; tries: number; seconds: number } {
   return {
     key: storedKey(rule, key),
@@ -37,7 +39,7 @@ export function counterOf(rule: LimitRule, key: string): { key: string; tries: n
   }
 }
 
-/** The counter needs no readable address or name. */
+/** Hashed, because the counter needs no readable address or name. */
 export function storedKey(rule: LimitRule, key: string): string {
   return `${rule}:${createHash('sha256').update(key.toLowerCase()).digest('hex').slice(0, 32)}`
 }

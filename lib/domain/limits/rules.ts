@@ -1,8 +1,8 @@
 /**
- * How many tries a key has in a window of seconds. For sign-in there are four keys: `pair` is one address at one account,
- * `address` one address at all accounts, `account` a high ceiling for all addresses together, and `device` a browser
- * that has signed in to the account before and is counted by nothing else.
- * `whenDown`: what happens while the counter cannot be reached. Sensitive rules refuse, browsing goes on.
+ * How many tries a key has per window of seconds. Sign-in uses four keys: `pair` is one address at one
+ * account, `address` one address at all accounts, `account` a high limit for all addresses together, and
+ * `device` a known device of the account, which no other key counts. `whenDown`: what happens while the
+ * counter is unreachable. Sensitive rules refuse, browsing continues.
  */
 export const LIMITS = {
   login_pair: { limit: 5, windowSeconds: 15 * 60, whenDown: 'refuse' },
@@ -56,20 +56,20 @@ type Rule = {
   limit: number
   windowSeconds: number
   whenDown: 'refuse' | 'allow'
-  /** How many times wider it is for an address that all visitors may share. */
+  /** The factor for an address that all visitors may share. */
   sharedFactor?: number
 }
 
 export type LimitRule = keyof typeof LIMITS
 
 /**
- * Behind a local proxy that TRUSTED_PROXY does not name, everyone shares the loopback address. Such a key gets a wide
- * allowance instead of one visitor locking out all others.
+ * Behind a local proxy that TRUSTED_PROXY doesn't name, everyone shares the loopback address. It gets a
+ * higher limit, so that one visitor can't lock out all others.
  */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_FACTOR = 40
 
-/** How many tries this key has in the window of the rule. */
+/** The tries of this key in the rule's window. */
 export function allowanceFor(rule: LimitRule, key: string): number {
   const { limit, sharedFactor = LOOPBACK_FACTOR }: Rule = LIMITS[rule]
   return LOOPBACK.test(key) ? limit * sharedFactor : limit

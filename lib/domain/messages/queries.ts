@@ -16,7 +16,7 @@ import {
 
 type MailReader = { address: string; clock: Clock; wants: (event: NoticeEvent) => boolean }
 
-/** An order for a mail about it, read for the job that the database queued with it. Throws when there is none. */
+/** The order for a mail about it, by the id in its job. Throws if there is none. */
 export async function getMailOrder(orderId: string): Promise<MailOrder> {
   const db = adminDb()
   const row = await one(db.from('orders').select(MAIL_ORDER).eq('id', orderId).maybeSingle())
@@ -36,7 +36,7 @@ export async function getMailOrder(orderId: string): Promise<MailOrder> {
   return toMailOrder(row, { languages, payment })
 }
 
-/** Paper of the order that was mailed, for the mail that says so. */
+/** Mailed paper of the order, for the mail that announces it. */
 export function listParcels(orderId: string) {
   return many(
     adminDb()
@@ -62,8 +62,8 @@ export function listResults(orderId: string) {
 }
 
 /**
- * The owner's confirmed address. The one typed at checkout may be mistyped or belong to another person, who must not
- * learn of the order.
+ * The owner's confirmed address. The one typed at checkout may contain a typo or belong to another person,
+ * who must not learn of the order.
  */
 export async function getOwnerAddress(userId: string): Promise<string> {
   const { data, error } = await adminDb().auth.admin.getUserById(userId)
@@ -72,7 +72,7 @@ export async function getOwnerAddress(userId: string): Promise<string> {
   return data.user.email
 }
 
-/** Whom a mail is for: the confirmed address, how this person reads dates, and what they have switched off. */
+/** The recipient of a mail: the confirmed address, date preferences, and notices that are switched off. */
 export async function getMailReader(userId: string): Promise<MailReader> {
   const profiles = adminDb().from('profiles').select('locale, time_zone, notify')
   const [address, profile] = await Promise.all([
@@ -87,7 +87,7 @@ export function getPaymentCase(caseId: string) {
   return one(db.from('payment_cases').select(MAIL_PAYMENT_CASE).eq('id', caseId).maybeSingle())
 }
 
-/** What goes back with a canceled order; null when nothing does. */
+/** The refund of a canceled order; null if there is none. */
 export async function getCancelRefund(orderId: string) {
   const refunds = await many(
     adminDb()

@@ -5,13 +5,13 @@ const now = new Date('2026-11-03T15:00:00Z')
 const expiresAt = quoteLinkEnd('2026-12-02T15:00:00Z', now)
 const key = makeQuoteKey('secret', { ...quote, expiresAt })
 
-test('a key opens its quote until 30 days after the price, and no longer', () => {
+test('a key opens its quote until 30 days after the price expires', () => {
   const lastMoment = new Date('2027-01-01T14:59:00Z')
   expect(isQuoteKey('secret', key, { ...quote, now: lastMoment })).toBe(true)
   expect(isQuoteKey('secret', key, { ...quote, now: new Date('2027-01-01T15:00:00Z') })).toBe(false)
 })
 
-test('a key opens no other quote, and not with another end', () => {
+test('a key opens no other quote and can get no other end', () => {
   const later = makeQuoteKey('secret', { ...quote, expiresAt: new Date('2028-01-01T15:00:00Z') })
   const mixed = later.slice(0, -43) + key.slice(-43)
   const tries = [
@@ -25,7 +25,7 @@ test('a key opens no other quote, and not with another end', () => {
   expect(tries).toEqual([false, false, false, false, false, false])
 })
 
-test('without a price, and about one that is over, a link has its days from the mail on', () => {
+test('a link without a valid price counts its days from the mail', () => {
   expect(quoteLinkEnd(null, now).toISOString()).toBe('2027-05-02T15:00:00.000Z')
   expect(quoteLinkEnd('2026-10-01T00:00:00Z', now).toISOString()).toBe('2026-12-03T15:00:00.000Z')
 })

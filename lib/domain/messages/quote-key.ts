@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the key of a link is for: this quote as it was sent, and no longer than until then. */
+/** What the key signs: this quote as it was sent, and the end of the link. */
 type Signed = { id: string; submittedAt: string | null; expiresAt: Date }
 type Asked = Omit<Signed, 'expiresAt'> & { now: Date }
 
 const SIGNATURE_LENGTH = 43
 const DAY_MS = 86_400_000
-/** How long a link works after the price it is about, and from the mail on where there is no price yet. */
+/** How long a link works after its price expires, and from the mail on if there is no price yet. */
 const DAYS_AFTER_PRICE = 30
 const DAYS_WITHOUT_PRICE = 180
 
@@ -15,7 +15,7 @@ export function quoteLinkEnd(validUntil: string | null, now: Date): Date {
   return new Date(Math.max(Date.parse(validUntil), now.getTime()) + DAYS_AFTER_PRICE * DAY_MS)
 }
 
-/** The end in seconds, in letters and digits, then the signature. */
+/** The end in seconds, in base 36, then the signature. */
 export function makeQuoteKey(secret: string, signed: Signed): string {
   const end = Math.floor(signed.expiresAt.getTime() / 1000).toString(36)
   return `${end}${sign(secret, signed, end)}`

@@ -5,7 +5,7 @@ import { isQuoteKey, makeQuoteKey, quoteLinkEnd } from './quote-key'
 
 type Linked = { id: string; submitted_at: string | null; valid_until: string | null }
 
-/** The way to one quote for a person without an account: it opens that quote and nothing else, and it ends. */
+/** A temporary link to one quote, and nothing else, for a person without an account. */
 export function quoteLinkFor(quote: Linked, now: Date): string {
   const expiresAt = quoteLinkEnd(quote.valid_until, now)
   const signed = { id: quote.id, submittedAt: quote.submitted_at, expiresAt }

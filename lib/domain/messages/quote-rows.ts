@@ -16,7 +16,9 @@ export const MAIL_QUOTE_TURN =
 export type MailQuote = RowOf<'quotes', typeof MAIL_QUOTE_TURN>
 type Told = Pick<QuoteTurnProps, 'turn'> & Partial<QuoteTurnProps>
 
-/** What staff wrote goes only to a confirmed mailbox: an address that was typed may belong to somebody else. */
+/**
+ * Staff's text goes only to a confirmed mailbox, because an unconfirmed address may belong to someone else.
+ */
 export function toQuoteTurn(quote: MailQuote, { words = null, ...told }: Told, now: Date): QuoteTurnProps {
   const { min_days: min, max_days: max } = quote
   return {

@@ -24,7 +24,7 @@ export const MAIL_ORDER =
   due_from, due_to, needed_by, status, status_version, waiting` as const
 
 const breakdownSchema = z.object({
-  /** The lines of a quote bring their own words. */
+  /** Lines of a quote have their own labels. */
   lines: z.array(z.object({ id: z.string(), label: z.string().optional(), amountCents: z.number().int() })),
 })
 const waitingSchema = z
@@ -40,7 +40,7 @@ const waitingSchema = z
 type OrderRow = RowOf<'orders', typeof MAIL_ORDER>
 type PaymentRow = RowOf<'payments', 'brand, last4, livemode'>
 
-/** An order as mails need it: the row with names in place of tags. */
+/** An order for mails: the row with names instead of tags. */
 export type MailOrder = Omit<OrderRow, 'family' | 'waiting'> & {
   family: Family
   waiting: z.infer<typeof waitingSchema>
@@ -65,7 +65,7 @@ export function toMailOrder(
   }
 }
 
-/** Labels are today's words, amounts are the stored ones that were paid. */
+/** Labels are the current ones; amounts are those stored and paid. */
 function priceLinesOf(order: MailOrder): PriceLine[] {
   const { lines } = breakdownSchema.parse(order.price_breakdown)
   const labels = labelsOf(order)
@@ -178,7 +178,10 @@ type MailRefund = RowOf<'refunds', 'status, reason, amount_cents, currency, paym
   orders: { payments: Paid[] } | null
 }
 
-/** What a customer reads as the reason. Corrections of payments and refunds made outside explain nothing by themselves. */
+/**
+ * The reason as customers read it. Corrections of payments and refunds made in the provider's dashboard have
+ * no text of their own.
+ */
 const REFUND_REASONS: Record<string, string> = {
   goodwill: 'Goodwill',
   quality: 'Quality',
@@ -201,7 +204,7 @@ export function toOrderRefunded(order: MailOrder, refund: MailRefund, orderUrl: 
   }
 }
 
-/** Of all payments of the order. */
+/** Over all payments of the order. */
 function leftOf(payments: Paid[]): number {
   const succeeded = payments.filter(({ status }) => status === 'succeeded')
   return succeeded.reduce((sum, paid) => sum + paid.amount_cents - paid.refunded_cents, 0)

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../orders/moves'
 import { PROPOSAL_STATUSES } from '../proposals/moves'
 import { QUOTE_STATUSES } from '../quotes/moves'
 
-/** An outbox row carries the id of an order only; everything else is read when the mail is written. */
+/** An outbox row contains only the id of an order; everything else is read when the mail is sent. */
 export const orderJobSchema = z.object({ orderId: z.uuid() })
 
 export const invoiceJobSchema = z.object({
@@ -14,7 +14,7 @@ export const invoiceJobSchema = z.object({
 
 const day = z.string().nullish()
 
-/** `version` is that of the move; jobs of earlier releases and of the payment provider have none. */
+/** `version` is the move's; jobs of earlier releases and of the payment provider have none. */
 export const statusJobSchema = z.object({
   orderId: z.uuid(),
   from: z.enum(ORDER_STATUSES).catch('pending'),
@@ -43,7 +43,7 @@ export const orderMessageJobSchema = z.object({ orderId: z.uuid(), messageId: z.
 
 export const reminderJobSchema = z.object({
   orderId: z.uuid(),
-  /** When the open request was made, exactly as the order has it. */
+  /** When the open request was made, exactly as the order stores it. */
   since: z.string(),
   day: z.number().int(),
 })
@@ -90,14 +90,17 @@ export const cardExpiresJobSchema = z.object({ methodId: z.uuid() })
 
 export const deletionJobSchema = z.object({ userId: z.uuid(), event: z.enum(['requested', 'taken_back']) })
 
-/** The one mail that carries an address: the account that had it is gone. */
+/** The only job with an address, because the account that had it is deleted. */
 export const accountDeletedJobSchema = z.object({ email: z.email() })
 
 export const emailChangeJobSchema = z.object({ changeId: z.uuid(), side: z.enum(['old', 'new']) })
 
 export const signInPassJobSchema = z.object({ userId: z.uuid(), requestedAt: z.coerce.date() })
 
-/** The body of the specification. Recipient, details and price are accepted and ignored: the stored order is the truth. */
+/**
+ * The request body of the specification. Recipient, details and price are accepted and ignored in favor of
+ * the stored order.
+ */
 export const orderConfirmationRequestSchema = z.object({
   orderNumber: z.string().trim().min(1).max(64),
   customerEmail: z.unknown().optional(),
@@ -150,7 +153,7 @@ export const giveUpMessageSchema = z.strictObject({
 })
 export type GiveUpMessage = z.infer<typeof giveUpMessageSchema>
 
-/** What `list_stuck_messages()` returns. */
+/** The result of `list_stuck_messages()`. */
 export const stuckMessagesSchema = z.object({
   rows: z.array(
     z.object({

@@ -8,7 +8,7 @@ import { type StuckMessage, type StuckPlace, stuckMessagesSchema } from './schem
 
 const PAGE_SIZE = 20
 
-/** Messages of the outbox and the inbox that are dead or late, dead ones first, then the oldest. */
+/** Dead and late messages of the outbox and the inbox, dead ones first, then the oldest. */
 export async function listStuckMessages(
   viewer: SignedIn,
   list: StuckPlace,

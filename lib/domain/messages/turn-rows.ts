@@ -4,7 +4,7 @@ import type { MailOrder } from './rows'
 
 type Told = Pick<OrderTurnProps, 'turn' | 'clock'> & Partial<OrderTurnProps>
 
-/** The mail about one turn; what it does not have is null. */
+/** The mail props of one turn; null for what it lacks. */
 export function toOrderTurn(order: MailOrder, orderUrl: string, told: Told): OrderTurnProps {
   return {
     orderNumber: order.order_number,
@@ -22,7 +22,7 @@ export function toOrderTurn(order: MailOrder, orderUrl: string, told: Told): Ord
 
 type Before = { dueFrom?: string | null | undefined; dueTo?: string | null | undefined }
 
-/** The dates before a move; null when they are the same, or there were none. */
+/** The dates before a move; null if they are unchanged or there were none. */
 export function daysBefore(order: MailOrder, { dueFrom, dueTo }: Before): OrderTurnProps['dueBefore'] {
   const isSame = dueFrom === order.due_from && dueTo === order.due_to
   return isSame ? null : toDays(dueFrom, dueTo)

@@ -36,7 +36,7 @@ function assertAdmin(viewer: SignedIn): void {
     throw new Error('a staff query was called for another role')
 }
 
-/** Placed orders, the one due first on top. The database compares the viewer again. */
+/** Placed orders, the earliest due first. The database checks the viewer again. */
 export async function listAdminOrders(
   viewer: SignedIn,
   list: AdminOrderList,
@@ -67,7 +67,7 @@ export async function listAdminOrders(
   return { rows: rows.map((row) => toAdminOrderRow(row, today)), ...found }
 }
 
-/** Paid and not yet checked, oldest first. */
+/** Paid and not yet reviewed, oldest first. */
 export async function listOrdersToCheck(viewer: SignedIn): Promise<AdminOrderRow[]> {
   assertAdmin(viewer)
   const db = await userDb()
@@ -84,7 +84,7 @@ export async function listOrdersToCheck(viewer: SignedIn): Promise<AdminOrderRow
   return rows.map((row) => toAdminOrderRow(row, today))
 }
 
-/** Saved but never paid, newest first: not orders yet, but perhaps a customer who got stuck. */
+/** Submitted but never paid, newest first: not orders yet, but perhaps a customer who got stuck. */
 export async function listUnpaidOrders(viewer: SignedIn): Promise<UnpaidRow[]> {
   assertAdmin(viewer)
   const db = await userDb()
@@ -101,7 +101,7 @@ export async function listUnpaidOrders(viewer: SignedIn): Promise<UnpaidRow[]> {
   return rows.map((row) => toUnpaidRow(row, now))
 }
 
-/** On invoice and not paid yet, the one that is due first on top. */
+/** On invoice and not paid yet, the earliest due first. */
 export async function listInvoicedOrders(viewer: SignedIn): Promise<InvoicedRow[]> {
   assertAdmin(viewer)
   const db = await userDb()
@@ -118,15 +118,16 @@ export async function listInvoicedOrders(viewer: SignedIn): Promise<InvoicedRow[
   return rows.flatMap((row) => toInvoicedRow(row, today))
 }
 
-/** Once per request: the navigation and the overview show the same. */
+/** Cached per request, because the navigation and the overview show the same. */
 export const getAdminCounts = cache(async (viewer: SignedIn): Promise<AdminCounts> => {
   assertAdmin(viewer)
   return adminCountsSchema.parse(await one(adminDb().rpc('admin_counts')))
 })
 
 /**
- * One order with everything staff need. The row itself and its payment cases are read under the staff member's session, so row
- * security holds; what no session may select comes from the server's own client, for a viewer who was checked before.
+ * One order with everything staff need. The order and its payment cases are read with the staff member's
+ * session, under row security; rows that no session may read use the admin client, after the viewer was
+ * checked.
  */
 export async function getAdminOrder(viewer: SignedIn, id: string): Promise<AdminOrderPage | null> {
   assertAdmin(viewer)

@@ -43,7 +43,7 @@ export const ITEMS = 'id, kind, title, status, pages, words, assignee_id, revise
 
 type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
 
-/** What `list_orders_for_staff()` returns. */
+/** The result of `list_orders_for_staff()`. */
 export const adminOrderListAnswerSchema = z.object({
   total: z.number().int(),
   isMore: z.boolean(),
@@ -102,7 +102,7 @@ export function toAdminDocument(row: RelatedRows['documents'][number]): AdminDoc
 
 const ITEM_KINDS = ['translation', 'evaluation', 'addon'] as const
 
-/** The status of the order, or of a change that was proposed for it. */
+/** The status of the order, or of a change proposal. */
 const statusSchema = z
   .object({ status: z.string().optional(), change: z.string().optional() })
   .transform(({ status, change }) => status ?? change ?? null)
@@ -150,7 +150,7 @@ type AdminRelatedRows = Omit<
   names: Map<string, string>
 }
 
-/** What `order_for_staff` returns. */
+/** The result of `order_for_staff`. */
 const besideSchema = z.object({
   refundableCents: z.number().int(),
   expected: expectedSchema,
@@ -207,8 +207,8 @@ export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, see
 }
 
 /**
- * "Back" from a pause or a question leads only to where the order came from, and a draft goes to the customer exactly
- * when the order wants their approval.
+ * A pause or a question can only return to the order's earlier status, and a draft goes to the customer only
+ * if the order requires approval.
  */
 function reachable(from: OrderStatus, row: AdminDetailRow): OrderStatus[] {
   const skipped = row.approval_required ? 'finalizing' : 'awaiting_approval'

@@ -16,8 +16,8 @@ type Who = 'customer' | 'admin' | 'system'
 type Moves = Partial<Record<OrderStatus, readonly Who[]>>
 
 /**
- * What may follow what, and by whom. `allowed_moves()` in SQL decides; this table shows what is possible, and an
- * integration test compares both cell by cell.
+ * The allowed moves, and who may make them. `allowed_moves()` in SQL decides; this table shows what is
+ * possible, and an integration test compares both cell by cell.
  */
 const MOVES = {
   pending: {

@@ -82,7 +82,7 @@ const relatedRows = {
   ),
 }
 
-/** What `own_order()` returns: the columns of ORDER_DETAIL and all rows that hang on the order. */
+/** The result of `own_order()`: the columns of ORDER_DETAIL and all related rows. */
 export const ownOrderSchema = summaryRowSchema.extend({
   user_id: z.string(),
   email: z.string(),

@@ -19,13 +19,13 @@ import type { OpenInvoice, OrderDetail, OrderPageView, OrderSummary } from './vi
 const PAGE_SIZE = 20
 const EXPORT_LIMIT = 5000
 
-/** Until it is paid, the order of a quote is only that quote to its customer. */
+/** Until it is paid, an order made from a quote is shown to its customer only as the quote. */
 const NOT_A_QUOTE = 'placed_at.not.is.null,quote_id.is.null'
 
-/** Whose rows are read. Row security compares with the session again. */
+/** The owner of the rows. Row security checks the session as well. */
 type Owner = { userId: string }
 
-/** What the owner still owes for an order on invoice, or null. */
+/** The owner's open balance for an order on invoice, or null. */
 export async function getOpenInvoice(owner: Owner, orderId: string): Promise<OpenInvoice | null> {
   const db = await userDb()
   const row = await maybe(
@@ -47,11 +47,14 @@ export async function getOpenInvoice(owner: Owner, orderId: string): Promise<Ope
 }
 
 type OwnOrders = ListPage<OrderSummary> & {
-  /** A search found more than it lists. */
+  /** The search has more matches than the list shows. */
   isMore: boolean
 }
 
-/** The owner's orders, newest first. Search finds the order number, the id, the reference, the name and the address. */
+/**
+ * The owner's orders, newest first. Searches the order number, the id, the reference, the name and the
+ * address.
+ */
 export async function listOrders(owner: Owner, list: OrderList): Promise<OwnOrders> {
   const db = await userDb()
   const { search, status } = list
@@ -72,7 +75,7 @@ export async function listOrders(owner: Owner, list: OrderList): Promise<OwnOrde
   return { rows: await withExpectedDates(rows.map(toOrderSummary)), ...pages }
 }
 
-/** Every own order, newest first, for the file. */
+/** Every own order, newest first, for the export. */
 export async function listOrdersToExport(owner: Owner): Promise<OrderSummary[]> {
   const db = await userDb()
   const ask = (from: number, to: number) =>
@@ -87,13 +90,13 @@ export async function listOrdersToExport(owner: Owner): Promise<OrderSummary[]> 
   return (await allPages(ask, EXPORT_LIMIT)).map(toOrderSummary)
 }
 
-/** What canceling an own order would do right now. */
+/** What canceling an own order would do now. */
 export async function getCancellation(owner: Owner, orderId: string): Promise<Cancellation> {
   const args = { p_order_id: orderId, p_user_id: owner.userId }
   return cancellationSchema.parse(await one(adminDb().rpc('preview_cancellation', args)))
 }
 
-/** One own order, or null when it does not exist or belongs to another: the two look the same. */
+/** One own order, or null if it is unknown or belongs to another: the two look the same. */
 export async function getOrder(owner: Owner, id: string): Promise<OrderDetail | null> {
   return (await getOrderPage(owner, id))?.order ?? null
 }
@@ -105,7 +108,7 @@ const besideSchema = z.object({
   keeping: z.unknown(),
 })
 
-/** An own order with what its page shows beside it: two questions at once, one of them under the session. */
+/** An own order with everything its page shows: two parallel queries, one of them with the session. */
 export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageView | null> {
   if (!isUuid(id)) return null
   const db = await userDb()
@@ -127,7 +130,7 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
   }
 }
 
-/** Reads the version of an own order as the page of this session would have it; null where there is no such page. */
+/** Reads the version of an own order as this session's page shows it; null if there is no such page. */
 export async function orderVersionReader(owner: Owner, id: string): Promise<() => Promise<string | null>> {
   if (!isUuid(id)) return async () => null
   const db = await streamDb()
@@ -156,7 +159,7 @@ async function readOrderVersion(db: Db, owner: Owner, id: string): Promise<strin
   return row && toLiveVersion(row)
 }
 
-/** Asked only when the clock of an order is stopped, because otherwise the stored dates hold. */
+/** Queried only if the clock of an order is stopped, because otherwise the stored dates apply. */
 export async function withExpectedDates(orders: OrderSummary[]): Promise<OrderSummary[]> {
   const stopped = orders.filter(({ isPaused, dueTo }) => isPaused && dueTo !== null).map(({ id }) => id)
   if (stopped.length === 0) return orders

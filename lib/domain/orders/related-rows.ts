@@ -33,7 +33,7 @@ export const DELIVERABLES = 'id, kind, title, version, status, pages, verificati
 export const EVENTS = 'at, actor_kind, action, before, after' as const
 export const MESSAGES = 'id, author_kind, body, created_at' as const
 
-/** What the version of an order is made of: as much of the page as tells that it has changed. */
+/** The columns that a version of the order derives from: enough to notice a change of the page. */
 export const LIVE_ORDER =
   `status, payment_status, due_from, due_to, version, order_messages (id), deliverables (id, status),
   refunds (id, status), deliveries (id, status, tracking_number),
@@ -54,7 +54,7 @@ type LiveOrder = {
   change_proposals: Kept[]
 }
 
-/** Changes with what the owner reads, and says nothing about it. */
+/** An opaque value that changes with what the owner sees. */
 export function toLiveVersion(row: LiveOrder): string {
   const stateOf = ({ id, status }: Kept) => [id, status]
   return fingerprintOf([
@@ -77,13 +77,13 @@ export type RelatedRows = {
   events: RowOf<'audit_events', typeof EVENTS>[]
   messages: RowOf<'order_messages', typeof MESSAGES>[]
   proposals: Proposal[]
-  /** As they are stored; `proposals` says of those whose time is over that they have expired. */
+  /** As stored; `proposals` shows overdue ones as expired. */
   storedProposals: Kept[]
-  /** The dates as they stand today; while the clock is stopped they move. */
+  /** The dates as of today, which move while the clock is stopped. */
   expected: { due_from: string; due_to: string } | null
 }
 
-/** What a function of the database returns beside the row of an order. */
+/** What a database function returns with the row of an order. */
 export const expectedSchema = z.object({ due_from: z.string(), due_to: z.string() }).nullable()
 export const eventSchema = z.object({
   at: z.string(),
@@ -134,12 +134,14 @@ export function toDocument(document: RelatedRows['documents'][number]): Document
   }
 }
 
-/** Machine refusals are stored as codes, those of staff as sentences. */
+/** Automatic refusals are stored as codes, those of staff as sentences. */
 function sentenceOf(reason: string): string {
   return isErrorCode(reason) ? sentenceFor(reason) : reason
 }
 
-/** The payments that count: the succeeded ones, else the newest try. Changes of an order are paid for by themselves. */
+/**
+ * The relevant payments: the succeeded ones, or the newest attempt. Changes of an order are paid separately.
+ */
 export function toPayments(payments: RelatedRows['payments']): PaymentView[] {
   const succeeded = payments.filter(({ status }) => status === 'succeeded').reverse()
   return (succeeded.length > 0 ? succeeded : payments.slice(0, 1)).map((payment) => ({
@@ -153,7 +155,7 @@ export function toPayments(payments: RelatedRows['payments']): PaymentView[] {
   }))
 }
 
-/** All of them as one: what was paid and what went back in all. */
+/** All of them combined: the total paid and the total refunded. */
 export function toPayment(payments: RelatedRows['payments']): PaymentView | null {
   const all = toPayments(payments)
   const [first] = all
@@ -192,12 +194,15 @@ export function toDeliverable(row: RelatedRows['deliverables'][number]): Deliver
 
 type Filed = { purpose: string; message_id: string | null }
 
-/** All but the files of a message that is not sent yet. */
+/** False for files of an unsent message. */
 function isShown(document: Filed): boolean {
   return !isOfMessage(document) || document.message_id !== null
 }
 
-/** What the customer sent: with the order, on request, or with a message. Files of an unsent message are left out. */
+/**
+ * True for files that the customer sent: with the order, on request, or with a message. Files of an unsent
+ * message are left out.
+ */
 export function isFromCustomer({ purpose, message_id }: Filed): boolean {
   return purpose !== 'reply' && (purpose !== 'reference' || message_id !== null)
 }
@@ -219,7 +224,7 @@ export function toMessages({ messages, documents }: RelatedRows): MessageView[] 
   }))
 }
 
-/** Each status that the order has reached, with the instant. */
+/** A status that the order reached, and when. */
 export function toReached(event: RelatedRows['events'][number]) {
   const status = statusSchema.parse(event.after)?.status
   return status ? [{ status, at: event.at }] : []

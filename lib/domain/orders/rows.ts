@@ -45,7 +45,7 @@ export const ORDER_DETAIL =
 type SummaryRow = RowOf<'orders', typeof ORDER_SUMMARY>
 
 const text = z.string().nullable()
-/** The columns of ORDER_SUMMARY, as a function of the database returns them. */
+/** The columns of ORDER_SUMMARY, as a database function returns them. */
 export const summaryRowSchema = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -70,7 +70,7 @@ export const summaryRowSchema = z.object({
   version: z.number().int(),
   language_words: text,
 }) satisfies z.ZodType<SummaryRow>
-/** What `search_own_orders()` returns. */
+/** The result of `search_own_orders()`. */
 export const foundOrdersSchema = z.object({ rows: z.array(summaryRowSchema), isMore: z.boolean() })
 export type DetailRow = RowOf<'orders', typeof ORDER_DETAIL>
 
@@ -85,7 +85,7 @@ const waitingSchema = z
 const changeTurnSchema = z.enum(['customer', 'staff']).nullable()
 
 const breakdownSchema = z.object({
-  /** The lines of a quote bring their own words. */
+  /** Lines of a quote have their own labels. */
   lines: z.array(
     z.object({
       kind: z.string(),
@@ -198,7 +198,7 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
 const PARTS = { document_type: 'documentType', service: 'service', delivery: 'delivery' } as const
 const isPart = (kind: string): kind is keyof typeof PARTS => Object.hasOwn(PARTS, kind)
 
-/** The amounts are those frozen on the order; only the words come from today's table. */
+/** Amounts are the ones stored on the order; only the labels are current. */
 function linesOf({ lines }: z.infer<typeof breakdownSchema>, family: string): CountedLine[] {
   return lines.map(({ kind, id, label, amountCents, quantity, unitCents }) => ({
     label: label ?? ((isPart(kind) && findOffer(PARTS[kind], id, family)?.label) || id),
@@ -220,7 +220,7 @@ const requestSchema = z
   .nullish()
   .catch(null)
 
-/** The status an open request interrupted, or null when nothing was asked. */
+/** The status that an open request interrupted, or null if there is none. */
 export function originOfRequest(waiting: Json): OrderStatus | null {
   return requestSchema.parse(waiting)?.cameFrom ?? null
 }

@@ -12,7 +12,7 @@ test('an unpaid order waits for the customer, a paid one for us', () => {
   expect(statusText('pending', 'processing')).toBe('Your bank is confirming the payment')
 })
 
-test('an order on invoice goes on, and is overdue after its day until it is paid', () => {
+test('an order on invoice is worked on, and is overdue after its due date until paid', () => {
   expect(turnFor({ status: 'pending', paymentStatus: 'invoiced', waiting: null, changeTurn: null }).who).toBe(
     'us',
   )
@@ -24,7 +24,7 @@ test('an order on invoice goes on, and is overdue after its day until it is paid
   expect(isOverdue({ ...invoice, paymentStatus: 'paid' }, '2026-12-23')).toBe(false)
 })
 
-test('an order that was refunded in part goes on, a refunded one waits for nobody', () => {
+test('a partly refunded order continues, and a fully refunded one waits for no one', () => {
   expect(
     turnFor({ status: 'pending', paymentStatus: 'partially_refunded', waiting: null, changeTurn: null }).who,
   ).toBe('us')
@@ -38,7 +38,7 @@ test('an order that was refunded in part goes on, a refunded one waits for nobod
   expect(statusText('pending', 'refunded')).toBe('Refunded')
 })
 
-test('staff see every status by its own name, an unpaid one also by its payment', () => {
+test('staff see the name of each status, and the payment of an unpaid order', () => {
   for (const status of ORDER_STATUSES)
     expect(staffStatusName(status, 'paid').toLowerCase().replaceAll(' ', '_')).toBe(status)
   expect(staffStatusName('pending', 'unpaid')).toBe('Pending, unpaid')
@@ -70,27 +70,27 @@ test('a request names who has to send what', () => {
   })
 })
 
-test('every status says whose turn it is in words', () => {
+test('every status has a text about who acts next', () => {
   for (const status of ORDER_STATUSES)
     expect(turnFor({ status, paymentStatus: 'paid', waiting: null, changeTurn: null }).text).not.toBe('')
 })
 
-test('a paused order is not said to be worked on', () => {
+test('a paused order is not shown as in progress', () => {
   expect(turnFor({ status: 'on_hold', paymentStatus: 'paid', waiting: null, changeTurn: null }).text).toMatch(
     /paused/,
   )
 })
 
-test('a canceled order stays canceled for everybody', () => {
+test('a canceled order stays canceled for every role', () => {
   for (const who of ['customer', 'admin', 'system'] as const)
     expect(allowedMoves('canceled', who)).toEqual([])
 })
 
-test('customers can start no work', () => {
+test('customers cannot start work', () => {
   expect(allowedMoves('pending', 'customer')).toEqual(['canceled'])
 })
 
-test('only a paid order counts as placed', () => {
+test('an order that was never paid is not placed', () => {
   expect(isPlaced({ placedAt: null })).toBe(false)
 })
 
@@ -107,7 +107,7 @@ test.each([
   expect(neededByState({ status: 'completed', neededBy, dueTo }, today)).toBe('none')
 })
 
-test('a proposed change is the customer’s turn, beside what the order waits for already', () => {
+test('a proposed change waits for the customer unless the order already does', () => {
   const changed = { paymentStatus: 'paid', waiting: null, changeTurn: 'customer' } as const
 
   expect(turnFor({ ...changed, status: 'in_progress' }).text).toMatch(/review the change/)

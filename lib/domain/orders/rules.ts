@@ -30,7 +30,9 @@ const STATUS_NAME: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 }
 
-/** Staff wording of each status: its own name, because the customer's words do not distinguish them. */
+/**
+ * Staff wording of each status: its own name, because the customer's wording doesn't distinguish all of them.
+ */
 const STAFF_NAME: Record<OrderStatus, string> = {
   pending: 'Pending',
   needs_information: 'Needs information',
@@ -50,12 +52,12 @@ export function isPlaced(order: { placedAt: string | null }): boolean {
 
 const GOES_ON = new Set<PaymentStatus>(['paid', 'invoiced', 'partially_refunded', 'disputed'])
 
-/** The order goes on: it is on invoice or paid; a part of the money may be back, or a bank may be deciding about it. */
+/** True if work continues: on invoice or paid, even if partly refunded or disputed. */
 function goesOn(payment: PaymentStatus): boolean {
   return GOES_ON.has(payment)
 }
 
-/** The day is over on which the invoice had to be paid. `today` is YYYY-MM-DD in the business time zone. */
+/** True after the invoice's due date. `today` is YYYY-MM-DD in the business time zone. */
 export function isOverdue(
   order: { paymentStatus: PaymentStatus; invoiceDueOn: string | null },
   today: string,
@@ -92,7 +94,10 @@ type Situation = {
   changeTurn: 'customer' | 'staff' | null
 }
 
-/** Past the last estimated day, not finished and not stopped. `today` is YYYY-MM-DD in the business time zone. */
+/**
+ * True after the last estimated day, if not finished and not stopped. `today` is YYYY-MM-DD in the business
+ * time zone.
+ */
 export function isLate(
   order: { status: OrderStatus; dueTo: string | null; isPaused: boolean },
   today: string,
@@ -101,12 +106,12 @@ export function isLate(
   return !ended && !order.isPaused && order.dueTo !== null && order.dueTo < today
 }
 
-/** How a parcel is found, as the clerk wrote it down. */
+/** The carrier and tracking number, as the clerk entered them. */
 export function trackingText(carrier: string | null, number: string | null): string | null {
   return [carrier, number].filter(Boolean).join(' ') || null
 }
 
-/** Where an order stands with the day that its customer named. */
+/** Compares an order with its customer's needed-by date. */
 export function neededByState(
   order: { status: OrderStatus; dueTo: string | null; neededBy: string | null },
   today: string,
@@ -117,10 +122,10 @@ export function neededByState(
   return order.dueTo !== null && order.neededBy < order.dueTo ? 'at_risk' : 'in_time'
 }
 
-/** Who has to act next. Every waiting state names the person and what is missing. */
+/** Who has to act next. The text of every waiting state names the person and what is missing. */
 export function turnFor({ status, paymentStatus, waiting, changeTurn }: Situation): Turn {
   const items = waiting?.items ?? []
-  // What the order waits for already comes first; a change is asked about beside it.
+  // What the order already waits for comes first; a proposed change is shown beside it.
   const isAsked = status === 'needs_information' || status === 'awaiting_approval'
   if (changeTurn === 'customer' && !isAsked) {
     return { who: 'you', text: 'Waiting for you: review the change we propose', items: [] }

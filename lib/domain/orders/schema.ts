@@ -12,7 +12,7 @@ const orderFilters = z.object({
 export const orderListSchema = orderFilters.extend(instantPlace)
 export type OrderList = z.infer<typeof orderListSchema>
 
-/** A checkbox of a filter. */
+/** A filter's checkbox. */
 const yes = z
   .literal('yes')
   .transform(() => true)
@@ -37,7 +37,7 @@ export const changeStatusSchema = z.object({
   to: z.enum(ORDER_STATUSES),
   version: z.coerce.number().int().min(1),
   reason: z.string().trim().max(1000).default(''),
-  /** Only for a cancellation: what the customer gets back, in dollars. Empty leaves it to the rule of the status. */
+  /** Only for a cancellation: the customer's refund in dollars. If empty, the rule of the status decides. */
   refund: z
     .string()
     .trim()
@@ -84,13 +84,13 @@ export type DecideOnDraft = z.infer<typeof decideOnDraftSchema>
 export const cancelOrderSchema = z.object({
   orderId: z.uuid(),
   version: z.coerce.number().int().min(1),
-  /** What the page showed; another amount is shown first. */
+  /** The amount on the page; if it has changed, the new one is shown first. */
   refundCents: z.coerce.number().int().min(0),
   reason: z.string().trim().max(1000).default(''),
 })
 export type CancelOrder = z.infer<typeof cancelOrderSchema>
 
-/** What `preview_cancellation()` returns. */
+/** The result of `preview_cancellation()`. */
 export const cancellationSchema = z.object({ refundCents: z.number().int(), isAllowed: z.boolean() })
 export type Cancellation = z.infer<typeof cancellationSchema>
 
@@ -130,7 +130,7 @@ export type AssignPeople = z.infer<typeof assignPeopleSchema>
 
 export const recordReviewSchema = z.object({ orderId: z.uuid(), itemId: z.uuid() })
 
-/** What `admin_counts()` returns. */
+/** The result of `admin_counts()`. */
 export const adminCountsSchema = z.object({
   toCheck: count,
   openMessages: count,

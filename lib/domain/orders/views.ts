@@ -27,7 +27,7 @@ export const DOCUMENT_STATUSES = [
   'purged',
 ] as const
 
-/** Who has to act next, in words, and by when if that is known. */
+/** Who has to act next, as text, and by when if that is known. */
 export type Turn = { who: 'you' | 'us' | 'institution' | 'nobody'; text: string; items: string[] }
 
 export type OrderSummary = {
@@ -36,10 +36,10 @@ export type OrderSummary = {
   family: Family
   sourceLanguage: string
   targetLanguage: string | null
-  /** What its quote called the languages, where there may be several. */
+  /** The languages in the quote's words, of which there may be several. */
   languageWords: string | null
   status: OrderStatus
-  /** What the customer reads for the status. */
+  /** The status as the customer reads it. */
   statusText: string
   paymentStatus: PaymentStatus
   totalCents: number
@@ -48,21 +48,21 @@ export type OrderSummary = {
   placedAt: string | null
   dueFrom: string | null
   dueTo: string | null
-  /** The day the customer named. */
+  /** The customer's needed-by date. */
   neededBy: string | null
   /** The clock is stopped, so the dates move. */
   isPaused: boolean
   completedAt: string | null
   reference: string | null
-  /** The quote that it was made from; null for an order of the checkout. */
+  /** The quote that it was made from; null for an order from the checkout. */
   quoteId: string | null
   turn: Turn
-  /** Who has to decide about a proposed change; null when none is open. */
+  /** Who has to decide about a proposed change; null if none is open. */
   changeTurn: 'customer' | 'staff' | null
   version: number
 }
 
-/** An order on invoice that is still to be paid. */
+/** An unpaid order on invoice. */
 export type OpenInvoice = {
   orderId: string
   orderNumber: string
@@ -74,7 +74,7 @@ export type OpenInvoice = {
 
 export type PriceLine = { label: string; amountCents: number }
 
-/** With how it was counted; null where a line is one thing. */
+/** With its quantity and unit price; null for a single item. */
 export type CountedLine = PriceLine & { of: { quantity: number; unitCents: number } | null }
 
 /** Where an order came from. */
@@ -119,7 +119,7 @@ export type RefundView = {
   currency: string
   reason: string
   status: (typeof REFUND_STATUSES)[number]
-  /** When the money left, else when it was decided. */
+  /** When the money was sent, or else when the refund was decided. */
   at: string
 }
 
@@ -127,10 +127,10 @@ export type DeliveryView = {
   id: string
   method: string
   status: string
-  /** Who gets a further copy by e-mail; null for what goes to the customer. */
+  /** The recipient of an extra copy by e-mail; null for what goes to the customer. */
   recipient: { name: string; email: string | null } | null
   address: AddressView | null
-  /** Carrier and number of a parcel that was mailed. */
+  /** Carrier and tracking number of a mailed parcel. */
   tracking: string | null
   sentAt: string | null
 }
@@ -157,7 +157,7 @@ export type DeliverableView = {
   status: string
   issuedAt: string
   pages: number | null
-  /** With which anyone can check the document; issued once it is final. */
+  /** For anyone to verify the document; issued once it is final. */
   verificationCode: string | null
 }
 
@@ -178,21 +178,21 @@ export type Days = { from: string; to: string }
 export type ProgressStep = {
   name: string
   state: 'done' | 'current' | 'next'
-  /** When it was reached, or the dates when it is expected. */
+  /** When it was reached, or the expected dates. */
   at: string | null
   expected: Days | null
 }
 
 export type OrderDetail = OrderSummary & {
-  /** The last expected day is over, and nothing but us keeps the order. */
+  /** The last expected day has passed, and only we hold up the order. */
   isLate: boolean
-  /** The last day to pay an order that is on invoice; null for one that was paid at once. */
+  /** The due date of an order on invoice; null for one paid at checkout. */
   invoiceDueOn: string | null
-  /** Compared by an open page to learn that something here has changed. */
+  /** An open page compares it to notice a change. */
   liveVersion: string
   progress: ProgressStep[]
   messages: MessageView[]
-  /** The draft it came from: files that answer a question are added to its set. */
+  /** The draft it came from: files that answer a request are added to its set. */
   draftId: string | null
   origin: Origin
   quoteNumber: string | null
@@ -205,12 +205,12 @@ export type OrderDetail = OrderSummary & {
   subtotalCents: number
   taxCents: number
   documents: DocumentView[]
-  /** What was paid in all; the card is that of the first payment. */
+  /** The total paid, with the card of the first payment. */
   payment: PaymentView | null
-  /** One for the order and one for each change that was paid for, oldest first. */
+  /** One for the order and one for each paid change, oldest first. */
   payments: PaymentView[]
   refunds: RefundView[]
-  /** Changes that were proposed, newest first. */
+  /** Proposed changes, newest first. */
   proposals: Proposal[]
   deliveries: DeliveryView[]
   deliverables: DeliverableView[]
@@ -220,5 +220,5 @@ export type OrderDetail = OrderSummary & {
   canceledAt: string | null
 }
 
-/** `files`: uploaded for a message that is not sent yet. */
+/** `files`: uploads for an unsent message. */
 export type OrderPageView = { order: OrderDetail; files: UploadedFile[]; keeping: DocumentKeeping | null }

@@ -8,7 +8,10 @@ import type { PayableCard } from './views'
 
 type Person = { userId: string; email: string }
 
-/** Makes the person known to the provider. The first answer counts, so two tabs have one customer. Null: not reachable. */
+/**
+ * Creates the person's customer at the provider. The first result counts, so two tabs share one customer.
+ * Null if the provider is unreachable.
+ */
 export async function newProviderCustomer(person: Person): Promise<string | null> {
   const created = await createCustomer(person)
   if (!created.ok) return null
@@ -32,7 +35,7 @@ const cardsToPaySchema = z.object({
 
 export type CardsToPay = { customerId: string | null; cards: PayableCard[] }
 
-/** Includes the provider's id of each card, which the owner's browser hands back to the provider. */
+/** Includes the provider's id of each card, which the browser passes to the provider. */
 export async function readCardsToPay(userId: string, now = new Date()): Promise<CardsToPay> {
   const read = await one(adminDb().rpc('read_cards_to_pay', { p_user_id: userId }))
   const { customerId, cards } = cardsToPaySchema.parse(read)

@@ -31,7 +31,7 @@ export async function getPaymentStatus(
   const attempts = adminDb().from('payment_attempts').select('status, failure_code').eq('order_id', orderId)
   const attempt = await maybe(
     (proposalId === null ? attempts.is('proposal_id', null) : attempts.eq('proposal_id', proposalId))
-      // An attempt that was refused a session is no payment to speak of.
+      // An attempt without a session never became a payment.
       .not('provider_session_id', 'is', null)
       .order('attempt_no', { ascending: false })
       .limit(1)
@@ -86,7 +86,7 @@ function payState(payment: string, attempt: string | null): PaymentStatusView['s
   return attempt === 'failed' ? 'failed' : 'unpaid'
 }
 
-/** Payments a person has to look at, newest first. Row security lets staff only see them. */
+/** Payments that need a person, newest first. Row security lets only staff see them. */
 export async function listPaymentCases(
   viewer: SignedIn,
   filter: { status: 'open' | 'resolved' } = { status: 'open' },
@@ -121,7 +121,7 @@ export async function listRefundRequests(
   return ok(rows.flatMap(toRefundRequest))
 }
 
-/** The saved cards of this person, the default first. Read under the session, where row security holds. */
+/** The person's saved cards, the default first. Read with the session, under row security. */
 export async function listCards(userId: string, now = new Date()): Promise<SavedCard[]> {
   const db = await userDb()
   const rows = await many(
@@ -140,7 +140,9 @@ export async function listCards(userId: string, now = new Date()): Promise<Saved
   })
 }
 
-/** What this person has still to pay for, newest first; a quote by its own number, which is the one they know. */
+/**
+ * What this person still has to pay, newest first; a quote under its own number, which the customer knows.
+ */
 export async function listUnpaidOrders(userId: string): Promise<UnpaidOrder[]> {
   const db = await userDb()
   const rows = await many(

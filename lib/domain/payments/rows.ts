@@ -15,9 +15,9 @@ export type PayableOrder = {
   totalCents: number
   currency: string
   paymentStatus: string
-  /** The quote that it is paid for; null for an order of the checkout. */
+  /** The quote that is paid; null for an order from the checkout. */
   quoteId: string | null
-  /** The change of the order that is paid for, with its amount as the total; null for the order itself. */
+  /** The change of the order that is paid, with its amount as the total; null for the order itself. */
   proposalId: string | null
 }
 
@@ -41,7 +41,7 @@ type PayableChangeRow = RowOf<'change_proposals', 'id, status, delta_cents'> & {
   orders: RowOf<'orders', 'id, order_number, email, currency, payment_status, quote_id'>
 }
 
-/** A change of an order is paid for as the order is, by itself. */
+/** A change of an order is paid like the order, but separately. */
 export function toPayableChange({ orders: order, ...change }: PayableChangeRow): PayableOrder {
   return {
     ...toPayableOrder({ ...order, total_cents: change.delta_cents }),
@@ -49,7 +49,7 @@ export function toPayableChange({ orders: order, ...change }: PayableChangeRow):
   }
 }
 
-/** What `save_payment_method` stores of a card. */
+/** What `save_payment_method` stores about a card. */
 export function toMethodRow(card: ProviderCard) {
   return {
     provider_method_id: card.methodId,
@@ -105,7 +105,7 @@ function toDispute(facts: unknown): DisputeView {
 
 const disputeIdSchema = z.object({ id: z.string().min(1) })
 
-/** The provider's id of the dispute of a case. */
+/** The provider's id of a case's dispute. */
 export function disputeIdOf(facts: unknown): string | null {
   return disputeIdSchema.safeParse(facts).data?.id ?? null
 }

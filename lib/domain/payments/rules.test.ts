@@ -16,11 +16,11 @@ test.each([
   ['customer.created', 'nothing'],
   ['__proto__', 'nothing'],
   ['hasOwnProperty', 'nothing'],
-])('the event %s asks for %s', (type, task) => {
+])('the event %s has the task %s', (type, task) => {
   expect(taskFor(type)).toBe(task)
 })
 
-test('a known reason is put into words', () => {
+test('explains a known reason', () => {
   expect(declineReason('insufficient_funds')).toContain('insufficient funds')
 })
 

@@ -2,10 +2,12 @@ import { STRIPE_EVENTS, type StripeEventType } from '@/lib/config/stripe-events'
 import type { CaseResolution } from './schema'
 import type { PaymentCaseKind, PaymentCaseView } from './views'
 
-/** Why a session of ours was closed before it was paid. */
+/** Why we closed a session before it was paid. */
 export const TOO_MANY_DECLINES = 'too_many_declines'
 
-/** Decline codes in words a person can act on. Codes that would help a thief (lost, stolen) stay general. */
+/**
+ * Decline codes as sentences a person can act on. Codes that would help a thief (lost, stolen) stay generic.
+ */
 const DECLINE_REASONS: Record<string, string> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
@@ -36,7 +38,7 @@ export const CASE_TITLES: Record<PaymentCaseKind, string> = {
   refunded_outside: 'The whole payment was refunded at the provider',
 }
 
-/** What staff may decide. A disputed payment is with the bank: sending it back as well would pay it out twice. */
+/** What staff may decide. The bank holds a disputed payment: refunding it as well would pay it out twice. */
 export const CASE_RESOLUTIONS_OF: Record<PaymentCaseKind, readonly CaseResolution[]> = {
   amount_mismatch: ['refund', 'accept', 'dismiss'],
   paid_after_cancel: ['refund', 'dismiss'],
@@ -48,7 +50,7 @@ export const CASE_RESOLUTIONS_OF: Record<PaymentCaseKind, readonly CaseResolutio
   refunded_outside: ['dismiss'],
 }
 
-/** While the bank waits for us and there is an order to tell about. The bank takes evidence once. */
+/** True while the bank waits for us and there is an order to report. The bank accepts evidence once. */
 export function canSendEvidence({ status, dispute, orderId }: PaymentCaseView): boolean {
   return status === 'open' && orderId !== null && dispute?.outcome === null && !dispute.isAnswered
 }
@@ -80,7 +82,7 @@ const TASKS: Record<StripeEventType, InboxTask> = {
   'charge.dispute.closed': 'record_dispute',
 }
 
-/** An event without a subscriber is kept in the inbox and needs no work. */
+/** An event without a task stays in the inbox and needs no work. */
 export function taskFor(eventType: string): InboxTask {
   const type = STRIPE_EVENTS.find((one) => one === eventType)
   return type === undefined ? 'nothing' : TASKS[type]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toCents } from '@/lib/base/money'
 
-/** The browser names the order (or the draft it comes from); amounts and prices are never read from it. */
+/** The browser names the order (or its draft); amounts and prices are never read from it. */
 export const startPaymentSchema = z.union([
-  /** `terms`: the version that the customer has accepted; needed until the order exists. */
+  /** `terms`: the version that the customer accepted; required until the order exists. */
   z.strictObject({ draftId: z.uuid(), terms: z.string().max(40).optional() }),
   z.strictObject({ orderId: z.uuid(), page: z.enum(['here', 'provider']).default('here') }),
   /** A change of an order that the customer agreed to. */
@@ -11,7 +11,7 @@ export const startPaymentSchema = z.union([
 ])
 export type StartPayment = z.infer<typeof startPaymentSchema>
 
-/** The provider adds parameters of its own to the address it sends people back to; they are ignored. */
+/** The provider adds its own query parameters to the return URL; they are ignored. */
 export const paymentStatusSchema = z.object({
   order: z.uuid(),
   proposal: z.uuid().optional(),
@@ -21,7 +21,7 @@ export const paymentStatusSchema = z.object({
     .optional(),
 })
 
-/** Banks and the provider add parameters of their own to the address they lead back to. */
+/** Banks and the provider add their own query parameters to the return URL. */
 export const paymentReturnSchema = z.object(paymentStatusSchema.shape)
 
 const CASE_RESOLUTIONS = ['refund', 'accept', 'dismiss'] as const
@@ -41,10 +41,10 @@ export const sendEvidenceSchema = z.strictObject({
 })
 export type SendEvidence = z.infer<typeof sendEvidenceSchema>
 
-/** What the inbox keeps of a provider's event. */
+/** What the inbox stores of a provider's event. */
 export const inboxPayloadSchema = z.object({ objectId: z.string(), objectType: z.string() })
 
-/** Outbox rows carry ids only; everything else is read when the work is done. */
+/** Outbox rows contain only ids; everything else is read when the work is done. */
 export const endedQuoteSchema = z.object({ quoteId: z.uuid() })
 export const endedInvoiceSchema = z.object({ orderId: z.uuid() })
 export const endedProposalSchema = z.object({ proposalId: z.uuid() })
@@ -54,7 +54,7 @@ export const REFUND_REASONS = ['goodwill', 'quality', 'duplicate', 'late'] as co
 
 export const requestRefundSchema = z.object({
   orderId: z.uuid(),
-  /** Of this form, so that pressing its button twice asks once. */
+  /** The form's own key, so that submitting twice creates one request. */
   requestKey: z.uuid(),
   amount: z
     .string()

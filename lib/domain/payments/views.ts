@@ -1,5 +1,5 @@
 import type { CardState } from './rules/cards'
-/** How the payment form should ask for the card. The server decides; the browser never guesses. */
+/** How the payment form collects the card. The server decides; the browser never guesses. */
 export type PaymentView = {
   mode: 'elements' | 'hosted' | 'sandbox'
   orderId: string
@@ -9,11 +9,11 @@ export type PaymentView = {
   sessionId: string
   publishableKey: string
   clientSecret: string | null
-  /** The provider's own page; for `sandbox` it is a second way beside the form. */
+  /** The provider's own page; for `sandbox` an alternative to the form. */
   hostedUrl: string | null
-  /** Where the test form posts the number: the sandbox's origin, never ours. */
+  /** Where the test form posts the card number: the sandbox's origin, never ours. */
   sandboxUrl: string | null
-  /** Why the last try on this order failed, in words; null on a first try. */
+  /** Why the last attempt for this order failed, as text; null on a first attempt. */
   lastDecline: string | null
   savedCards: PayableCard[]
 }
@@ -32,19 +32,19 @@ export type PayableCard = {
 export type PaymentStatusView = {
   orderId: string
   orderNumber: string
-  /** The quote that it is paid for; null for an order of the checkout. */
+  /** The quote that is paid; null for an order from the checkout. */
   quoteId: string | null
-  /** The change of the order that it is paid for; null for the order itself. */
+  /** The change of the order that is paid; null for the order itself. */
   proposalId: string | null
-  /** `held`: a payment does not match the order, and staff decide. */
+  /** `held`: a payment doesn't match the order, and staff decide. */
   state: 'paid' | 'processing' | 'held' | 'failed' | 'unpaid'
   totalCents: number
   currency: string
-  /** Why the bank declined, in words, when it did. */
+  /** Why the bank declined, as text, if it did. */
   reason: string | null
-  /** `ended`: nothing can be paid in it any more; another try needs a new one. */
+  /** `ended`: the session can no longer be paid; another attempt needs a new one. */
   session: 'open' | 'ended'
-  /** When a new try is allowed again, after too many declined cards; null when it is allowed now. */
+  /** When another attempt is allowed after too many declined cards; null if it is allowed now. */
   retryAt: string | null
 }
 
@@ -64,7 +64,7 @@ export type DisputeView = {
   /** The provider's reason code of the dispute. */
   reason: string
   outcome: 'won' | 'lost' | null
-  /** Our evidence is with the bank; there is nothing left to send. */
+  /** The bank has our evidence; there is nothing left to send. */
   isAnswered: boolean
   answerBy: string | null
 }
@@ -79,10 +79,10 @@ export type PaymentCaseView = {
   currency: string | null
   intentId: string | null
   refundState: string | null
-  /** The provider's reason, or ours, why money could not go back. */
+  /** Why the refund failed, as the provider or we describe it. */
   failure: string | null
   openedAt: string
-  /** How a dispute stands at the bank. Null for other kinds. */
+  /** The state of a dispute at the bank. Null for other kinds. */
   dispute: DisputeView | null
 }
 

@@ -3,7 +3,7 @@ import { priceOrder } from './rules'
 import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from './rules/ids'
 import { documentTypeSchema } from './schema'
 
-/** The specification's table, written out once more so that a slip in the module cannot hide. */
+/** The specification's table, repeated here so that a typo in the module is noticed. */
 const TYPES = { standard: 50, certificate: 75, legal: 100, medical: 120, technical: 90 }
 const SERVICES = { standard: 0, expedited: 30, certified: 50 }
 const DELIVERIES = { digital: 0, physical: 20, 'expedited-physical': 35 }
@@ -33,7 +33,7 @@ test.each(COMBINATIONS)('$documentType, $serviceId, $deliveryId costs $units', (
   expect(price.lines.map((line) => line.amountCents).reduce((a, b) => a + b)).toBe(units * 100)
 })
 
-test('each line says what was chosen and why it costs that', () => {
+test('each line names the choice and explains its price', () => {
   const { lines } = priceOrder({ documentType: 'legal', serviceId: 'certified', deliveryId: 'physical' })
 
   expect(lines.map(({ part, id, amountCents }) => ({ part, id, amountCents }))).toEqual([
@@ -45,19 +45,19 @@ test('each line says what was chosen and why it costs that', () => {
 })
 
 test.each(['__proto__', 'hasOwnProperty', 'constructor', 'toString', 'valueOf', '', 'Standard', 'standard '])(
-  'the unknown id %j adds nothing and is refused at the boundary',
+  'the unknown id %j adds nothing and is refused by the schema',
   (id) => {
     expect(priceOrder({ documentType: id, serviceId: id, deliveryId: id }).totalCents).toBe(0)
     expect(documentTypeSchema.safeParse(id).success).toBe(false)
   },
 )
 
-test('nothing chosen costs nothing', () => {
+test('no choice costs nothing', () => {
   expect(priceOrder({}).totalCents).toBe(0)
   expect(priceOrder({ documentType: null, serviceId: undefined }).totalCents).toBe(0)
 })
 
-test('whatever the ids, the total is a whole number of cents, never negative, and the sum of what is known', () => {
+test('for any ids, the total is a whole number of cents, never negative, and the sum of the known ones', () => {
   const anyId = fc.oneof(
     fc.constantFrom(...DOCUMENT_TYPE_IDS, ...SERVICE_IDS, ...DELIVERY_IDS, '__proto__', 'hasOwnProperty'),
     fc.string(),

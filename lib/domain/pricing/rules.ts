@@ -1,12 +1,12 @@
 import { toCents } from '@/lib/base/money'
 import { DELIVERIES, DOCUMENT_TYPES, EVALUATION_WORDS, type Offer, SERVICES } from './table'
 
-/** Ids as they were chosen, or not yet. */
+/** The chosen ids; unset while open. */
 export type PriceChoice = {
   documentType?: string | null | undefined
   serviceId?: string | null | undefined
   deliveryId?: string | null | undefined
-  /** Changes the words of a line, never its amount. */
+  /** Changes the texts of a line, never its amount. */
   family?: string | null | undefined
 }
 
@@ -14,7 +14,7 @@ type PricePart = 'documentType' | 'service' | 'delivery'
 
 type ExplainedLine = {
   part: PricePart
-  /** What was chosen, or null while nothing is. */
+  /** The chosen id, or null while open. */
   id: string | null
   label: string
   about: string
@@ -50,8 +50,8 @@ const OWN_WORDS: Partial<Record<PricePart, Record<string, { label: string; about
 }
 
 /**
- * The one place a price is made: document type + service + delivery. An unknown id adds nothing here, as the
- * specification says; the order boundary refuses it (schema.ts, and the database again).
+ * The only place a price is computed: document type + service + delivery. An unknown id adds nothing here, as
+ * the specification requires; the order refuses it (schema.ts, and the database again).
  */
 export function priceOrder(choice: PriceChoice): Price {
   const lines = PARTS.map(({ part, key, missing }): ExplainedLine => {
@@ -65,7 +65,7 @@ export function priceOrder(choice: PriceChoice): Price {
   return { lines, subtotalCents, taxCents: 0, totalCents: subtotalCents, currency: 'USD' }
 }
 
-/** One choice with its amount and the words for what is ordered. Own keys only: "__proto__" is not an id. */
+/** One choice with its amount and the family's texts. Own keys only: "__proto__" is not an id. */
 export function findOffer(part: PricePart, id: unknown, family?: string | null): Offer | null {
   if (typeof id !== 'string' || !Object.hasOwn(OFFERS[part], id)) return null
   const offer = OFFERS[part][id] ?? null

@@ -1,9 +1,11 @@
-/** One choice of the price table: the specification's amount in currency units, and the words that explain it. */
+/**
+ * One choice of the price table: the specification's amount in currency units, and the texts that explain it.
+ */
 export type Offer = { units: number } & Words
 
 type Words = { label: string; about: string }
 
-/** The five document types. One type per instant order. */
+/** The five document types. An order has one type. */
 export const DOCUMENT_TYPES = {
   standard: {
     units: 50,
@@ -68,7 +70,7 @@ export const DELIVERIES = {
   },
 } as const satisfies Record<string, Offer>
 
-/** The same choices where a report is ordered: what counts there are studies, and a report is always signed. */
+/** The same choices for a report, which is about studies and always signed. */
 export const EVALUATION_WORDS: {
   documentTypes: Partial<Record<DocumentTypeId, Words>>
   services: Partial<Record<ServiceId, Words>>
@@ -95,7 +97,7 @@ export type DocumentTypeId = keyof typeof DOCUMENT_TYPES
 export type ServiceId = keyof typeof SERVICES
 export type DeliveryId = keyof typeof DELIVERIES
 
-/** A price that is advertised, not charged: what an order costs comes from the three tables above. */
+/** An advertised price, which is not charged: an order's price comes from the three tables above. */
 export type AdvertisedPrice = {
   amount: number
   unit: 'page' | 'word' | 'report' | 'credential' | null
@@ -103,8 +105,9 @@ export type AdvertisedPrice = {
 }
 
 /**
- * The specification names two sets of advertised prices, which differ by name and by four cents. Both are true under
- * their own name; the owner may make them equal here. Same shape as `price_book.marketing` in the database.
+ * The specification names two sets of advertised prices, which differ in name and by four cents. Each is
+ * correct under its own name; the owner may make them equal here. Same shape as `price_book.marketing` in the
+ * database.
  */
 export const MARKETING = {
   header: {

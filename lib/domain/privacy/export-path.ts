@@ -1,4 +1,4 @@
-/** Where an archive lies in its bucket; `list_account_files` in SQL builds the same. */
+/** The path of an archive in its bucket; must match `list_account_files` in SQL. */
 export function exportPath(userId: string, exportId: string): string {
   return `${userId}/${exportId}.zip`
 }

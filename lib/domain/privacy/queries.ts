@@ -4,7 +4,7 @@ import { one } from '@/lib/gateways/supabase/reply'
 import { privacySchema } from './schema'
 import type { PrivacyView } from './views'
 
-/** Looks that are listed at first, and when everything is asked for. */
+/** How many accesses are listed at first, and on request. */
 const LOOKS = { few: 30, all: 1000 } as const
 
 export async function getPrivacy(

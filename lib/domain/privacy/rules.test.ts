@@ -1,6 +1,6 @@
 import { fileNameIn, mayAskForExport, tableOf } from './rules'
 
-test('a table has every column that one of its rows has, and writes what is no text as JSON', () => {
+test('a table has every column of its rows and writes other values as JSON', () => {
   expect(
     tableOf([
       { a: 1, b: null },
@@ -23,7 +23,7 @@ test.each([
   expect(fileNameIn('OR-1', '0d2f2f38-6d0f', name)).toBe(`files/OR-1/0d2f2f38-${safe}`)
 })
 
-test('an export is asked for once, and again when it has not come for an hour', () => {
+test('allows an export request once, and again if none arrived for an hour', () => {
   const requestedAt = '2026-11-23T10:00:00.000Z'
   const may = (status: 'requested' | 'ready' | 'expired', at: string) =>
     mayAskForExport({ status, requestedAt }, new Date(at))

@@ -3,7 +3,7 @@ import type { ExportView } from './views'
 
 type Cell = string | number | null
 
-/** Each column that any of the rows has, in the order in which they come up. */
+/** Every column that occurs in the rows, in order of appearance. */
 export function tableOf(rows: ExportData[string]): { headings: string[]; cells: Cell[][] } {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return { headings, cells: rows.map((row) => headings.map((heading) => cellOf(row[heading]))) }
@@ -14,7 +14,7 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }
 
-/** A name that every system can unpack, told apart by the start of its id. */
+/** A name that every system can unpack, made unique by the start of its id. */
 export function fileNameIn(folder: string, id: string, name: string): string {
   const safe = name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '_')
   return `files/${folder}/${id.slice(0, 8)}-${safe.slice(-100)}`
@@ -22,7 +22,7 @@ export function fileNameIn(folder: string, id: string, name: string): string {
 
 const LONG_MS = 60 * 60 * 1000
 
-/** One is made at a time. Asked for again after a long while, one that could not be made is tried once more. */
+/** Only one at a time. After a long time a failed one may be requested again. */
 export function mayAskForExport(
   newest: Pick<ExportView, 'status' | 'requestedAt'> | null,
   now: Date,

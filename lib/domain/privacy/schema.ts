@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QUOTE_SOURCES } from '../quotes/schema/staff'
 
-/** Outbox rows carry ids only. */
+/** Outbox rows contain only ids. */
 export const exportJobSchema = z.object({ exportId: z.uuid() })
 
 /** What is stored about one person: rows by table. */

@@ -6,7 +6,7 @@ export type Obstacle =
   | { type: 'quote'; id: string; number: string; source: QuoteSource }
   | { type: 'staff'; id: string; number: null }
 
-/** The order or the quote that documents belong to; a quote lies below its source. */
+/** The order or the quote that documents belong to; a quote's page depends on its source. */
 export type DocumentSubject = {
   type: 'order' | 'quote'
   id: string
@@ -27,7 +27,7 @@ type AccessEntry = {
   isYou: boolean
   action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
   name: string
-  /** On that day. */
+  /** How often on that day. */
   times: number
   subject: DocumentSubject
 }
@@ -48,7 +48,7 @@ export type PrivacyView = {
   hasMoreAccess: boolean
   /** The newest archive. */
   export: ExportView | null
-  /** When the account will be deleted; null when that was not asked for. */
+  /** When the account will be deleted; null without a request. */
   dueAt: string | null
   obstacles: Obstacle[]
 }

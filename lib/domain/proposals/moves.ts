@@ -13,8 +13,9 @@ type Who = 'customer' | 'admin' | 'system'
 type Moves = Partial<Record<ProposalStatus, readonly Who[]>>
 
 /**
- * What may follow what, and by whom. `allowed_proposal_moves()` in SQL decides; this table shows what is possible, and a
- * test compares both cell by cell. Money that was on its way counts, so an expired proposal can still be applied.
+ * The allowed moves, and who may make them. `allowed_proposal_moves()` in SQL decides; this table shows what
+ * is possible, and a test compares both cell by cell. A payment in flight counts, so an expired proposal can
+ * still be applied.
  */
 const MOVES = {
   requested: { proposed: ['admin'], withdrawn: ['admin', 'system'] },

@@ -5,7 +5,7 @@ import { maybe } from '@/lib/gateways/supabase/reply'
 import { PROPOSAL, toProposal } from './rows'
 import type { Proposal } from './views'
 
-/** An own proposal with the number of its order; null for every other one. */
+/** An own proposal with its order's number; null for any other. */
 export async function getOwnProposal(
   owner: { userId: string },
   id: string,

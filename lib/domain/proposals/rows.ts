@@ -12,7 +12,7 @@ export const PROPOSAL =
 type ProposalRow = RowOf<'change_proposals', typeof PROPOSAL>
 
 const text = z.string().nullable()
-/** The columns of PROPOSAL, as a function of the database returns them. */
+/** The columns of PROPOSAL, as a database function returns them. */
 export const proposalRowSchema = z.object({
   id: z.string(),
   order_id: z.string(),

@@ -3,11 +3,11 @@ import { isOpenToCustomer, needsStaffChoice, statusAt } from './rules'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 
-test('it is the customer’s turn while they may still agree or pay', () => {
+test('waits for the customer while they may agree or pay', () => {
   expect(PROPOSAL_STATUSES.filter((status) => isOpenToCustomer({ status }))).toEqual(['proposed', 'accepted'])
 })
 
-test('staff choose once, after the customer did not agree', () => {
+test('lets staff choose once after the customer did not agree', () => {
   expect(PROPOSAL_STATUSES.filter((status) => needsStaffChoice({ status, resolution: null }))).toEqual([
     'declined',
     'expired',
@@ -15,7 +15,7 @@ test('staff choose once, after the customer did not agree', () => {
   expect(needsStaffChoice({ status: 'declined', resolution: 'continued' })).toBe(false)
 })
 
-test('time that is over ends an open proposal before the job has run, and no other', () => {
+test('treats an overdue open proposal as expired before the job has run', () => {
   const past = '2026-11-22T11:59:59Z'
 
   expect(statusAt({ status: 'proposed', expiresAt: past }, NOW)).toBe('expired')

@@ -7,12 +7,12 @@ export function isOpenToCustomer({ status }: { status: ProposalStatus }): boolea
 
 type Decided = { status: ProposalStatus; resolution: 'continued' | 'canceled' | null }
 
-/** The customer did not agree, and staff have to choose how the order goes on. */
+/** The customer did not agree, and staff have to choose how the order continues. */
 export function needsStaffChoice({ status, resolution }: Decided): boolean {
   return resolution === null && (status === 'declined' || status === 'expired')
 }
 
-/** A proposal whose time is over counts as expired before the job that ends it has run. */
+/** An overdue proposal counts as expired even before the job has run. */
 export function statusAt({ status, expiresAt }: { status: ProposalStatus; expiresAt: string }, now: Date) {
   const isOver = isOpenToCustomer({ status }) && Date.parse(expiresAt) < now.getTime()
   return isOver ? 'expired' : status

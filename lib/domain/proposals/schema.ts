@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DOCUMENT_TYPE_IDS } from '../pricing/rules/ids'
 import { CHANGE_REASONS } from './views'
 
-/** Rows of the form; those that are left empty count for nothing. */
+/** Rows of the form; empty ones are ignored. */
 export const LINE_ROWS = 5
 
 const text = (max: number) =>
@@ -41,7 +41,7 @@ const lineSchema = z.object({
 
 const LINE_FIELD = /^lines\.(\d)\.(description|quantity|price)$/
 
-/** The fields of a line are named `lines.0.price`: refusals name the same field. An empty row is no line. */
+/** Line fields are named `lines.0.price`, and refusals use the same names. An empty row is dropped. */
 function withLines(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const rows: Record<string, unknown>[] = Array.from({ length: LINE_ROWS }, () => ({}))
@@ -64,7 +64,7 @@ export const proposeChangeSchema = z.preprocess(
     .object({
       orderId: z.uuid(),
       version: z.coerce.number().int().min(1),
-      /** Of this form, so that pressing its button twice proposes once. */
+      /** The form's own key, so that submitting twice creates one proposal. */
       requestKey: z.uuid(),
       reason: z.enum(CHANGE_REASONS, 'Choose a reason.'),
       documentType: z.union([z.literal('').transform(() => null), z.enum(DOCUMENT_TYPE_IDS)]).default(null),

@@ -5,14 +5,14 @@ export type ChangeReason = (typeof CHANGE_REASONS)[number]
 
 type ProposalLine = { description: string; quantity: number; unitCents: number; amountCents: number }
 
-/** A change of a running order, as its customer reads it. */
+/** A change of a running order, as its customer sees it. */
 export type Proposal = {
   id: string
   orderId: string
   number: number
   reason: ChangeReason
   lines: ProposalLine[]
-  /** Above zero the customer pays it, below it goes back. */
+  /** Positive: the customer pays it; negative: it is refunded. */
   deltaCents: number
   beforeCents: number
   currency: string

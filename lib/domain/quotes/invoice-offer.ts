@@ -11,7 +11,7 @@ const offerSchema = z.object({
   obstacle: z.enum(['overdue', 'limit']).nullable(),
 })
 
-/** What was agreed on about invoices, for a quote of this customer that is offered; null where nothing was. */
+/** The invoice terms for a customer's open quote; null without any. */
 export async function getInvoiceOffer(userId: string, quoteId: string): Promise<InvoiceOffer | null> {
   const found = await maybe(adminDb().rpc('quote_invoice_offer', { p_quote_id: quoteId, p_user_id: userId }))
   return offerSchema.nullable().parse(found)

@@ -18,8 +18,8 @@ const OPEN: QuoteStatus[] = ['submitted', 'in_review', 'needs_information', 'rea
 type LinkedRow = RowOf<'quotes', typeof LINKED>
 
 /**
- * The one quote that the link in a mail was signed for; null for every other address. Once it belongs to an account or is
- * over, the link only leads on: a forwarded mail shows no price.
+ * The quote that a mailed link was signed for; null for any other link. Once it has an account or is closed,
+ * the link only redirects, so that a forwarded mail shows no price.
  */
 export async function findLinkedQuote(
   quoteId: string,

@@ -31,7 +31,7 @@ const EXPORT_LIMIT = 5000
 
 type Owner = { userId: string }
 
-/** A PostgREST filter for each tab. A validity that is over counts before the job that ends it has run. */
+/** The PostgREST filter of each tab. An overdue quote counts as expired even before the job has run. */
 function tabFilter(tab: QuoteTab, now: Date): string {
   const at = now.toISOString()
   const open = `status.in.(ready,accepted)`
@@ -42,15 +42,18 @@ function tabFilter(tab: QuoteTab, now: Date): string {
   }[tab]
 }
 
-/** What `search_own_quotes()` returns. */
+/** The result of `search_own_quotes()`. */
 const foundSchema = z.object({ rows: z.array(summarySchema), isMore: z.boolean() })
 
 type OwnQuotes = ListPage<OwnQuote> & {
-  /** A search found more than it lists. */
+  /** The search has more matches than the list shows. */
   isMore: boolean
 }
 
-/** One tab of the owner's quotes, newest first. Search finds the number, the id, the reference, the name and the company. */
+/**
+ * One tab of the owner's quotes, newest first. Searches the number, the id, the reference, the name and the
+ * company.
+ */
 export async function listOwnQuotes(owner: Owner, list: OwnQuoteList, now: Date): Promise<OwnQuotes> {
   const db = await userDb()
   const { tab, search, family } = list
@@ -79,7 +82,10 @@ const homeSchema = z.object({
   quoteCounts: z.object({ action: z.number(), open: z.number() }),
 })
 
-/** What the home of the dashboard lists: unfinished orders, the newest finished ones, a few quotes, those that wait first. */
+/**
+ * The lists of the dashboard's home: unfinished orders, the newest finished ones, and a few quotes, waiting
+ * ones first.
+ */
 export async function getCustomerHome(now: Date): Promise<CustomerHome> {
   const db = await userDb()
   const found = homeSchema.parse(await one(db.rpc('customer_home', { p_now: now.toISOString() })))
@@ -92,7 +98,7 @@ export async function getCustomerHome(now: Date): Promise<CustomerHome> {
   }
 }
 
-/** Every own quote that was sent, newest first, for the file. */
+/** Every own sent quote, newest first, for the export. */
 export async function listQuotesToExport(owner: Owner, now: Date): Promise<OwnQuote[]> {
   const db = await userDb()
   const ask = (from: number, to: number) =>
@@ -107,7 +113,7 @@ export async function listQuotesToExport(owner: Owner, now: Date): Promise<OwnQu
   return (await allPages(ask, EXPORT_LIMIT)).map((row) => toOwnQuote(row, now))
 }
 
-/** Reads the version of an own quote as the page of this session would have it; null where there is no such page. */
+/** Reads the version of an own quote as this session's page shows it; null if there is no such page. */
 export async function quoteVersionReader(owner: Owner, id: string): Promise<() => Promise<string | null>> {
   if (!isUuid(id)) return async () => null
   const db = await streamDb()
@@ -128,7 +134,7 @@ async function readQuoteVersion(db: Db, owner: Owner, id: string): Promise<strin
   return row && toLiveVersion(row)
 }
 
-/** One own quote, or null when it does not exist, is not sent, or belongs to another: they look the same. */
+/** One own quote, or null if it is unknown, unsent, or belongs to another: they look the same. */
 export async function getOwnQuote(owner: Owner, id: string, now: Date): Promise<OwnQuoteDetail | null> {
   if (!isUuid(id)) return null
   const db = await userDb()
@@ -167,7 +173,7 @@ const addressFields = z
   })
   .nullable()
 
-/** The mailing address of the order that is being paid for this quote, as the fields of the form. */
+/** The mailing address of the order being paid for this quote, as form fields. */
 export async function getQuoteAddress(owner: Owner, quoteId: string): Promise<Record<string, string> | null> {
   const db = await userDb()
   const order = await maybe(

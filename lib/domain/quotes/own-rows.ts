@@ -32,7 +32,7 @@ export const QUOTE_MESSAGES = 'id, author_kind, body, created_at' as const
 export const QUOTE_DOCUMENTS = `${DOCUMENTS}, quote_message_id` as const
 export const QUOTE_EVENTS = 'at, actor_kind, action, before, after' as const
 
-/** What the version of a quote is made of: as much of the page as tells that it has changed. */
+/** The columns that a version of the quote derives from: enough to notice a change of the page. */
 export const LIVE_QUOTE = `status, revision, valid_until, order_id, quote_messages (id),
   uploaded_documents (id, status, purpose, quote_message_id)` as const
 
@@ -40,7 +40,7 @@ type SummaryRow = RowOf<'quotes', typeof OWN_QUOTE>
 type DetailRow = RowOf<'quotes', typeof OWN_QUOTE_DETAIL>
 
 const text = z.string().nullable()
-/** The columns of OWN_QUOTE, as a function of the database returns them. */
+/** The columns of OWN_QUOTE, as a database function returns them. */
 export const summarySchema = z.object({
   id: z.string(),
   quote_number: z.string(),
@@ -99,7 +99,7 @@ const clioSchema = z
   .nullable()
   .catch(null)
 
-/** Changes with what the owner reads, and says nothing about it. */
+/** An opaque value that changes with what the owner sees. */
 export function toLiveVersion(row: LiveRow): string {
   return fingerprintOf([
     [row.status, row.revision, row.valid_until, row.order_id],

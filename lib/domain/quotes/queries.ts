@@ -5,12 +5,12 @@ import type { DraftOwner } from '../checkout/views'
 import { toUnsentQuote, UNSENT_QUOTE } from './rows'
 import type { UnsentQuote } from './views'
 
-/** Row security cannot know a visitor, so the owner is named here. */
+/** Row security can't identify a visitor, so the filter names the owner. */
 export function ownerOf(owner: DraftOwner): { user_id: string } | { token_hash: string } {
   return owner.kind === 'user' ? { user_id: owner.userId } : { token_hash: owner.tokenHash }
 }
 
-/** The newest request of this person that is not sent yet. What comes from a matter is sent where it is imported. */
+/** The person's newest unsent request. A request from a matter is sent on its own page and left out. */
 export async function findUnsentQuote(owner: DraftOwner): Promise<UnsentQuote | null> {
   const rows = await many(
     adminDb()

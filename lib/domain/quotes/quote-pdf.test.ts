@@ -90,7 +90,7 @@ function read(input: Uint8Array) {
   return readSchema.parse(JSON.parse(printed.toString('utf8')))
 }
 
-test('the PDF has the request and the figures of the page as text', async () => {
+test('the PDF contains the request and the figures of the page as text', async () => {
   const { totalPages, text } = read(await drawn('letter'))
 
   expect(totalPages).toBe(1)
@@ -108,7 +108,7 @@ test('the PDF has the request and the figures of the page as text', async () => 
     expect(text.replace(/\s+/g, ' ')).toContain(wanted)
 })
 
-test('a screen reader finds headings, paragraphs, and the prices as rows of a table', async () => {
+test('is tagged with headings, paragraphs and table rows for screen readers', async () => {
   const { blocks, language } = read(await drawn('a4'))
 
   expect(language).toBe('en-US')
@@ -122,13 +122,13 @@ test('a screen reader finds headings, paragraphs, and the prices as rows of a ta
   expect(blocks.join(' ')).not.toContain('page 1 of 1')
 })
 
-test('its dates are those of the reader', async () => {
+test('uses the date format of the reader', async () => {
   const { text } = read(await drawn('letter'))
 
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Valid until Dec 20, 2026, 1:59 PM GMT+9')
 })
 
-test('a note over two pages is read in full and in order', async () => {
+test('keeps a note over two pages complete and in order', async () => {
   const long = Array.from({ length: 900 }, (_, word) => `word${word}`).join(' ')
   const pdf = await quotePdf(
     QUOTE,

@@ -8,7 +8,7 @@ import type { OwnQuoteDetail, QuoteRevision } from './views/own'
 
 type Wording = { need: string; documents: string; languages: string }
 
-/** The quote on paper, with the figures of its page. */
+/** The quote as a PDF, with the figures of its page. */
 export function quotePdf(
   quote: OwnQuoteDetail,
   revision: QuoteRevision,

@@ -41,7 +41,7 @@ function toFields(quote: UnsentRow): Record<string, string> {
   }
   return Object.fromEntries([
     ...Object.entries(filled).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    // Left empty on purpose, it must not become the form's own suggestion.
+    // An empty value is deliberate and must not become the form's default.
     ['targetLanguage', quote.target_language ?? ''],
     ...quote.document_kinds.filter(isDocumentKind).map((kind) => [kindField(kind), 'on'] as const),
     ...EXTRAS.filter((extra) => quote.extras.includes(extra)).map(

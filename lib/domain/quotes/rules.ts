@@ -18,7 +18,10 @@ export const QUOTE_PURPOSES = [
   'other',
 ] as const
 
-/** Each box is a field of its own (`kind-diploma`, `extra-paper`), so that every one keeps its tick after a refusal. */
+/**
+ * Each checkbox is a separate field (`kind-diploma`, `extra-paper`), so that it stays checked after a
+ * refusal.
+ */
 export function kindField(kind: string): string {
   return `kind-${kind}`
 }

@@ -17,7 +17,7 @@ const text = (max: number) =>
     )
     .default(null)
 
-/** In the order of the form, so that messages are too. */
+/** In form order, so that messages are, too. */
 const requestSchema = z.object({
   family: z.enum(FAMILIES, 'Choose what you need.'),
   documentKinds: z
@@ -58,7 +58,7 @@ export const quoteSchema = z.preprocess((sent) => {
 }, requestSchema)
 export type QuoteRequest = z.output<typeof requestSchema>
 
-/** Everything that may stand in the form again after a refusal. */
+/** Fields that may be put back into the form after a refusal. */
 export const QUOTE_FIELDS = [
   ...Object.keys(requestSchema.shape).filter(
     (name) => !['documentKinds', 'extras', 'website', 'sending', 'quoteId'].includes(name),

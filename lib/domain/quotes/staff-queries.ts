@@ -30,7 +30,7 @@ function assertAdmin(viewer: SignedIn): void {
     throw new Error('a staff query was called for another role')
 }
 
-/** Requests and quotes, the one that has waited longest on top. The database compares the viewer again. */
+/** Requests and quotes, the longest waiting first. The database checks the viewer again. */
 export async function listStaffQuotes(viewer: SignedIn, list: AdminQuoteList): Promise<StaffQuotePage> {
   assertAdmin(viewer)
   const { after: _after, before: _before, ...filters } = list
@@ -54,7 +54,7 @@ export async function listStaffQuotes(viewer: SignedIn, list: AdminQuoteList): P
 
 type VersionReader = () => Promise<string | null>
 
-/** Reads the version of all quotes as a list of staff would have it. The caller has checked that it is staff who ask. */
+/** Reads a version of all quotes for the staff list. The caller has checked that the viewer is staff. */
 export async function staffQueueVersionReader(): Promise<VersionReader> {
   const db = await streamDb()
   return () => readNewestChange(db)
@@ -73,7 +73,7 @@ async function readNewestChange(db: Db): Promise<string> {
   return fingerprintOf([row?.id ?? '', row?.updated_at ?? ''])
 }
 
-/** The same of one quote; null where there is none. */
+/** The same for one quote; null if there is none. */
 export async function staffQuoteVersionReader(id: string): Promise<VersionReader> {
   const db = await streamDb()
   return async () => {
@@ -92,8 +92,8 @@ export async function staffQuoteVersionReader(id: string): Promise<VersionReader
 }
 
 /**
- * One quote with everything staff need, from one of the sources asked for. The row itself is read under the staff member's
- * session; what no session may select comes from the server's own client, for a viewer who was checked before.
+ * One quote with everything staff need, from one of the given sources. The row is read with the staff
+ * member's session; rows that no session may read use the admin client, after the viewer was checked.
  */
 export async function getStaffQuote(
   viewer: SignedIn,

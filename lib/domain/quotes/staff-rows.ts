@@ -23,7 +23,7 @@ const STAFF_QUOTE_LIST =
 export const STAFF_QUOTE =
   `${STAFF_QUOTE_LIST}, version, revision, document_kinds, phone, purpose, recipient, extras, notes,
   reference, valid_until, close_reason, order_id, user_id` as const
-/** What the version of a quote is made of for staff. */
+/** The columns that staff's version of a quote derives from. */
 export const LIVE_STAFF_QUOTE =
   `version, user_id, order_id, valid_until, message_waiting_since, quote_messages (id),
   uploaded_documents (id, status, purpose, quote_message_id, page_count, word_count)` as const
@@ -40,7 +40,7 @@ type ListRow = RowOf<'quotes', typeof STAFF_QUOTE_LIST> & {
 }
 
 const text = z.string().nullable()
-/** What `list_quotes_for_staff()` returns. */
+/** The result of `list_quotes_for_staff()`. */
 export const listedQuotesSchema = z.object({
   total: z.number().int(),
   isMore: z.boolean(),
@@ -122,7 +122,7 @@ export type StaffQuoteParts = {
 } & z.infer<typeof besideSchema>
 type LineRow = RowOf<'quote_lines', typeof LINES>
 
-/** What `quote_for_staff` returns. */
+/** The result of `quote_for_staff`. */
 const besideSchema = z.object({
   events: z.array(eventSchema.extend({ id: z.number().int(), details: json })),
   dates: expectedSchema,
@@ -191,7 +191,7 @@ function isReply({ purpose }: Filed): boolean {
   return purpose === 'reply'
 }
 
-/** Changes with what staff read, and says nothing about it. */
+/** An opaque value that changes with what staff see. */
 export function toStaffLiveVersion(row: LiveRow): string {
   return fingerprintOf([
     [row.version, row.user_id, row.order_id, row.valid_until, row.message_waiting_since],

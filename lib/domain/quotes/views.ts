@@ -9,7 +9,7 @@ import type { QuoteStatus } from './moves'
 import type { QuoteLine } from './rules/lines'
 import type { QuoteSource } from './schema/staff'
 
-/** A request that is written but not sent, as its sender sees it while adding files. */
+/** An unsent request, as its sender sees it while adding files. */
 export type UnsentQuote = {
   id: string
   number: string
@@ -18,7 +18,7 @@ export type UnsentQuote = {
   sourceLanguages: string
   targetLanguage: string | null
   neededBy: string | null
-  /** The whole request as the form has it, by field name. */
+  /** The whole request as form fields, by name. */
   fields: Record<string, string>
 }
 
@@ -47,11 +47,11 @@ export type StaffQuoteRow = {
 
 export type StaffQuotePage = ListPage<StaffQuoteRow> &
   Counted & {
-    /** Compared by an open list to learn that some quote has changed. */
+    /** An open list compares it to notice a change of any quote. */
     liveVersion: string
   }
 
-/** What the system that a quote came through told with it, in words for staff. */
+/** What the system behind the quote reported about it, as text for staff. */
 export type Partner = { name: string; facts: { term: string; value: string }[] }
 
 export type QuoteRevision = {
@@ -87,16 +87,16 @@ export type StaffQuote = StaffQuoteRow & {
   orderId: string | null
   internalNote: string | null
   userId: string | null
-  /** What was agreed with its customer about invoices; null while nobody owns the quote. */
+  /** The customer's invoice terms; null for a quote without an account. */
   invoice: Invoicing | null
   documents: AdminDocument[]
-  /** Of a message that staff have not sent yet. */
+  /** Staff have uploaded files for an unsent message. */
   hasUnsentFiles: boolean
   messages: MessageView[]
   sent: QuoteRevision[]
-  /** What is saved and not sent; null when there is nothing yet. */
+  /** What is saved and not sent; null if there is nothing yet. */
   work: QuoteRevision | null
-  /** The days that the saved business days mean if the work began today. */
+  /** The dates of the saved business days if the work began today. */
   dates: Days | null
   suggested: QuoteLine[]
   /** The same files without a certificate. */
@@ -105,7 +105,7 @@ export type StaffQuote = StaffQuoteRow & {
   history: HistoryEntry[]
 }
 
-/** A quote as the holder of its mailed link sees it: what it costs, and no file. */
+/** A quote as the holder of its mailed link sees it: its price, and no files. */
 export type LinkedQuote = {
   id: string
   number: string
@@ -114,7 +114,7 @@ export type LinkedQuote = {
   email: string
   status: QuoteStatus
   isClaimed: boolean
-  /** Null before the first price, and where the link no longer shows it. */
+  /** Null before the first price, and if the link no longer shows it. */
   price: LinkedPrice | null
 }
 

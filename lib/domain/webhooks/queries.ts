@@ -19,7 +19,7 @@ export async function listEndpoints(userId: string): Promise<EndpointView[]> {
 
 const LOG_LENGTH = 50
 
-/** One endpoint and its newest deliveries. Null where it is not this person's. */
+/** One endpoint and its newest deliveries. Null if it isn't this person's. */
 export async function getEndpoint(userId: string, endpointId: string) {
   if (!isUuid(endpointId)) return null
   const db = await userDb()

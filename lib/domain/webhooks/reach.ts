@@ -4,7 +4,7 @@ import { serverEnv } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/hosts'
 import type { Reach } from './rules'
 
-/** A sandbox on one's own machine reaches receivers beside it; every other server reaches the internet and nothing else. */
+/** A local sandbox reaches receivers on the same machine; any other server reaches only the internet. */
 export function reachOf(): Reach & { mayReach: (address: string) => boolean } {
   const { SITE_URL, NEXT_PUBLIC_SUPABASE_URL, STRIPE_API_BASE, RESEND_BASE_URL, sandboxPayments } =
     serverEnv()

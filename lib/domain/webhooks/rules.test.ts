@@ -8,7 +8,7 @@ test.each([
   'https://example.com:443/hooks?a=b',
   'https://8.8.8.8/',
   'https://[2606:4700::1111]/',
-])('%s may be an endpoint', (url) => {
+])('accepts the endpoint %s', (url) => {
   expect(endpointUrlProblem(url, LIVE)).toBeNull()
 })
 
@@ -40,11 +40,11 @@ test.each([
   'https://[fd00:ec2::254]',
   'https://[fe80::1]',
   'https://①②⑦.⓪.⓪.①',
-])('%s may not', (url) => {
+])('refuses the endpoint %s', (url) => {
   expect(endpointUrlProblem(url, LIVE)).not.toBeNull()
 })
 
-test('on one’s own machine a port and http are fine, and our own ports are not', () => {
+test('on a local machine allows a port and http, but not our own ports', () => {
   expect(endpointUrlProblem('http://localhost:4000/hooks', LOCAL)).toBeNull()
   expect(endpointUrlProblem('http://127.0.0.1:3000/', LOCAL)).toContain('our own address')
   expect(endpointUrlProblem('http://[::1]:54321/', LOCAL)).toContain('our own address')

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from '@/lib/base/public-address'
 import { API_VERSION } from '../api/schema/events'
 
-/** Where endpoints may be: `isLocal` on a developer's own machine, where the receiver is beside the server. */
+/** Where endpoints may be: `isLocal` on a developer's machine, where receivers run beside the server. */
 export type Reach = { isLocal: boolean; ownOrigins: readonly string[] }
 
-/** What is wrong with an address, as a sentence; null when events may be sent there. */
+/** What is wrong with an endpoint's URL, as a sentence; null if events may be sent there. */
 export function endpointUrlProblem(address: string, { isLocal, ownOrigins }: Reach): string | null {
   if (!URL.canParse(address)) return 'Enter a full address, such as https://example.com/webhooks.'
   const url = new URL(address)
@@ -22,7 +22,7 @@ export function endpointUrlProblem(address: string, { isLocal, ownOrigins }: Rea
 function isOwn(url: URL, ownOrigins: readonly string[], isLocal: boolean): boolean {
   return ownOrigins.some((origin) => {
     const own = new URL(origin)
-    // On one machine the hosts are all alike, and the ports tell them apart.
+    // On one machine all hosts are alike, and only the ports differ.
     return isLocal ? portOf(own) === portOf(url) : bare(own.hostname) === bare(url.hostname)
   })
 }

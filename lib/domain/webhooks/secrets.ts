@@ -10,7 +10,7 @@ export function createSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
 }
 
-/** As the database keeps it: AES-256-GCM under a key of its own, made of the secret that only this server has. */
+/** Encrypted for the database: AES-256-GCM with a key derived from a secret that only this server has. */
 export function sealSecret(secret: string): string {
   const iv = randomBytes(16).subarray(0, IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(), iv)
@@ -18,7 +18,7 @@ export function sealSecret(secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws when it was sealed under another key, or changed. */
+/** @throws if it was sealed with another key, or modified */
 export function openSecret(sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(), bytes.subarray(0, IV_BYTES))
@@ -28,7 +28,7 @@ export function openSecret(sealed: string): string {
 
 type Message = { id: string; timestamp: number; body: string }
 
-/** The signature of Standard Webhooks, once for each secret that is valid. */
+/** The signature of Standard Webhooks, once for each valid secret. */
 export function signMessage(secrets: string[], { id, timestamp, body }: Message): string {
   return secrets
     .map((secret) => {

@@ -9,7 +9,7 @@ export type EndpointView = {
   status: EndpointStatus
   stoppedBy: 'owner' | 'failing' | 'gone' | null
   failingSince: string | null
-  /** Until when the secret before the last rotation signs, too. */
+  /** Until when the secret before the last rotation also signs. */
   previousSecretUntil: string | null
   createdAt: string
 }

@@ -8,7 +8,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe, one } from '@/lib/gateways/supabase/reply'
 import type { RequestContext, SignedIn } from '../views'
 
-/** Mails a link to both addresses. Whether the new one has an account already is not told: its owner may ask us. */
+/**
+ * Mails a link to both addresses. The result doesn't reveal whether the new one has an account; its owner can
+ * contact support.
+ */
 export async function startEmailChange(
   context: RequestContext,
   viewer: SignedIn,
@@ -38,7 +41,10 @@ export async function cancelEmailChange({ userId }: SignedIn): Promise<Result<nu
 
 type Confirmed = 'one' | 'both'
 
-/** Proves one mailbox; the second one changes the address. Works without a session: the mailboxes may be on other devices. */
+/**
+ * Confirms one mailbox; the second confirmation changes the address. Needs no session, because the mailboxes
+ * may be on other devices.
+ */
 export async function confirmEmailChange(
   context: RequestContext,
   token: string,

@@ -12,7 +12,7 @@ import type { Actor, RequestContext, SignedIn } from '../views'
 
 type Refusal = 'invalid_input' | 'weak_password' | 'sign_in_again' | LimitFailure
 
-/** Whoever finds an open browser does not know the current password, so it is asked for again. Other sessions end. */
+/** Requires the current password, which a stranger at an open browser doesn't know. Other sessions end. */
 export async function changePassword(
   actor: Actor,
   context: RequestContext,
@@ -36,7 +36,7 @@ export async function changePassword(
   return replacePassword({ ...actor, userId: viewer.userId }, context, input.password)
 }
 
-/** Asked of the auth service in a session of its own, which ends at once. */
+/** Checks with the auth service in a separate session, which ends right away. */
 async function isCurrentPassword(
   context: RequestContext,
   email: string,

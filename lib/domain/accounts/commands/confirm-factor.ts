@@ -10,7 +10,7 @@ import type { RequestContext, SignedInAs } from '../views'
 
 type Refusal = 'not_signed_in' | 'factor_missing' | 'factor_code_wrong' | LimitFailure
 
-/** The second half of a sign-in, and the confirmation before an action that needs a fresh second factor. */
+/** The second step of a sign-in, and the confirmation before an action that needs a fresh second factor. */
 export async function confirmFactor(
   context: RequestContext,
   code: string,

@@ -9,8 +9,8 @@ import type { ConfirmLink } from '../schema'
 import type { RequestContext, SignedInAs } from '../views'
 
 /**
- * Uses up the link of a mail and sets the session cookies. The hash in the link is made of the address and six digits, so
- * guesses are counted here, too.
+ * Consumes the link of a mail and sets the session cookies. The hash in the link derives from the address and
+ * six digits, so guesses count as tries here, too.
  */
 export async function confirmLink(
   context: RequestContext,

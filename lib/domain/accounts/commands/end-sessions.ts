@@ -16,7 +16,7 @@ export async function endSession(
   return ok(null)
 }
 
-/** This browser's session too: the caller goes to sign in. */
+/** Ends this browser's session, too: the caller redirects to sign-in. */
 export async function endAllSessions(context: RequestContext, { userId, role }: SignedIn): Promise<void> {
   await done(adminDb().rpc('end_sessions', { p_user_id: userId }))
   await note(context, { userId, role }, 'account.sessions_ended')

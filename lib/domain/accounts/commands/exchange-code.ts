@@ -6,7 +6,7 @@ import { userDb } from '@/lib/gateways/supabase/clients'
 import { verifiedFactor, verifiedRole } from '@/lib/gateways/supabase/verified-user'
 import type { SignedInAs } from '../views'
 
-/** Provider sign-in comes back with a code that only the browser which started it can exchange. */
+/** Completes a provider sign-in, whose code only the browser that started it can exchange. */
 export async function exchangeCode(
   code: string,
 ): Promise<Result<SignedInAs, 'link_wrong_or_expired' | 'other_browser'>> {

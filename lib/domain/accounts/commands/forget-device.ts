@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 import type { Actor } from '../views'
 
-/** A forgotten browser is counted like any other at its next sign-in. */
+/** The next sign-in with a forgotten browser counts tries like any unknown one. */
 export async function forgetDevice(
   actor: Actor,
   deviceId: string,

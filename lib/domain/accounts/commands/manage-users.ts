@@ -12,7 +12,7 @@ import { queueAccountMail } from './queue-account-mail'
 
 type OnUser = { userId: string; reason: string }
 
-// Who may do this to whom is decided in SQL, in the transaction that does it: never oneself, never the last admin.
+// SQL decides who may do this to whom, in the same transaction: never to oneself, never to the last admin.
 
 export function suspendUser(actor: Actor, { userId, reason }: OnUser) {
   return rpcMaybe(adminDb().rpc('suspend_user', { ...by(actor), p_user_id: userId, p_reason: reason }))
@@ -60,7 +60,10 @@ function by({ userId, requestId }: Actor) {
   return { p_actor_id: userId, p_request_id: requestId }
 }
 
-/** The auth service makes the account and mails the link. The trail outlives the account, so it has no address. */
+/**
+ * The auth service creates the account and mails the link. The audit line omits the address, because it
+ * outlives the account.
+ */
 export async function inviteUser(
   actor: Actor,
   { email, reason }: Invite,

@@ -4,8 +4,8 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
 
 /**
- * Queues a mail that the auth service will send. Whether the address has an account is asked only when the job is done,
- * so neither the answer nor the time it takes can reveal it.
+ * Queues a mail that the auth service will send. The job checks later whether the address has an account, so
+ * neither the response nor its timing reveals it.
  */
 export async function queueAccountMail(
   mail: Omit<AccountMailJob, 'requestedAt'>,

@@ -11,7 +11,10 @@ import { RECOVERY_CODE_COUNT, readRecoveryCode, toRecoveryCode } from '../rules/
 import { countTry, forgiveTries } from '../try-limits'
 import type { RequestContext, SignedIn, SignedInAs } from '../views'
 
-/** Ten new codes in place of all earlier ones. They are returned this once; only hashes are stored. */
+/**
+ * Replaces all recovery codes with ten new ones. They are returned only this once; the database stores
+ * hashes.
+ */
 export async function createRecoveryCodes(
   context: RequestContext,
   viewer: SignedIn,
@@ -30,8 +33,8 @@ export async function createRecoveryCodes(
 }
 
 /**
- * For a lost authenticator: a code uses itself up and removes the second factor, so that a new one can be set up. Staff
- * can do nothing else before they have.
+ * For a lost authenticator: uses up a code and removes the second factor, so that a new one can be set up.
+ * Staff can do nothing else until then.
  */
 export async function redeemRecoveryCode(
   context: RequestContext,

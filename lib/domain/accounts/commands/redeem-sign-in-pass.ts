@@ -9,7 +9,7 @@ import { maybe } from '@/lib/gateways/supabase/reply'
 import { rememberDevice } from '../known-device'
 import type { RequestContext } from '../views'
 
-/** Makes this browser a known device of the account that the mailed link was for. It does not sign in. */
+/** Makes this browser a known device of the account that the link was mailed to. It doesn't sign in. */
 export async function redeemSignInPass(
   context: RequestContext,
   token: string,

@@ -15,13 +15,13 @@ import { countTry, type MailFailure } from '../try-limits'
 import type { RequestContext } from '../views'
 import { queueAccountMail } from './queue-account-mail'
 
-/** As the auth service hashes. */
+/** The same cost as the auth service. */
 const BCRYPT_COST = 10
 
 /**
- * Creates the account and queues its mail: a confirmation, or a sign-in code for an address that has an account already,
- * so that its owner is not left waiting. Known and new addresses take the same steps, or the time of the answer would
- * tell them apart; this is why the password is hashed here and why no mail is sent before the answer.
+ * Creates the account and queues its mail: a confirmation, or a sign-in code if the address already has an
+ * account, so that its owner gets in, too. Known and new addresses take the same steps, so that the response
+ * time doesn't tell them apart; that is why the password is hashed here and the mail is sent later.
  */
 export async function registerAccount(
   context: RequestContext,
@@ -30,7 +30,7 @@ export async function registerAccount(
 ): Promise<Result<null, MailFailure | 'weak_password'>> {
   const counted = await limit('sign_up_address', context.clientAddress ?? 'unknown')
   if (!counted.ok) return counted
-  // Known and new addresses are counted alike, or the limit itself would reveal which exist.
+  // Counts known and new addresses alike; otherwise the limit would reveal which exist.
   const mails = await countTry(context, input.email, 'code')
   if (!mails.ok) return mails
   const visitor = { userId: null, role: 'system', requestId: context.requestId } as const
@@ -45,7 +45,7 @@ export async function registerAccount(
   })
 }
 
-/** The new account, or null for an address that has one. */
+/** The new account, or null if the address already has one. */
 async function createUser(input: Omit<Register, 'next'>): Promise<string | null> {
   const { data, error } = await adminDb().auth.admin.createUser({
     email: input.email,
@@ -58,7 +58,10 @@ async function createUser(input: Omit<Register, 'next'>): Promise<string | null>
   throw unknownRefusal(error)
 }
 
-/** Only the first acceptance counts; with it comes the time zone of the new account's browser. An unknown id changes nothing. */
+/**
+ * Records only the first acceptance, together with the time zone of the browser. An unknown id changes
+ * nothing.
+ */
 async function acceptTerms(
   userId: string,
   { marketing, timeZone }: Pick<Register, 'marketing' | 'timeZone'>,

@@ -7,7 +7,9 @@ import { deleteFactors } from '../delete-factors'
 import { listStaff } from '../queries'
 import type { RequestContext, SignedIn } from '../views'
 
-/** For a colleague who lost the device: removes the factor, ends the sessions, tells the owner by mail. */
+/**
+ * For a colleague who lost the device: removes the factor, ends the sessions and notifies the owner by mail.
+ */
 export async function resetFactor(
   context: RequestContext,
   viewer: SignedIn,

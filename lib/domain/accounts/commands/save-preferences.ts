@@ -15,7 +15,7 @@ export async function saveClock(
   return ok(null)
 }
 
-/** Consent to news is kept with its time and in the audit trail; the other choices are convenience. */
+/** Consent to news is stored with its time and in the audit trail; the other choices are not. */
 export async function saveNotices(
   actor: Actor,
   { marketing, ...notify }: Notices,

@@ -7,7 +7,7 @@ import { done } from '@/lib/gateways/supabase/reply'
 import type { Profile } from '../schema/settings'
 import type { Actor } from '../views'
 
-/** The name is copied to the session's metadata, where the specification's header reads it. */
+/** The name is copied to the session's metadata for the header, as the specification requires. */
 export async function saveProfile(actor: Actor, input: Profile): Promise<Result<null, 'not_signed_in'>> {
   const { userId } = actor
   if (!userId) return fail('not_signed_in')

@@ -8,11 +8,11 @@ import { queueAccountMail } from './queue-account-mail'
 
 type CodeRequest = {
   email: string
-  /** True in checkout, where a visitor becomes a customer by typing the code. */
+  /** True in checkout, where entering the code creates the visitor's account. */
   mayCreate: boolean
-  /** Goes into the profile of an account that this creates. */
+  /** Stored in the profile if an account is created. */
   name?: { first: string; last: string }
-  /** Where the link in the same mail leads: a path that was found safe. */
+  /** Where the link in the mail leads: a validated path. */
   next?: string
 }
 

@@ -8,7 +8,7 @@ import type { Actor, RequestContext } from '../views'
 
 type Refusal = 'not_signed_in' | 'link_wrong_or_expired' | 'weak_password' | 'sign_in_again' | LimitFailure
 
-/** Replaces the password after a recovery link, which serves once. */
+/** Replaces the password after a recovery link, which works once. */
 export async function setPassword(
   { userId, ...actor }: Actor,
   context: RequestContext,

@@ -12,7 +12,7 @@ import { rememberDevice } from '../known-device'
 import { dropPendingFactor, keepPendingFactor, pendingFactor } from '../pending-factor'
 import type { RequestContext, SignedIn } from '../views'
 
-/** Begins to set up an authenticator app. Set-ups that were begun and left are removed first. */
+/** Starts the setup of an authenticator app and removes unfinished setups. */
 export async function startFactor(viewer: SignedIn): Promise<Result<null, 'factor_not_fresh'>> {
   const db = await userDb()
   for (const { id } of await factorsOf(db, 'unverified')) await unenroll(db, id)
@@ -22,7 +22,7 @@ export async function startFactor(viewer: SignedIn): Promise<Result<null, 'facto
     issuer: SITE.name,
   })
   if (error) {
-    // Replacing a factor needs the one before it.
+    // Replacing a factor requires a session with the old one.
     if (refusalCode(error) === 'insufficient_aal' && viewer.hasFactor) return fail('factor_not_fresh')
     throw unknownRefusal(error)
   }
@@ -30,7 +30,7 @@ export async function startFactor(viewer: SignedIn): Promise<Result<null, 'facto
   return ok(null)
 }
 
-/** The first code turns the set-up into the second factor; one that was there before is replaced. */
+/** The first code completes the setup; the new factor replaces an earlier one. */
 export async function completeFactor(
   context: RequestContext,
   code: string,
@@ -52,7 +52,7 @@ export async function completeFactor(
   return ok(null)
 }
 
-/** Customers may go back to the password alone; the role of staff needs the second factor. */
+/** Customers may return to a password alone; staff need the second factor. */
 export async function removeOwnFactor(
   context: RequestContext,
   viewer: SignedIn,
@@ -60,7 +60,7 @@ export async function removeOwnFactor(
   if (viewer.role === 'admin') return fail('factor_required')
   const db = await userDb()
   for (const { id } of await factorsOf(db, 'verified')) await unenroll(db, id)
-  // The token still claims the level of the factor that is gone.
+  // The token still claims the level of the removed factor.
   const { error } = await db.auth.refreshSession()
   if (error) throw unknownRefusal(error)
   await noteFactor(context, viewer.userId, 'factor_removed')

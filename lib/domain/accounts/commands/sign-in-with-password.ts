@@ -10,7 +10,10 @@ import type { RequestContext, SignedInAs } from '../views'
 
 type SignInRefusal = 'wrong_credentials' | 'email_not_verified' | LimitFailure
 
-/** Sets the session cookies. An unknown address, a wrong password and a disabled account get the same response. */
+/**
+ * Sets the session cookies. An unknown address, a wrong password and a disabled account get the same
+ * response.
+ */
 export async function signInWithPassword(
   context: RequestContext,
   input: Pick<SignIn, 'email' | 'password' | 'timeZone'>,

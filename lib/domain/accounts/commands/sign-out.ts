@@ -6,8 +6,8 @@ import { isSessionCookie, sessionCookieOptions } from '@/lib/gateways/supabase/s
 import { dropPasswordPermit } from '../password-permit'
 
 /**
- * Ends this session on the auth server and clears its cookies, even when the server fails. `confirmed` is false when
- * the server could not be reached, so that the page can mention it.
+ * Ends this session on the auth server and clears its cookies, even if the server fails. `confirmed` is false
+ * if the server was unreachable, so that the page can mention it.
  */
 export async function signOut(): Promise<{ confirmed: boolean; problem: unknown }> {
   const db = await userDb()

@@ -9,7 +9,7 @@ import { countTry, forgiveTries } from '../try-limits'
 import { dropUnprovenPassword, isFirstProof } from '../unproven-password'
 import type { RequestContext, SignedInAs } from '../views'
 
-/** Sets the session cookies. A million codes, five guesses: the counter is what makes six digits enough. */
+/** Sets the session cookies. Six digits suffice because only five guesses are allowed. */
 export async function verifySignInCode(
   context: RequestContext,
   input: Pick<VerifyCode, 'email' | 'code' | 'timeZone'>,

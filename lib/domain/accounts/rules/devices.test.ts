@@ -15,6 +15,6 @@ test.each([
     'Edge on Windows',
   ],
   ['', 'A browser'],
-])('the browser that calls itself %s is listed as %s', (userAgent, label) => {
+])('lists the browser %s as %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label)
 })

@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** "Firefox on Linux": enough for its owner to recognize a browser, and nothing that tells it apart from others. */
+/** "Firefox on Linux": enough for the owner to recognize a browser, too little for fingerprinting. */
 export function deviceLabel(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'A browser'
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

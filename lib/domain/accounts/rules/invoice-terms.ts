@@ -1,7 +1,7 @@
 export const INVOICE_TERMS = ['none', 'net15', 'net30'] as const
 type InvoiceTerms = (typeof INVOICE_TERMS)[number]
 
-/** What staff agreed on with a customer. `openCents` is what the customer owes on invoices now. */
+/** The terms that staff agreed on with a customer. `openCents` is the customer's unpaid invoices. */
 export type Invoicing = { terms: InvoiceTerms; limitCents: number | null; openCents: number }
 
 export const INVOICE_TERMS_NAME: Record<InvoiceTerms, string> = {

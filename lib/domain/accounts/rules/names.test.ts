@@ -5,7 +5,7 @@ test.each([
   ['one name', 'Ana', null, 'ana@example.com', 'Ana'],
   ['no name', null, null, 'ana.silva@example.com', 'ana.silva'],
   ['nothing at all', null, null, '', 'Account'],
-])('with %s the header shows it', (_, first, last, email, shown) => {
+])('the header names a user with %s', (_, first, last, email, shown) => {
   const profile = { first_name: first, last_name: last, status: 'active', locale: null, time_zone: null }
 
   const session = { role: 'customer', mustSetUpFactor: false, hasFactor: false, factorAt: null } as const
@@ -13,7 +13,7 @@ test.each([
   expect(toSignedIn({ userId: 'u', sessionId: 's', email, ...session }, profile).displayName).toBe(shown)
 })
 
-test('the back office falls back to the whole address', () => {
+test('the back office falls back to the full address', () => {
   expect(staffNameOf({ firstName: null, lastName: null, email: 'clerk@example.com' })).toBe(
     'clerk@example.com',
   )

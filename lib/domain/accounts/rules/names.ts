@@ -5,12 +5,12 @@ function joined(first: string | null, last: string | null): string {
   return [first, last].filter(Boolean).join(' ').trim()
 }
 
-/** Names joined, else the part of the e-mail before the at-sign, else a word that is true of anyone. */
+/** The joined names, or the part of the e-mail before the at-sign, or "Account". */
 function displayNameOf(first: string | null, last: string | null, email: string): string {
   return joined(first, last) || email.slice(0, Math.max(0, email.indexOf('@'))) || 'Account'
 }
 
-/** How the back office names its user: names joined, else the whole e-mail address. */
+/** How the back office names a user: the joined names, or the full e-mail address. */
 export function staffNameOf(viewer: Pick<SignedIn, 'firstName' | 'lastName' | 'email'>): string {
   return joined(viewer.firstName, viewer.lastName) || viewer.email || 'Administrator'
 }
@@ -27,7 +27,10 @@ type KnownProfile = {
   time_zone: string | null
 }
 
-/** A user without a profile counts as suspended: the sign-up trigger makes one, so its absence is not normal. */
+/**
+ * A user without a profile counts as suspended: the sign-up trigger creates one, so a missing profile is an
+ * error.
+ */
 export function toSignedIn(user: KnownUser, profile: KnownProfile | null): SignedIn {
   const firstName = profile?.first_name ?? null
   const lastName = profile?.last_name ?? null

@@ -1,8 +1,8 @@
 const MIN_PASSWORD = 12
-/** bcrypt, which the auth server uses, ignores everything after 72 bytes. */
+/** The auth server hashes with bcrypt, which ignores everything after 72 bytes. */
 const MAX_PASSWORD_BYTES = 72
 
-/** Words that most leaked passwords are built from; what remains of a password after taking them out must carry it. */
+/** Words that most leaked passwords are built from; a password is rated by what remains without them. */
 const COMMON_WORDS = [
   'password passwort contrasena motdepasse senha passw qwertyuiop qwerty qwertz azerty asdfghjkl asdfgh',
   'zxcvbnm letmein welcome iloveyou trustno monkey dragon master sunshine princess football baseball',
@@ -37,7 +37,7 @@ export const PASSWORD_SENTENCES: Record<PasswordProblem, string> = {
   contains_you: 'That contains your name or e-mail address. Please choose something else.',
 }
 
-/** Why this password is refused, or null. Length and surprise count, not the kinds of characters. */
+/** Why this password is refused, or null. Checks length and unpredictability, not character classes. */
 export function passwordProblem(password: string, about: readonly string[] = []): PasswordProblem | null {
   if (Array.from(password).length < MIN_PASSWORD) return 'too_short'
   if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'too_long'
@@ -48,7 +48,7 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   return surprise(folded) < 6 ? 'too_common' : null
 }
 
-/** 0 to 4, for the meter. */
+/** 0 to 4, for the strength meter. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
   const value = surprise(fold(password.slice(0, 100)))
@@ -57,7 +57,7 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   return value < 16 ? 3 : 4
 }
 
-/** Roughly how many characters are left that a guesser has to try one by one. */
+/** Roughly the number of characters that a guesser has to try one by one. */
 function surprise(folded: string): number {
   const words = COMMON_WORDS.reduce(
     (text, word) => text.replaceAll(word, '\u0001').replaceAll(unleet(word), '\u0001'),
@@ -68,7 +68,7 @@ function surprise(folded: string): number {
   return withoutRows(shortest.replaceAll(/(?:19|20)\d\d/g, '\u0001')).replaceAll('\u0001', '').length
 }
 
-/** A repeat or the next key in a row adds nothing. */
+/** Drops repeats and neighbors on the keyboard, which add nothing. */
 function withoutRows(text: string): string {
   let kept = ''
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,7 @@
-/** Where a session is, as far as its network says. There is no table of places here: a wrong city frightens people. */
+/**
+ * Describes where a session is by its network alone. Geolocation is left out, because a wrong city alarms
+ * people.
+ */
 export function placeOf(network: string | null, current: string | null): string {
   if (network === null) return 'Unknown network'
   if (network === current) return 'On the network you’re using now'

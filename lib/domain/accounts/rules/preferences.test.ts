@@ -4,7 +4,7 @@ test.each(['America/New_York', 'Asia/Kolkata', 'Europe/Kyiv', 'UTC'])('%s is a t
   expect(isTimeZone(zone)).toBe(true)
 })
 
-test.each(['', 'Mars/Olympus', 'America/New York', '../etc'])('"%s" is no time zone', (zone) => {
+test.each(['', 'Mars/Olympus', 'America/New York', '../etc'])('"%s" is not a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false)
 })
 
@@ -15,11 +15,11 @@ test.each([
   ['+05:30', null],
   ['Mars/Olympus', null],
   ['', null],
-])('a browser in "%s" is in %s', (said, zone) => {
+])('maps the browser zone "%s" to %s', (said, zone) => {
   expect(knownZone(said)).toBe(zone)
 })
 
-test('what was stored and can no longer be used falls back to the business clock', () => {
+test('falls back to the business clock if stored settings are no longer valid', () => {
   const business = { locale: 'en-US', timeZone: 'America/New_York' }
 
   expect(clockOf({ locale: null, time_zone: null })).toEqual(business)
@@ -30,11 +30,11 @@ test('what was stored and can no longer be used falls back to the business clock
   })
 })
 
-test('the runtime writes dates in every language of the list', () => {
+test('formats dates in every locale of the list', () => {
   expect(Intl.DateTimeFormat.supportedLocalesOf(Object.keys(LOCALES))).toEqual(Object.keys(LOCALES))
 })
 
-test('a notice is wanted until it is switched off, whatever else was stored', () => {
+test('wants a notice until it is switched off, whatever else is stored', () => {
   expect(wantsNotice({}, 'progress')).toBe(true)
   expect(wantsNotice({ progress: false }, 'progress')).toBe(false)
   expect(wantsNotice({ progress: false }, 'messages')).toBe(true)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BUSINESS_CLOCK, type Clock } from '@/lib/base/time'
 
-/** How dates are written. The words of the product are English everywhere. */
+/** Formats of dates. The product's texts are always English. */
 export const LOCALES = {
   'en-US': 'English (United States)',
   'en-GB': 'English (United Kingdom)',
@@ -23,7 +23,7 @@ export function isLocale(text: string): text is keyof typeof LOCALES {
   return Object.hasOwn(LOCALES, text)
 }
 
-/** Asked of the runtime, whose table of zones is the one that dates are written with. */
+/** Asks the runtime, which also formats the dates. */
 export function isTimeZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: text })
@@ -34,14 +34,17 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The name in the list of zones for what a browser says; null for what is not in it. */
+/** The listed zone for the one that a browser reports, or null if it isn't listed. */
 export function knownZone(text: string): string | null {
   if (!isTimeZone(text)) return null
   const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions()
   return timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : null
 }
 
-/** What was stored, as far as it can be used: a zone that the runtime has dropped must not break every page. */
+/**
+ * The stored settings, as far as they are still valid: a zone that the runtime has dropped must not break
+ * every page.
+ */
 export function clockOf(stored: { locale: string | null; time_zone: string | null }): Clock {
   const { locale, time_zone: timeZone } = stored
   return {
@@ -51,15 +54,15 @@ export function clockOf(stored: { locale: string | null; time_zone: string | nul
 }
 
 /**
- * What a person may switch off. Whatever asks for something, announces a deadline, or concerns money or the security of
- * the account is always sent.
+ * Notices that a person may switch off. Requests, deadlines, and mails about money or security are always
+ * sent.
  */
 const NOTICE_EVENTS = ['progress', 'quotes', 'reminders', 'messages'] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 
 const notifySchema = z.partialRecord(z.enum(NOTICE_EVENTS), z.boolean()).catch({})
 
-/** Everything is on until somebody switches it off. */
+/** Every notice is on until it is switched off. */
 export function wantsNotice(notify: unknown, event: NoticeEvent): boolean {
   return notifySchema.parse(notify)[event] !== false
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readRecoveryCode, toRecoveryCode } from './recovery-codes'
 
-test('a code is two groups of five without letters that look alike', () => {
+test('a code is two groups of five characters, none easily confused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 400, maxLength: 400 }), (random) => {
       fc.pre(random.filter((byte) => byte < 240).length >= 10)
@@ -11,7 +11,7 @@ test('a code is two groups of five without letters that look alike', () => {
   )
 })
 
-test('too little randomness is an error, never a shorter code', () => {
+test('throws on too little randomness instead of shortening a code', () => {
   expect(() => toRecoveryCode(new Uint8Array([255, 255, 1]))).toThrow()
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['7KQ2M-XW9T', null],
   ['7KQ2M-XW9T0', null],
   ['', null],
-])('typed as "%s" it is read as %s', (typed, code) => {
+])('reads "%s" as %s', (typed, code) => {
   expect(readRecoveryCode(typed)).toBe(code)
 })

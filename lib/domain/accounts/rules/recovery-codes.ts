@@ -3,7 +3,7 @@ const GROUP = 5
 const LENGTH = 2 * GROUP
 export const RECOVERY_CODE_COUNT = 10
 
-/** "7KQ2M-XW9TD" from random bytes; letters and digits that look alike are left out. */
+/** "7KQ2M-XW9TD" from random bytes, without characters that are easily confused. */
 export function toRecoveryCode(random: Uint8Array): string {
   const letters = [...random]
     .filter((byte) => byte < ALPHABET.length * 8)
@@ -13,7 +13,7 @@ export function toRecoveryCode(random: Uint8Array): string {
   return `${letters.slice(0, GROUP).join('')}-${letters.slice(GROUP).join('')}`
 }
 
-/** What a person typed, in the form in which it was shown; null for what no code looks like. */
+/** Normalizes what a person typed to the displayed form; null if it can't be a code. */
 export function readRecoveryCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (letters.length !== LENGTH || [...letters].some((letter) => !ALPHABET.includes(letter))) return null

@@ -27,7 +27,7 @@ const CASES: Record<string, Record<string, string>> = {
   'no acceptance of the terms': { terms: '' },
 }
 
-test.each(Object.keys(CASES))('with %s the form says what the server says', (name) => {
+test.each(Object.keys(CASES))('the form and the server agree on %s', (name) => {
   const fields = { ...GOOD, ...CASES[name] }
   const parsed = registerSchema.safeParse(fields)
   const messages = parsed.success
@@ -40,7 +40,7 @@ test.each(Object.keys(CASES))('with %s the form says what the server says', (nam
 })
 
 test.each(['', 'short', 'password12345', GOOD.password])(
-  'a new password "%s" is judged alike',
+  'the form and the server agree on the new password "%s"',
   (password) => {
     const parsed = newPasswordSchema.safeParse({ password })
 

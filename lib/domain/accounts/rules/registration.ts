@@ -9,12 +9,12 @@ export const REGISTRATION_MESSAGES = {
   terms: 'Please accept the terms to create an account.',
 } as const
 
-/** Text, an at-sign, and a domain with a dot: what a slip of the finger breaks. The server's schema is stricter. */
+/** Text, an at-sign, and a domain with a dot: enough to catch typos. The server's schema is stricter. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 type Problems = Record<string, string>
 
-/** What can be said while the form is filled in, without the parser of the server. */
+/** Problems that the browser can show without the server's schema. */
 export function registrationProblems(form: FormData): Problems {
   const [firstName, lastName, email] = ['firstName', 'lastName', 'email'].map((name) => textOf(form, name))
   return {
@@ -33,7 +33,7 @@ export function newPasswordProblems(form: FormData, about: readonly string[] = [
   return problem ? { password: PASSWORD_SENTENCES[problem] } : {}
 }
 
-/** What a password may not repeat of an address. */
+/** The parts of an address that a password must not contain. */
 export function mailbox(email: string): string[] {
   return [email, email.split('@')[0] ?? '']
 }

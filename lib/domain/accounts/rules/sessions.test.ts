@@ -15,24 +15,24 @@ const staff = (change: Partial<SessionProof> = {}, hasFactor = true) =>
 const customer = (level: 'aal1' | 'aal2', hasFactor: boolean) =>
   standingOf({ role: 'customer', hasFactor, proof: proof({ level, beganAt: ago(9999) }) }, NOW)
 
-test('staff are staff with both factors, for twelve hours', () => {
+test('staff with both factors act as staff for twelve hours', () => {
   expect(staff()).toBe('staff')
   expect(staff({ beganAt: ago(719) })).toBe('staff')
   expect(staff({ beganAt: ago(720) })).toBe('expired')
   expect(staff({ beganAt: null })).toBe('expired')
 })
 
-test('staff without a second factor set one up first', () => {
+test('staff without a second factor must set one up first', () => {
   expect(staff({ level: 'aal1' }, false)).toBe('factor_missing')
   expect(staff({}, false)).toBe('factor_missing')
 })
 
-test('whoever has a second factor is not signed in before it', () => {
+test('a user with a second factor is not signed in without it', () => {
   expect(staff({ level: 'aal1' })).toBe('awaits_factor')
   expect(customer('aal1', true)).toBe('awaits_factor')
 })
 
-test('a customer without a second factor needs none, and a session of theirs does not age', () => {
+test('a customer needs no second factor, and their session does not expire', () => {
   expect(customer('aal1', false)).toBe('customer')
   expect(customer('aal2', true)).toBe('customer')
 })

@@ -1,12 +1,12 @@
 const HOUR_MS = 60 * 60_000
 const STAFF_SESSION_MS = 12 * HOUR_MS
-/** SQL repeats this in `private.is_admin()`. */
+/** Must match `private.is_admin()` in SQL. */
 const FRESH_MS = 10 * 60_000
 
-/** What the access token says about how this session proved who it is. */
+/** What the access token says about how this session was authenticated. */
 type SessionProof = {
   level: 'aal1' | 'aal2'
-  /** The oldest proof; null when the token names none. */
+  /** The oldest authentication; null if the token contains none. */
   beganAt: Date | null
   /** When the second factor was last confirmed. */
   factorAt: Date | null
@@ -15,8 +15,8 @@ type SessionProof = {
 type Known = { role: 'customer' | 'admin'; hasFactor: boolean; proof: SessionProof }
 
 /**
- * `awaits_factor`: the password was right, the second factor is still missing. `factor_missing`: staff without a second
- * factor, who may do nothing but set it up. `expired`: staff sign in again after twelve hours.
+ * `awaits_factor`: the password was right, the second factor is missing. `factor_missing`: staff without a
+ * second factor, who can only set one up. `expired`: staff must sign in again after twelve hours.
  */
 type Standing = 'customer' | 'staff' | 'awaits_factor' | 'factor_missing' | 'expired'
 
@@ -28,7 +28,7 @@ export function standingOf({ role, hasFactor, proof }: Known, now: Date): Standi
   return age < STAFF_SESSION_MS ? 'staff' : 'expired'
 }
 
-/** Role changes, refunds and exports need a second factor of the last ten minutes. */
+/** Role changes, refunds and exports need a second factor confirmed within the last ten minutes. */
 export function isFactorFresh(factorAt: Date | null, now: Date): boolean {
   return factorAt !== null && now.getTime() - factorAt.getTime() < FRESH_MS
 }

@@ -39,7 +39,7 @@ export const invoiceTermsSchema = userReasonSchema
   })
 export type SetInvoiceTerms = z.output<typeof invoiceTermsSchema>
 
-/** Whoever grants a role takes over the reason of the request. */
+/** Granting a role keeps the reason of the request. */
 export const roleDecisionSchema = z.discriminatedUnion('decision', [
   userSchema.extend({ decision: z.literal('granted') }),
   userReasonSchema.extend({ decision: z.enum(['declined', 'withdrawn']) }),
@@ -49,19 +49,19 @@ export type RoleDecision = z.output<typeof roleDecisionSchema>
 export const inviteSchema = z.object({ email: emailSchema, reason: reasonSchema })
 export type Invite = z.output<typeof inviteSchema>
 
-/** Where an older part of a tab begins; without one, or with a broken one, it is the newest. */
+/** The cursor of an older page in a tab; null, the newest page, if it is missing or invalid. */
 export const factCursorSchema = z
   .object({ before: z.iso.datetime({ offset: true }), id: z.string().min(1).max(40) })
   .nullable()
   .catch(null)
 export type FactCursor = z.output<typeof factCursorSchema>
 
-/** What `get_user_record()` returns about a suspension that stands. */
+/** The current suspension, as `get_user_record()` returns it. */
 export const suspensionSchema = z
   .object({ at: z.string(), by: z.string(), reason: z.string().nullable() })
   .nullable()
 
-/** What `search_users()` returns. */
+/** The result of `search_users()`. */
 export const foundUsersSchema = z.object({
   total: z.number().int(),
   isMore: z.boolean(),

@@ -48,21 +48,21 @@ export type UserRecord = {
   lastSignInAt: string | null
   timeZone: string | null
   invoicing: Invoicing
-  /** Keys of the API that can be used. */
+  /** API keys that are valid now. */
   liveKeys: number
-  /** The one that stands. */
+  /** The current suspension. */
   suspension: { at: string; by: string; reason: string | null } | null
-  /** A role that waits for a second person. */
+  /** A role change that waits for a second person. */
   roleRequest: { reason: string; by: string; isYours: boolean; at: string } | null
 }
 
-/** One line of a tab. `what` is a status or an action of the audit trail; the page has its words. */
+/** One line of a tab. `what` is a status or an audit action; the page has the labels. */
 export type UserFact = {
   id: string
   at: string
   what: string
   detail: string
-  /** A person of staff who did it; null for the person themselves and for machines. */
+  /** The staff member who did it; null for the user and for jobs. */
   doneBy: string | null
   reason: string | null
   order: { id: string; number: string } | null
@@ -70,5 +70,5 @@ export type UserFact = {
   amount: { cents: number; currency: string } | null
 }
 
-/** A part of a tab, and where the next older one begins. */
+/** A page of a tab, and the cursor of the next older one. */
 export type UserFactPage = { facts: UserFact[]; next: { before: string; id: string } | null }

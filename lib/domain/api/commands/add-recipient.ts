@@ -11,7 +11,10 @@ import { requiredClaim } from './request-quote'
 
 type Adding = ApiCall & { siteUrl: string }
 
-/** A copy by e-mail is free and added at once. Paper changes the price, which staff propose and the owner agrees to. */
+/**
+ * A copy by e-mail is free and added right away. Paper changes the price, so staff propose it and the owner
+ * agrees.
+ */
 export async function addRecipient(
   call: Adding,
   orderId: string,

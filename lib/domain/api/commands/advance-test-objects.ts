@@ -5,7 +5,7 @@ import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { SENT_EVENTS } from '../schema/test-helpers'
 import type { ApiCall } from '../views'
 
-/** Moves a test quote as staff would. The database finds test quotes only. */
+/** Moves a test quote as staff would. The SQL function only finds test quotes. */
 export async function advanceTestQuote(
   { key, requestId }: ApiCall,
   quoteId: string,
@@ -22,7 +22,7 @@ export async function advanceTestQuote(
   return moved.ok ? ok(null) : moved
 }
 
-/** Sends an event that no call causes to the endpoints of a test key. The id of the object that it names. */
+/** Sends a test key's endpoints an event that no call causes. Returns the id of its object. */
 export function sendTestOrderEvent(
   { key }: ApiCall,
   orderId: string,

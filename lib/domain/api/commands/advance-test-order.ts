@@ -8,21 +8,21 @@ import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { hasOrder } from '../queries'
 import type { ApiCall } from '../views'
 
-/** Walks a test order to a state. The database finds test orders only. */
+/** Moves a test order to a state. The SQL function only finds test orders. */
 export async function advanceTestOrder(call: ApiCall, orderId: string, to: string): Promise<Result<null>> {
   if (WITH_A_FILE.has(to) && (await hasOrder(call.key, orderId))) return deliver(call, orderId, to)
   const moved = await rpcMaybe(adminDb().rpc('advance_test_order', move(call, orderId, to)))
   return moved.ok ? ok(null) : moved
 }
 
-/** States that a live order reaches only with a file. */
+/** States that a live order reaches only with a finished file. */
 const WITH_A_FILE = new Set(['awaiting_approval', 'completed'])
 
 function move({ key, requestId }: ApiCall, orderId: string, to: string) {
   return { p_key_id: key.id, p_order_id: orderId, p_to: to, p_request_id: requestId }
 }
 
-/** The bytes are stored first, so that a file that is listed can always be read. */
+/** Stores the bytes first, so that every listed file can be read. */
 async function deliver(call: ApiCall, orderId: string, to: string): Promise<Result<null>> {
   const bytes = await drawTestFile(orderId)
   const path = `${orderId}/${randomUUID()}.pdf`

@@ -12,8 +12,8 @@ import type { CreateDocument, DocumentTicket } from '../schema/documents'
 import type { ApiCall } from '../views'
 
 /**
- * A row that waits for its bytes, and the permission to send them. It belongs to no quote yet; what no quote has taken
- * after two days is swept.
+ * Creates a row that waits for its bytes, and the permission to upload them. It belongs to no quote yet;
+ * after two days without one the sweep deletes it.
  */
 export async function announceDocument(
   { key, idempotencyId }: ApiCall,
@@ -22,7 +22,7 @@ export async function announceDocument(
   const choice = checkFileChoice({ name: input.name, sizeBytes: input.size_bytes })
   if (!choice.ok) return choice
   const { name, extension, mime, sizeBytes } = choice.value
-  // The same call, made again after it broke off, is the same document.
+  // A repeated call after a lost response returns the same document.
   const id = idempotencyId ?? randomUUID()
   const groupId = randomUUID()
   const path = storagePathFor({ folder: key.userId, groupId, fileId: id, extension })

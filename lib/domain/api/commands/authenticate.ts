@@ -25,7 +25,7 @@ const foundSchema = z.object({
 type Wanted = { secret: string; clientAddress: string | null; scope: Scope | null }
 type Admitted = { type: 'admitted'; key: ApiKey } | { type: 'refused'; refused: Refused; key: ApiKey | null }
 
-/** Who calls: one question by the hash of the key. An unknown key and one that is over look the same. */
+/** Finds the key by its hash. An unknown key and an ended one get the same response. */
 export async function authenticate({ secret, clientAddress, scope }: Wanted): Promise<Admitted> {
   const answer = await maybe(
     adminDb().rpc('use_api_key', {
@@ -46,12 +46,12 @@ export async function authenticate({ secret, clientAddress, scope }: Wanted): Pr
   return { type: 'admitted', key }
 }
 
-/** Mails the owner of a key that came in an address, at most once a day. */
+/** Warns the owner of a key that was sent in a URL, at most once a day. */
 export function reportKeyInAddress({ id }: ApiKey): Promise<void> {
   return done(adminDb().rpc('report_key_in_address', { p_key_id: id }))
 }
 
-/** Counts a call under the limit of its key. */
+/** Counts a call against the limit of its key. */
 export function countCall(
   key: ApiKey,
   isUpload: boolean,
@@ -59,7 +59,7 @@ export function countCall(
   return limit(isUpload ? 'api_upload' : 'api_key', key.id)
 }
 
-/** Counts a call without a key that is known. */
+/** Counts a call without a known key against the limit of its address. */
 export function countAddress(
   clientAddress: string | null,
 ): Promise<Result<{ remaining: number; resetSeconds: number }, LimitFailure>> {

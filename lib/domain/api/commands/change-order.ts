@@ -18,7 +18,7 @@ function customerOf({ key, requestId }: ApiCall) {
 
 type Answer = { answer?: string | undefined; documents?: string[] | undefined }
 
-/** Answers what staff asked for, also with files; the order returns to its earlier status. */
+/** Answers a request of staff, also with files; the order returns to its earlier status. */
 export async function supply(
   { key, requestId }: ApiCall,
   { orderId, version }: Ordered,
@@ -51,7 +51,7 @@ export function revise(call: ApiCall, { orderId, version }: Ordered, changes: st
   return changeOrderStatus(customerOf(call), { orderId, version, to: 'in_revision', reason: changes })
 }
 
-/** Cancels, or says what canceling would give back right now. */
+/** Cancels the order, or previews what canceling it now would refund. */
 export async function cancel(
   call: ApiCall,
   { orderId, version }: Ordered,

@@ -14,7 +14,7 @@ const claimSchema = z.discriminatedUnion('type', [
 type Claim = z.output<typeof claimSchema>
 type Asked = { keyId: string; scope: string; key: string; body: unknown; isKept: boolean }
 
-/** Takes an Idempotency-Key for this call, or says what became of the call that had it first. */
+/** Claims an Idempotency-Key for this call, or returns the state of the call that claimed it first. */
 export async function claimRequest({ keyId, scope, key, body, isKept }: Asked): Promise<Claim> {
   const hash = createHash('sha256').update(canonical(body)).digest('hex')
   return claimSchema.parse(
@@ -30,17 +30,17 @@ export async function claimRequest({ keyId, scope, key, body, isKept }: Asked): 
   )
 }
 
-/** Keeps the answer for repetitions. */
+/** Stores the response for repeated calls. */
 export function keepAnswer(id: string, status: number, body: unknown): Promise<void> {
   return done(adminDb().rpc('finish_api_request', { p_id: id, p_status: status, p_body: body as Json }))
 }
 
-/** Gives the key back: the call may be made again. */
+/** Releases the key, so that the call can be made again. */
 export function releaseRequest(id: string): Promise<void> {
   return done(adminDb().rpc('finish_api_request', { p_id: id }))
 }
 
-/** The same text for the same value, whatever the order of its fields. */
+/** The same text for equal values, whatever the order of their fields. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -25,7 +25,10 @@ type Found = z.output<typeof foundSchema>
 type Asked = { code: string; clientAddress: string | null }
 type Answered<Value> = Promise<Result<Value, LimitFailure | 'not_found'>>
 
-/** What anybody may know about a code: nothing that names a person or a file. The order is named in what is signed. */
+/**
+ * The public facts about a code, without the name of a person or a file. Only the signed payload contains the
+ * order number.
+ */
 export async function lookUpVerification(asked: Asked): Answered<VerificationResource> {
   const found = await lookUp(asked)
   if (!found.ok) return found
@@ -43,7 +46,7 @@ export async function lookUpVerification(asked: Asked): Answered<VerificationRes
   })
 }
 
-/** Whether a file is the one that was issued under the code. */
+/** True if the file is the one that was issued under the code. */
 export async function compareVerification(asked: Asked & { sha256: string }): Answered<HashMatch> {
   const found = await lookUp(asked)
   if (!found.ok) return found

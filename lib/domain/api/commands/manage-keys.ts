@@ -6,7 +6,7 @@ import { maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { newKey } from '../rules/keys'
 import { type ChangeKey, type CreateKey, endOfKey } from '../schema/key-forms'
 
-/** The only time that the secret exists outside of its owner's hands. */
+/** The only time that the secret is returned. */
 export async function createKey(actor: Actor, input: CreateKey): Promise<Result<{ secret: string }>> {
   if (actor.userId === null) return fail('not_signed_in')
   const { secret, prefix, hash } = newKey(input.mode)
@@ -29,7 +29,7 @@ export async function createKey(actor: Actor, input: CreateKey): Promise<Result<
   return created.ok ? ok({ secret }) : created
 }
 
-/** Everything of a key of one's own except its mode and its secret. */
+/** Changes everything of an own key except its mode and its secret. */
 export async function changeKey(actor: Actor, { keyId, ...input }: ChangeKey): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
   const changed = await rpcMaybe(
@@ -49,7 +49,7 @@ export async function changeKey(actor: Actor, { keyId, ...input }: ChangeKey): P
   return changed.ok ? ok(null) : changed
 }
 
-/** A new secret with everything of the old key, which goes on working for a day. */
+/** A new secret with the settings of the old key, which stays valid for a day. */
 export async function rotateKey(actor: Actor, keyId: string): Promise<Result<{ secret: string }>> {
   if (actor.userId === null) return fail('not_signed_in')
   const old = await maybe(
@@ -69,13 +69,13 @@ export async function rotateKey(actor: Actor, keyId: string): Promise<Result<{ s
   return rotated.ok ? ok({ secret }) : rotated
 }
 
-/** Ends a key of one's own at once. */
+/** Revokes an own key immediately. */
 export async function revokeKey(actor: Actor, keyId: string): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
   return endKey(actor, actor.userId, { keyId, p_actor_kind: 'customer' })
 }
 
-/** Ends anybody's key at once, for instance one that leaked; the reason stays in the audit trail. */
+/** Revokes any key immediately, for instance a leaked one; the audit trail keeps the reason. */
 export async function revokeKeyForStaff(
   actor: Actor,
   { keyId, reason }: { keyId: string; reason: string },

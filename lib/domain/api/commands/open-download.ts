@@ -8,7 +8,7 @@ import type { ApiCall } from '../views'
 
 const LINK_SECONDS = 5 * 60
 
-/** A link of five minutes to a finished file, written to the audit trail first. */
+/** A five-minute link to a finished file; the audit line is written first. */
 export async function openDownload(
   { key, requestId, clientAddress }: ApiCall,
   id: string,

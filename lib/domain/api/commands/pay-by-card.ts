@@ -12,7 +12,10 @@ import { requiredClaim } from './request-quote'
 
 type Charged = { type: 'paid' | 'processing' } | { type: 'failed'; code: string }
 
-/** An order that was paid meanwhile, by whatever, is paid. A test key charges nothing: its order is paid as the test helper pays it. */
+/**
+ * Charges the saved card unless the order has already been paid in another way. A test key charges nothing;
+ * its order advances like with the test helper.
+ */
 export async function payByCard(call: ApiCall, orderId: string): Promise<Result<Charged>> {
   const { key } = call
   const order = await one(adminDb().from('orders').select('placed_at, reference').eq('id', orderId).single())
@@ -26,7 +29,7 @@ export async function payByCard(call: ApiCall, orderId: string): Promise<Result<
   return ok(code === undefined ? { type: 'paid' } : { type: 'failed', code })
 }
 
-/** What the bank says of a test order with this reference. */
+/** The bank's answer to a test order with this reference. */
 const TEST_REFUSALS: Partial<Record<string, string>> = {
   'card-declined': 'generic_decline',
   'authentication-required': 'authentication_required',
@@ -34,7 +37,7 @@ const TEST_REFUSALS: Partial<Record<string, string>> = {
 
 const NEEDS_THE_OWNER = new Set(['authentication_required', 'no_saved_card'])
 
-/** Why the card did not pay, and where the owner can. */
+/** Why the card failed, and where the owner can pay. */
 export function notPaid({ payment }: OrderResource, code: string): Refused {
   return {
     type: NEEDS_THE_OWNER.has(code) ? 'payment-required' : 'payment-failed',

@@ -21,10 +21,10 @@ import type { ApiCall } from '../views'
 import { notPaid, payByCard } from './pay-by-card'
 import { requiredClaim } from './request-quote'
 
-/** Who calls, and where the owner pays. */
+/** The call, and the site whose page the owner pays on. */
 type Placing = ApiCall & { siteUrl: string }
 
-/** An order at the price of the table, in one transaction with the quote that it is paid through. */
+/** Places an order at the table's price, in one transaction with the quote that it is paid through. */
 export async function placeOrder(call: Placing, input: OrderFromTable): Promise<Made<OrderResource>> {
   const price = await priceOf(input)
   if (!price.ok) return price
@@ -44,7 +44,7 @@ async function placing(call: Placing, input: OrderFromTable, price: TablePrice) 
   }
 }
 
-/** What `placeOrder` would do or refuse, without doing it. */
+/** What `placeOrder` would return, without placing anything. */
 export async function previewOrder(call: Placing, input: OrderFromTable): Promise<Made<OrderPreview>> {
   const price = await priceOf(input)
   if (!price.ok) return price
@@ -93,7 +93,7 @@ function refuseField(pointer: string, detail: string): Refused {
   return { type: 'validation-failed', errors: [{ pointer: `/${pointer}`, code: 'missing', detail }] }
 }
 
-/** Accepts the revision that was read and makes the order that is paid for it. */
+/** Accepts the revision that the caller read and creates the order for it. */
 export async function acceptQuote(
   call: Placing,
   quoteId: string,
@@ -114,7 +114,7 @@ async function accepting(call: Placing, quoteId: string, input: AcceptQuote) {
   }
 }
 
-/** What accepting a quote would make or be refused with, without doing it. */
+/** What accepting a quote would return, without accepting it. */
 export async function previewQuoteOrder(
   call: Placing,
   quoteId: string,
@@ -165,7 +165,10 @@ function acceptance(call: Placing, documentType: string, { payment, address }: A
   }
 }
 
-/** With a saved card: charged first. The order stands also where the card fails, and waits at its payment page. */
+/**
+ * Charges a saved card first, if chosen. If the card fails, the order still exists and waits at its payment
+ * page.
+ */
 async function paidOrder(
   call: Placing,
   orderId: string,
@@ -183,7 +186,7 @@ async function readOrder(call: Placing, orderId: string): Promise<Made<OrderReso
   return order ? made(order.resource) : notMade({ type: 'not-found' })
 }
 
-/** The days on which work of this length ends if it begins now. */
+/** The first and last day on which work that begins now is expected to end. */
 export async function datesOf(minDays: number, maxDays: number): Promise<{ from: string; to: string }> {
   const today = businessDate(new Date(), BUSINESS_TIME_ZONE)
   return expectedRange({ from: minDays, to: maxDays }, today, new Set(await listClosedDays(today)))

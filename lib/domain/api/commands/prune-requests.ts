@@ -3,10 +3,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 
 const BATCH = 5000
-/** An hour of 27 keys that all call as often as they may; a backlog is worked off hour by hour. */
+/** Covers an hour of 27 keys at their full rate; a backlog is deleted hour by hour. */
 const MAX_ROUNDS = 20
 
-/** Forgets requests after 30 days, and Idempotency-Keys when their day is over. @returns how many */
+/** Deletes logged requests after 30 days and expired Idempotency-Keys. @returns how many */
 export async function pruneRequests(): Promise<number> {
   let pruned = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

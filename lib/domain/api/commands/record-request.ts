@@ -16,7 +16,7 @@ type Answered = {
   ms: number
 }
 
-/** One line of the owner's request log. */
+/** Adds one line to the owner's request log. */
 export function recordRequest({ key, requestId, clientAddress, path, ...answered }: Answered): Promise<void> {
   return done(
     adminDb()

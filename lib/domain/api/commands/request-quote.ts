@@ -8,7 +8,7 @@ import { tablePrice } from '../rules/pricing'
 import type { CreateQuote, QuoteResource } from '../schema/quotes'
 import type { ApiCall } from '../views'
 
-/** A quote that the price table prices is ready at once; every other one is priced by a person. */
+/** A quote that the price table can price is ready immediately; any other is priced by a person. */
 export async function requestQuote(call: ApiCall, input: CreateQuote): Promise<Made<QuoteResource>> {
   const problem = await languageProblem(input)
   if (problem) return notMade(problem)
@@ -28,7 +28,7 @@ export async function requestQuote(call: ApiCall, input: CreateQuote): Promise<M
   return quote ? made(quote.resource) : notMade({ type: 'not-found' })
 }
 
-/** The pipeline claims one for every call that creates. */
+/** The pipeline claims a key for every call that creates. */
 export function requiredClaim({ idempotencyId }: ApiCall): string {
   if (idempotencyId === null) throw new Error('a call that creates has no claimed Idempotency-Key')
   return idempotencyId

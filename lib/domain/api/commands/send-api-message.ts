@@ -8,7 +8,9 @@ import { requiredClaim } from './request-quote'
 
 type Message = { body: string; documents?: string[] | undefined }
 
-/** Writes to staff about a quote of this key, also with files. Sent twice with one claim, it is one message. */
+/**
+ * Writes to staff about a quote of this key, also with files. Sent twice with one claim, it is stored once.
+ */
 export async function sendApiMessage(
   call: ApiCall,
   quoteId: string,

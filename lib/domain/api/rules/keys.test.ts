@@ -22,7 +22,7 @@ test.each([
   expect(readBearer(header)).toBeNull()
 })
 
-test('a key in the address is noticed wherever it stands', () => {
+test('finds a key anywhere in the URL', () => {
   expect(hasKeyInQuery(new URLSearchParams('api_key=cek_live_x'))).toBe(true)
   expect(hasKeyInQuery(new URLSearchParams('cek_test_x=1'))).toBe(true)
   expect(hasKeyInQuery(new URLSearchParams('limit=2'))).toBe(false)

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const KEY = /cek_(live|test)_[A-Za-z0-9_-]{43}/
-/** What a scanner of secrets looks for; it is published. */
+/** Published for secret scanners. */
 export const KEY_PATTERN = KEY.source
-/** `cek_test_` and the first six of the secret: enough to find a key in a list, nothing to guess it from. */
+/**
+ * `cek_test_` and the first six characters of the secret: enough to find a key in a list, too few to guess
+ * it.
+ */
 const PREFIX_LENGTH = 15
 
 type NewKey = { secret: string; prefix: string; hash: string }
 
-/** 256 random bits. The mode is in the name, so that a scanner, or a person, sees what leaked. */
+/** 256 random bits. The prefix names the mode, so that a scanner or a person sees what leaked. */
 export function newKey(mode: 'live' | 'test'): NewKey {
   const secret = `cek_${mode}_${randomBytes(32).toString('base64url')}`
   return { secret, prefix: secret.slice(0, PREFIX_LENGTH), hash: hashOfKey(secret) }
@@ -18,18 +21,18 @@ export function hashOfKey(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** The secret of `Authorization: Bearer …`, or null when there is none of our form. */
+/** The secret of `Authorization: Bearer …`, or null if it doesn't have our format. */
 export function readBearer(header: string | null): string | null {
   const secret = /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1] ?? ''
   return KEY.exec(secret)?.[0] === secret ? secret : null
 }
 
-/** The key that stands in the query as a whole, so that its owner can be told, or null. */
+/** The key that is a whole query value, so that its owner can be warned, or null. */
 export function keyInQuery(query: URLSearchParams): string | null {
   return KEY.exec([...query].flat().join(' '))?.[0] ?? null
 }
 
-/** True where any value of the query looks like a key: then it stands in logs, and has to be replaced. */
+/** True if any query value contains a key, which is then in logs and has to be replaced. */
 export function hasKeyInQuery(query: URLSearchParams): boolean {
   return [...query].some(([name, value]) => /cek_(live|test)_/.test(`${name}${value}`))
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../base/result'
 import { type Refused, toRefused } from './refusals'
 
-/** What a command of the API has made, or why not. */
+/** What a command of the API created, or why it was refused. */
 export type Made<T> = { ok: true; value: T } | { ok: false; refused: Refused }
 
 export function made<T>(value: T): Made<T> {

@@ -1,6 +1,6 @@
 import { tablePrice } from './pricing'
 
-test('a choice of the table has its lines without those that cost nothing', () => {
+test('prices a choice of the table without lines that cost nothing', () => {
   expect(
     tablePrice({
       family: 'translation',
@@ -31,6 +31,6 @@ test.each([
     delivery: 'digital',
     extras: ['apostille'],
   },
-] as const)('a person prices %j', (choice) => {
+] as const)('leaves %j to a person', (choice) => {
   expect(tablePrice(choice)).toBeNull()
 })

@@ -14,7 +14,7 @@ export type TablePrice = { lines: Line[]; totalCents: number; minDays: number; m
 
 const KINDS: Record<string, string> = { 'service/expedited': 'expedite', 'delivery/physical': 'shipping' }
 
-/** What the price table says about a choice; null where a person has to price it. */
+/** The table's price of a choice; null if a person has to price it. */
 export function tablePrice(choice: Choice): TablePrice | null {
   const {
     family,

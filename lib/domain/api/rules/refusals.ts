@@ -4,7 +4,7 @@ import type { Failure } from '../../../base/result'
 import { usd } from '../schema/fields'
 import type { ProblemError, ProblemType } from '../schema/problems'
 
-/** What a call is refused with. */
+/** The refusal of an API call. */
 export type Refused = {
   type: ProblemType
   detail?: string
@@ -13,7 +13,10 @@ export type Refused = {
   retryAfterSeconds?: number
 }
 
-/** Refusals of the product, as the API names them. What is not here has no place in the API and is our mistake. */
+/**
+ * The product's refusals as API problem types. A code that is missing here can't occur in the API and is a
+ * bug.
+ */
 const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   invalid_input: 'validation-failed',
   malformed_request: 'invalid-request',
@@ -55,7 +58,7 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   webhook_retried_often: 'state-conflict',
 }
 
-/** What the product says of these to staff, said to the customer. */
+/** Customer wording for details that the product writes for staff. */
 const DETAILS: Partial<Record<ErrorCode, string>> = {
   invoice_terms_missing: 'You have no invoice terms with us. Nothing was ordered.',
   invoice_limit_reached: 'This order would go beyond your invoice limit. Nothing was ordered.',

@@ -5,6 +5,6 @@ test.each([
   ['abcdefghjklm', 'ABCD-EFGH-JKLM'],
   ['abcd-EFGHjklm', 'ABCD-EFGH-JKLM'],
   ['text', 'TEXT'],
-])('the code typed as %s is %s', (typed, issued) => {
+])('reads the typed code %s as %s', (typed, issued) => {
   expect(issuedCode(typed)).toBe(issued)
 })

@@ -1,4 +1,4 @@
-/** A code as it was issued, however it was typed from paper. */
+/** Normalizes a code typed from paper to its issued form. */
 export function issuedCode(typed: string): string {
   const letters = typed.replaceAll('-', '').toUpperCase()
   return letters.replaceAll(/.{4}(?=.)/g, '$&-')

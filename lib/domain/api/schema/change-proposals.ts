@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { CHANGE_REASONS } from '../../proposals/views'
 import { idSchema, instantSchema, moneySchema } from './fields'
 
-/** Staff confirm a proposal first where it takes two; until then nobody else reads it. */
+/**
+ * The statuses that the API shows. A proposal that needs a second person's confirmation is hidden until then.
+ */
 export const API_PROPOSAL_STATUSES = [
   'proposed',
   'accepted',

@@ -3,7 +3,7 @@ import { OPERATIONS, openApiDocument } from './document'
 
 const document = openApiDocument('https://attesta.example', OPERATIONS)
 
-test('the published document passes the recommended rules of a linter for OpenAPI', async () => {
+test('the published document passes the recommended rules of an OpenAPI linter', async () => {
   const config = await createConfig({ extends: ['recommended'] })
 
   const problems = await lintFromString({ source: JSON.stringify(document), config })
@@ -13,7 +13,7 @@ test('the published document passes the recommended rules of a linter for OpenAP
   ).toEqual([])
 })
 
-test('every operation has a path of its own and is in the document once', () => {
+test('each operation has its own path and appears once in the document', () => {
   const ids = Object.values(document.paths ?? {}).flatMap((path) =>
     Object.values(path as object).map((operation: { operationId: string }) => operation.operationId),
   )

@@ -9,7 +9,7 @@ import { SCOPES } from './scopes'
 
 export const API_BASE = '/api/v1'
 
-/** What any call can answer with, by what it reads. */
+/** The problems that an operation can return, derived from its access and input. */
 function problemsOf(operation: Operation): ProblemType[] {
   const { access, body, params, query, isIdempotent, isTestOnly, problems = [] } = operation
   return [
@@ -126,7 +126,7 @@ const TAGS: Record<Operation['tag'], string> = {
   'Test helpers': 'Walk test orders through every state. Live keys can’t use them.',
 }
 
-/** The OpenAPI document of these operations, and of nothing else. */
+/** The OpenAPI document, built from these operations alone. */
 export function openApiDocument(siteUrl: string, operations: Record<string, Operation>) {
   const used = new Set(Object.values(operations).map(({ tag }) => tag))
   return createDocument({

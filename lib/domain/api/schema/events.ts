@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from './fields'
 
 export const API_VERSION = '2026-11-26'
 
-/** Every event that can be sent to a webhook endpoint. Its first part names the object. */
+/** Every event that a webhook endpoint can receive. The first part names the object. */
 export const EVENT_TYPES = [
   'document.accepted',
   'document.rejected',
@@ -39,7 +39,7 @@ export const EVENT_TYPES = [
   'endpoint.ping',
 ] as const
 
-/** Thin: ids, status and reference. Details are fetched. */
+/** Thin events: ids, status and reference. The receiver fetches the details. */
 export const eventSchema = z
   .strictObject({
     id: z

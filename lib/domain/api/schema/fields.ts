@@ -9,7 +9,7 @@ export const moneySchema = z
   })
   .meta({ id: 'Money' })
 
-/** An amount of `moneySchema`, in cents. */
+/** An amount in cents as `moneySchema` describes it. */
 export function usd(amount: number): z.output<typeof moneySchema> {
   return { amount, currency: 'USD' }
 }
@@ -19,12 +19,12 @@ export const daySchema = z.iso.date()
 
 const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u
 
-/** Text of one line: no control characters, no half of a surrogate pair, and something besides spaces. */
+/** One line of text: no control characters, no lone surrogates, and not only spaces. */
 export function lineSchema(max: number, min = 1) {
   return z.string().min(min).max(max).regex(NO_CONTROLS).refine(hasInk(min), 'Must not be blank.')
 }
 
-/** Text of several lines. */
+/** Text with several lines. */
 export function textSchema(max: number) {
   return z
     .string()
@@ -59,7 +59,7 @@ export const referenceSchema = lineSchema(64).meta({
   description: 'Your own reference, for instance a case number.',
 })
 
-/** Query parameters are text; the document says what they mean. */
+/** Query parameters are strings; the document describes the coerced type. */
 const limitSchema = z.coerce.number<string>().int().min(1).max(100).default(20).meta({
   description: 'How many to return: 1 to 100.',
   type: 'integer',

@@ -3,17 +3,17 @@ import { cleanLine } from '../../../base/text'
 import { SCOPE_IDS, type Scope } from './scopes'
 
 const MOST_ADDRESSES = 20
-/** An address or a network; the database reads it again. */
+/** An address or a network; the database validates it again. */
 const NETWORK = /^([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9a-f:]*:[0-9a-f:.]*)(\/[0-9]{1,3})?$/i
 
 export type KeyMode = 'test' | 'live'
 
-/** A test key can do everything; what a live key may do is chosen. */
+/** A test key may do everything; the scopes of a live key are chosen. */
 export function usualScopes(mode: KeyMode): Scope[] {
   return mode === 'test' ? SCOPE_IDS : []
 }
 
-/** The key that the page offers to make first. */
+/** The mode that the form preselects. */
 export const keyModeSchema = z.object({ mode: z.enum(['test', 'live']).catch('test') })
 
 export function scopeField(scope: Scope): string {
@@ -65,7 +65,7 @@ const keyFormSchema = z.object({
   expiresOn: expiryDay,
 })
 
-/** Each permission is a box of its own. */
+/** Each scope is a separate checkbox. */
 function withScopes(sent: unknown) {
   const isTicked = (field: string) =>
     typeof sent === 'object' && sent !== null && Reflect.get(sent, field) === 'on'
@@ -87,14 +87,14 @@ export const KEY_FIELDS = [
 
 export const keyIdSchema = z.object({ keyId: z.uuid() })
 
-/** The mode of a key stays: a test key never becomes a live one. */
+/** The mode of a key never changes: a test key can't become a live one. */
 export const changeKeySchema = z.preprocess(
   withScopes,
   keyFormSchema.omit({ mode: true }).extend(keyIdSchema.shape),
 )
 export type ChangeKey = z.output<typeof changeKeySchema>
 
-/** What the form of this key shows first. The day is the last one of the key, in UTC. */
+/** The initial values of the form. The day is the key's last, in UTC. */
 export function toKeyForm(key: { spendLimitCents: number | null; expiresAt: string | null }) {
   return {
     spendLimit: key.spendLimitCents === null ? '' : String(key.spendLimitCents / 100),

@@ -14,32 +14,32 @@ type Tag =
   | 'Webhooks'
   | 'Test helpers'
 
-/** One call of the API. The document, the router and the checks of the request are made from this. */
+/** One operation of the API. The document, the router and the input validation are built from it. */
 export type Operation = {
   method: Method
-  /** Below /api/v1; parts in braces are parameters. */
+  /** Relative to /api/v1, with parameters in braces. */
   path: string
   tag: Tag
   summary: string
   description?: string
-  /** `public` needs no key; `any` any key. */
+  /** `public` needs no key; `any` accepts any key. */
   access: 'public' | 'any' | Scope
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** What it answers with when it succeeds; null is an answer without a body. */
+  /** The success responses; null means no body. */
   replies: Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>
-  /** Problems beside those that every call with the same access can have. */
+  /** Problems besides those of every operation with the same access. */
   problems?: readonly ProblemType[]
-  /** True for a call that creates or pays: it needs an Idempotency-Key. */
+  /** True for an operation that creates or pays: it requires an Idempotency-Key. */
   isIdempotent?: true
-  /** Kept with the object for ever instead of 24 hours. */
+  /** The Idempotency-Key is kept as long as the object instead of 24 hours. */
   keepsKey?: true
-  /** The answer holds a secret: what is kept of it for repetitions is encrypted. */
+  /** The response contains a secret, so its stored copy for repeated calls is encrypted. */
   hasSecret?: true
-  /** True where If-Match is looked at. */
+  /** True if If-Match is supported. */
   takesMatch?: true
   isTestOnly?: true
-  /** Counts under the narrower limit of uploads. */
+  /** Counts against the stricter limit of uploads. */
   isUpload?: true
 }

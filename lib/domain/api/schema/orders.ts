@@ -29,7 +29,7 @@ const dryRunSchema = z
   .default(false)
   .meta({ description: 'True returns the price and the dates (200) and creates nothing.' })
 
-/** An order at the prices of the table. @usedBy tests */
+/** An order at the table's prices. @usedBy tests */
 export const orderFromTableSchema = z
   .strictObject({
     documents: documentIdsSchema,
@@ -213,7 +213,7 @@ export const downloadSchema = z
   .meta({ id: 'Download' })
 export type DownloadResource = z.output<typeof downloadSchema>
 
-/** The first six lead to states of the payment, the rest to states of the order. */
+/** The first six are payment states, the rest order states. */
 const ADVANCE_TO = [
   'paid',
   'processing',

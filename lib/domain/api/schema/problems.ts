@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every problem the API answers with: its status, its title, and what a program can do about it. */
+/** Every problem type of the API: its status, its title, and what a program can do about it. */
 export const PROBLEMS = {
   'invalid-request': {
     status: 400,

@@ -17,7 +17,7 @@ import {
 } from './fields'
 
 export const API_QUOTE_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'draft')
-/** Express mail is sold in the checkout and by quote; the API's instant orders send a PDF, or paper by mail. */
+/** Express mail is sold in the checkout and by quote; orders through the API send a PDF, or paper by mail. */
 const API_DELIVERY_IDS = ['digital', 'physical'] as const
 
 export function isOrderableDelivery(id: string): boolean {
@@ -58,7 +58,7 @@ const nameSchema = z.strictObject({
   relation: lineSchema(80).optional(),
 })
 
-/** What an order and a quote are about; both take the same. */
+/** Fields of both an order and a quote. */
 export const workShape = {
   family: z.enum(FAMILIES),
   source_language: languageSchema,
@@ -84,7 +84,7 @@ export const documentIdsSchema = z
   .max(FILE_LIMITS.filesPerOrder)
   .meta({ description: 'Accepted documents that no other quote uses.' })
 
-/** A sample has to name what the schema alone cannot demand, such as the language to translate into. */
+/** An example with what the schema alone can't require, such as the target language. */
 export const SAMPLE_WORK = {
   documents: ['0b5f3a52-6f0e-4a3e-9d4c-2f6a1f0c7e11'],
   family: 'translation',
@@ -182,7 +182,7 @@ export type AcceptQuote = z.output<typeof acceptQuoteSchema>
 
 export const declineQuoteSchema = z.strictObject({ reason: lineSchema(1000, 3) })
 export const withdrawQuoteSchema = z.strictObject({})
-/** Files that go with an answer. */
+/** Files sent with an answer. */
 export const sentDocumentsSchema = documentIdsSchema.meta({
   description: 'Accepted documents that nothing uses yet.',
 })

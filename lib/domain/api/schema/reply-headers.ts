@@ -14,7 +14,7 @@ const EVERY = {
 
 const retryAfter = z.int().meta({ description: 'Seconds to wait before you repeat the call.' })
 
-/** The headers of an answer that did what was asked. */
+/** The headers of a success response. */
 export function replyHeaders({ method, isIdempotent }: Operation, status: number) {
   return z.object({
     ...EVERY,
@@ -32,7 +32,7 @@ export function replyHeaders({ method, isIdempotent }: Operation, status: number
   })
 }
 
-/** The headers of a refusal. One that failed before it was counted does not say what is left. */
+/** The headers of a problem. One that fails before it is counted omits the remaining calls. */
 export function problemHeaders({ isIdempotent }: Operation, status: number) {
   return z.object({
     ...EVERY,

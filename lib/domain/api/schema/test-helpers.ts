@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { idSchema } from './fields'
 import { API_QUOTE_STATUSES } from './quotes'
 
-/** Where staff and time lead a quote; a caller reaches the other states by its own calls. */
+/** The quote states that staff or time cause; a caller reaches the others by its own calls. */
 const BY_US = ['in_review', 'needs_information', 'ready', 'expired', 'canceled'] as const
 const ADVANCE_TO = API_QUOTE_STATUSES.filter((status) => BY_US.some((ours) => ours === status))
 export const advanceQuoteSchema = z.strictObject({ to: z.enum(ADVANCE_TO) })
 
-/** Up to this total a test order can be put on invoice; begin_on_invoice() refuses what is above. */
+/** Up to this total a test order can be placed on invoice; begin_on_invoice() refuses more. */
 export const TEST_INVOICE_LIMIT_CENTS = 100_000
 
-/** Events that no other call of a test key causes, each with the status that its object has then. */
+/** Events that no other call of a test key causes, each with the resulting status of its object. */
 export const SENT_EVENTS = {
   'order.due_date_changed': 'in_progress',
   'change_proposal.created': 'proposed',

@@ -5,10 +5,10 @@ import { SCOPE_IDS } from './scopes'
 
 const countSchema = z.int().min(0)
 
-/** What `api_keys_spent()` returns: cents by the id of the key. */
+/** The result of `api_keys_spent()`: cents by key id. */
 export const spentSchema = z.record(z.uuid(), countSchema)
 
-/** What `api_usage()` returns. */
+/** The result of `api_usage()`. */
 export const usageSchema = z.array(
   z.object({
     day: z.iso.date(),
@@ -20,7 +20,7 @@ export const usageSchema = z.array(
   }),
 )
 
-/** What `list_keys_for_staff()` returns. */
+/** The result of `list_keys_for_staff()`. */
 export const staffKeysSchema = z.object({
   isEnabled: z.boolean(),
   reason: z.string().nullable(),
@@ -42,7 +42,7 @@ export const staffKeysSchema = z.object({
   ),
 })
 
-/** What `api_key_owners()` returns. */
+/** The result of `api_key_owners()`. */
 export const keyOwnersSchema = z.record(z.uuid(), z.string())
 
 const chosen = <Values extends readonly string[]>(values: Values) =>
@@ -53,7 +53,7 @@ export const ANSWER_KINDS = ['all', 'answered', 'refused', 'failed'] as const
 export const REQUEST_METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const MODES = ['test', 'live'] as const
 
-/** Days are those of UTC. */
+/** Days are in UTC. */
 export const requestListSchema = z.object({
   search: z.string().trim().max(100).catch('').default(''),
   key: z.uuid().nullable().catch(null).default(null),
@@ -69,7 +69,7 @@ export type RequestFilters = Omit<RequestList, 'after' | 'before'>
 
 export const staffApiListSchema = z.object({
   search: z.string().trim().max(100).catch('').default(''),
-  /** Keys that were never used stand at the end. */
+  /** Keys that were never used sort last. */
   ...placeFields(z.tuple([z.union([z.iso.datetime({ offset: true }), z.literal('-infinity')]), z.uuid()])),
 })
 

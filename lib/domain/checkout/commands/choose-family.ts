@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { changeDraft, findOpenDraft } from '../draft-store'
 import type { Draft, DraftOwner, Family } from '../views'
 
-/** Saves what the customer orders. It decides which fields the form shows and adds nothing to the price. */
+/** Saves the family of the order. It decides which fields the form shows and adds nothing to the price. */
 export async function chooseFamily(
   owner: DraftOwner,
   family: Family,

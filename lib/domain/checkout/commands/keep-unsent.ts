@@ -9,11 +9,11 @@ import type { CheckoutForm, DraftOwner } from '../views'
 type KeepUnsent = {
   form: CheckoutForm
   fields: Fields
-  /** What the form showed, so that untouched fields cannot undo another tab's work. */
+  /** The values that the form showed, so that untouched fields can't undo another tab's changes. */
   base: Fields
 }
 
-/** Keeps the answers of a form as they are typed, right or wrong. Returns the version that shows them. */
+/** Stores a form's values while they are typed, valid or not. Returns the draft's new version. */
 export async function keepUnsent(
   owner: DraftOwner,
   { form, fields, base }: KeepUnsent,

@@ -5,8 +5,8 @@ import { ownerFilter } from '../draft-store'
 import type { DraftOwner } from '../views'
 
 /**
- * Ends every open draft of this owner, or an older one would take its place. A draft with an unpaid order stays for
- * staff and only expires; the documents job sweeps files without a draft.
+ * Ends every open draft of this owner; otherwise an older one would replace it. A draft with an unpaid order
+ * stays for staff and only expires; the documents job deletes files without a draft.
  */
 export async function removeDraft(owner: DraftOwner): Promise<void> {
   const drafts = () => adminDb().from('checkout_drafts')

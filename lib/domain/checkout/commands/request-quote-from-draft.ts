@@ -7,7 +7,7 @@ import { rpc } from '@/lib/gateways/supabase/reply'
 import { findOpenDraft } from '../draft-store'
 import type { DraftOwner } from '../views'
 
-/** Stores the request and moves the files of the order in progress to it; that order then ends. */
+/** Stores the request and moves the files of the checkout in progress to it, which then ends. */
 export async function requestQuoteFromDraft(
   owner: DraftOwner,
   request: QuoteRequest,

@@ -11,7 +11,7 @@ import { startVisitorDraft } from './start-draft'
 type SaveContact = { fields: Fields; base: Fields; family: Family | null; neededBy?: string | null }
 type Refusal = 'invalid_input' | 'draft_missing' | 'draft_changed'
 
-/** Changes the contact details of a draft that exists. */
+/** Changes the contact details of an existing draft. */
 export async function saveContact(owner: DraftOwner, input: SaveContact): Promise<Result<null, Refusal>> {
   const saved = await saveStep(owner, { form: 'contact', fields: input.fields, base: input.base })
   if (!saved.ok) return saved
@@ -23,7 +23,7 @@ export async function saveContact(owner: DraftOwner, input: SaveContact): Promis
   return chosen.ok ? ok(null) : chosen
 }
 
-/** A visitor's first step. `newOwner` is called only once the input is valid. */
+/** A visitor's first step. `newOwner` is called only for valid input. */
 export async function beginAsVisitor(
   { fields, family, neededBy = null }: Omit<SaveContact, 'base'>,
   newOwner: () => Promise<Extract<DraftOwner, { kind: 'visitor' }>>,

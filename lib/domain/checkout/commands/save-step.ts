@@ -11,13 +11,13 @@ import type { CheckoutForm, Draft, DraftOwner } from '../views'
 type SaveStep = {
   form: CheckoutForm
   fields: Fields
-  /** What the form showed, so that untouched fields cannot undo another tab's work. */
+  /** The values that the form showed, so that untouched fields can't undo another tab's changes. */
   base: Fields
-  /** The open draft of this owner, where the caller has already asked for it. */
+  /** The owner's open draft, if the caller has already loaded it. */
   draft?: Promise<Draft | null> | null
 }
 
-/** Saves the fields of one form; a refusal names each field, and nothing is stored. */
+/** Saves the fields of one form; a refusal names each invalid field, and nothing is stored. */
 export async function saveStep(
   owner: DraftOwner,
   { form, fields, base, draft: asked }: SaveStep,

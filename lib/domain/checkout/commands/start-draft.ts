@@ -6,12 +6,12 @@ import { done, maybe } from '@/lib/gateways/supabase/reply'
 import { findOpenDraft, writeDraft } from '../draft-store'
 import type { Draft, DraftOwner, Family } from '../views'
 
-/** A fixed name space, so that one person's first, second ... draft always gets the same id. */
+/** A fixed UUID namespace, so that a person's first, second, … draft always gets the same id. */
 const NAMESPACE = '5b0a5d3c-2d0f-4c6e-9d50-6b8f1f3f6a11'
 
 /**
- * The signed-in user's open draft (`read`, where the caller has just read it), created with the contact details of the account
- * when there is none. Two concurrent requests get the same draft: its key is derived from the draft before it.
+ * The signed-in user's open draft (`read`, if the caller has just loaded it), or a new one with the account's
+ * contact details. Concurrent requests get the same draft: its id derives from the previous one.
  */
 export async function startUserDraft(
   viewer: SignedIn,
@@ -24,7 +24,7 @@ export async function startUserDraft(
   if (open) return prefill(owner, open, { viewer, family, neededBy })
 
   const key = await nextDraftKey(viewer.userId)
-  // Another request may have created one before the key was read, which then counts from that one.
+  // Another request may have created a draft before the key was read; the key would derive from that draft.
   const created = await findOpenDraft(owner)
   if (created) return prefill(owner, created, { viewer, family, neededBy })
   await done(
@@ -61,8 +61,8 @@ async function nextDraftKey(userId: string): Promise<string> {
 }
 
 /**
- * A draft keeps what is in it, except the e-mail address: mail about an order goes to the account it belongs to, never
- * to an address that was only typed.
+ * Keeps what is in the draft except the e-mail address: mail about an order goes to its account, never to an
+ * unconfirmed address.
  */
 async function prefill(
   owner: DraftOwner,
@@ -83,13 +83,15 @@ async function prefill(
   return saved ?? draft
 }
 
-/** First and last name joined, else the e-mail address, as the specification says. */
+/** The joined names, or the e-mail address, as the specification requires. */
 function contactOf(viewer: SignedIn): { fullName: string; email: string } {
   const name = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ')
   return { fullName: name || viewer.email, email: viewer.email }
 }
 
-/** A visitor's first step begins the draft. The token's hash is its only owner until someone signs in. */
+/**
+ * A visitor's first step creates the draft. The token's hash is its only owner until the visitor signs in.
+ */
 export async function startVisitorDraft(
   owner: Extract<DraftOwner, { kind: 'visitor' }>,
   contact: { fullName: string; email: string },

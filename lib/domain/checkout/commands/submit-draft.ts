@@ -11,7 +11,7 @@ import { findOpenDraft } from '../draft-store'
 import { firstIncompleteStep, isUsableFile } from '../rules'
 import { type Draft, LANGUAGE_UNKNOWN } from '../views'
 
-/** Where the customer ticked the terms just now. */
+/** The request in which the customer just accepted the terms. */
 type Acceptance = { requestId: string; clientAddress: string | null }
 
 const submittedSchema = z.object({
@@ -27,9 +27,9 @@ type Submitted = z.infer<typeof submittedSchema>
 const MAX_ROUNDS = 5
 
 /**
- * Turns the draft into an order that waits for payment. Safe to repeat: the same draft is the same order, and an
- * order not yet paid takes over what has changed since. Without acceptance it only does so for an order whose terms
- * were accepted before. `read` is the draft as the caller has just read it; what was written since is read again.
+ * Turns the draft into an order that awaits payment. Safe to repeat: one draft is one order, and an unpaid
+ * order takes over later changes. Without `acceptance` this works only if the terms were accepted before.
+ * `read` is the draft that the caller has just loaded; a later write triggers another read.
  */
 export async function submitDraft(
   viewer: SignedIn,
@@ -71,7 +71,7 @@ async function submitRevision(
   return submitted.ok ? ok(submittedSchema.parse(submitted.value)) : submitted
 }
 
-/** Files that were added or refused since the step was saved: the order takes those that are there now. */
+/** Documents may have changed since the step was saved, so the order takes the current ones. */
 function documentLanguageOf(draft: Draft) {
   return {
     documentType: draft.documentType,
@@ -81,7 +81,7 @@ function documentLanguageOf(draft: Draft) {
   }
 }
 
-/** What the order keeps of the acceptance. */
+/** What the order stores about the acceptance. */
 function acceptedTerms({ requestId, clientAddress }: Acceptance) {
   const prefix = addressPrefix(clientAddress)
   return {

@@ -7,7 +7,7 @@ test.each([
   ['Vera Visitor', 'vera@attesta'],
   ['Vera Visitor', 'vera attesta.test'],
   [' Vera ', ' vera@attesta.test '],
-])('the form says of %j and %j what the server says', (fullName, email) => {
+])('the form and the server agree on %j and %j', (fullName, email) => {
   const checked = contactSchema.safeParse({ fullName, email })
   const messages = checked.success
     ? {}

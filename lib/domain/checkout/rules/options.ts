@@ -1,4 +1,6 @@
-/** What can be chosen about studies, and how much of it. Apart from the schemas, so that a form needs no parser. */
+/**
+ * The choices about studies, and their limits. Separate from the schemas, so that a form doesn't load zod.
+ */
 export const PURPOSES = ['immigration', 'education', 'employment', 'licensing', 'military', 'other'] as const
 export const LEVELS = [
   'secondary',

@@ -6,7 +6,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 import type { ContactMessage } from '../schema'
 
-/** Stores a message and queues the mails about it; both sides use the reference. */
+/** Stores a message and queues the mails to both sides, which contain its reference. */
 export async function sendMessage(
   actor: Actor,
   message: ContactMessage,

@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/domain/audit/record'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 
-/** A final file never changes again; the database supersedes the one before it. */
+/** Makes a file final, so that it never changes again; the database supersedes the previous one. */
 export async function finalizeDeliverable(
   actor: Actor,
   input: { orderId: string; deliverableId: string },

@@ -10,8 +10,8 @@ import { maybe } from '@/lib/gateways/supabase/reply'
 const LINK_SECONDS = 60
 
 /**
- * A link of one minute to a finished file, written to the audit trail first. The row is read under the caller's own
- * session, so row security decides who may have it; a stranger's and an unknown id look the same.
+ * A one-minute link to a finished file; the audit line is written first. The row is read with the caller's
+ * session, so row security decides about access; another customer's id and an unknown one look the same.
  */
 export async function openDeliverable(
   actor: Actor,

@@ -14,8 +14,8 @@ import { takesFiles } from '../kinds'
 import type { UploadDeliverable } from '../schema'
 
 /**
- * Stores a finished (or draft) file from staff as the next version of its kind, verified like any upload. A file whose
- * row cannot be written is removed again.
+ * Stores a draft or finished file from staff as the next version of its kind, verified like any upload.
+ * Deletes the file if its row can't be written.
  */
 export async function uploadDeliverable(
   actor: Actor,
@@ -34,7 +34,7 @@ export async function uploadDeliverable(
       .maybeSingle(),
   )
   if (!item) return fail('not_found')
-  // Known before the file is opened and stored; the database decides again.
+  // Checked early, to avoid verifying and storing in vain; the database checks again.
   if (!takesFiles(item.orders.status))
     return fail('move_not_allowed', { detail: { from: item.orders.status } })
 
@@ -45,7 +45,7 @@ export async function uploadDeliverable(
   if (verdict.type !== 'accepted') return fail(verdict.code)
   const scanned = await scan(bytes)
   if (scanned === 'infected') return fail('file_infected')
-  // Nothing looks at this file again before the customer gets it, so the clerk tries again instead.
+  // The file is not scanned again before the customer gets it, so the clerk has to retry.
   if (scanned === 'unavailable') return fail('unavailable')
 
   const id = randomUUID()

@@ -19,8 +19,8 @@ type Judgement =
   | { type: 'refused'; code: FileRefusal | QuotaRefusal }
 
 /**
- * Inspects the stored bytes and accepts or refuses the file. A refused file is a result, too: it has the state "refused"
- * and a reason. May be called any number of times.
+ * Verifies the stored bytes and accepts or refuses the file. A refused file is a success of this call: its
+ * state is "refused", with a reason. Safe to repeat.
  */
 export async function completeUpload(
   owner: DraftOwner,
@@ -43,7 +43,7 @@ function turnOf(owner: DraftOwner): string {
   return owner.kind === 'user' ? `user:${owner.userId}` : `visitor:${owner.tokenHash}`
 }
 
-/** False when nothing was uploaded yet. The file is read only now, so that those that wait cost nothing. */
+/** False if nothing was uploaded yet. Reads the file only now, so that waiting files use no memory. */
 async function judgeStored(upload: UploadRow, turn: string): Promise<boolean> {
   if (await isJudged(upload)) return true
   const stored = await readUpload(upload.storage_path, upload.ext)
@@ -66,14 +66,14 @@ async function judge(upload: UploadRow, file: FileSource, turn: string): Promise
   return { type: 'accepted', verdict, scan: found }
 }
 
-/** What went to the check piece by piece is read once more, and only where there is a scanner. */
+/** A file that was streamed to the check is read once more, and only if there is a scanner. */
 async function scanStored(path: string, file: FileSource): Promise<ScanResult> {
   if (!hasScanner()) return 'not_scanned'
   const bytes = file instanceof Uint8Array ? file : await readObject('uploads', path)
   return bytes ? scan(bytes) : 'unavailable'
 }
 
-/** Written only over a file that is still waiting, so that the first of several judgements stays. */
+/** Updates only a file that is still waiting, so that the first of several verdicts stands. */
 async function settle(upload: UploadRow, judgement: Judgement): Promise<void> {
   if (judgement.type === 'refused') return refuse(upload, judgement.code)
   const { verdict, scan: scanned } = judgement
@@ -87,7 +87,7 @@ async function settle(upload: UploadRow, judgement: Judgement): Promise<void> {
     quality: verdict.quality === null ? {} : { hints: verdict.quality },
     scan_status: scanned,
   })
-  // The size a browser announced proves nothing, so the quota is checked again with the real one.
+  // The size that a browser declared proves nothing, so the quota is checked again with the real one.
   const quota = await checkUploadQuota({ groupId: upload.group_id, ownerId: upload.owner_id })
   if (!quota.ok) await refuse({ ...upload, status: 'accepted' }, quota.code)
 }

@@ -12,9 +12,10 @@ const LINK_SECONDS = 60
 export type DocumentReader = DraftOwner | { kind: 'admin' }
 
 /**
- * A link of one minute to the original, always as a download, written to the audit trail first. Staff say why they need
- * a file of the customer; what they see otherwise is `showPage`. Another owner's file, an unknown one and one without bytes look the same.
- * @throws when the row has bytes that storage does not have.
+ * A one-minute link to the original, always as a download; the audit line is written first. Staff must give a
+ * reason;
+ * otherwise they use `showPage`. Another owner's file, an unknown one and one without bytes look the same.
+ * @throws if the row has bytes that are missing in storage
  */
 export async function openDocument(
   reader: DocumentReader,

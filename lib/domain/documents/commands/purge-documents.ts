@@ -8,7 +8,10 @@ import { many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
 const PAGE = 100
 
-/** Bytes first, then the note: a stop between the two leaves rows that the next run finds again. */
+/**
+ * Deletes the bytes first, then updates the row: after a crash between the two, the next run finds the row
+ * again.
+ */
 export async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: number }> {
   const db = adminDb()
   let purged = 0
@@ -23,14 +26,14 @@ export async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: 
   }
 }
 
-/** The owner does not want to wait for the date; the next run of the job deletes. */
+/** Deletes at the owner's request before the date; the next run of the job does it. */
 export async function purgeOrderNow({ userId, requestId }: Actor, orderId: string): Promise<Result<number>> {
   if (!userId) return fail('not_signed_in')
   const order = { p_user_id: userId, p_order_id: orderId, p_request_id: requestId }
   return rpc(adminDb().rpc('purge_order_now', order))
 }
 
-/** The same for a quote that came to nothing. */
+/** The same for a quote without an order. */
 export async function purgeQuoteNow({ userId, requestId }: Actor, quoteId: string): Promise<Result<number>> {
   if (!userId) return fail('not_signed_in')
   const quote = { p_user_id: userId, p_quote_id: quoteId, p_request_id: requestId }

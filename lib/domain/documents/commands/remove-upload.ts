@@ -8,8 +8,8 @@ import type { UploadRow } from '../rows'
 import type { DraftOwner } from '../views'
 
 /**
- * Takes a file out of a draft. Once an order exists for the draft, an open payment may still be about this file: then
- * it leaves the set but its bytes stay until that is over.
+ * Removes a file from a draft. If the draft has an order, an open payment may still be for this file: it
+ * leaves the set, but its bytes stay until the payment is over.
  */
 export async function removeUpload(
   owner: DraftOwner,
@@ -26,16 +26,16 @@ export async function removeUpload(
   const documents = adminDb().from('uploaded_documents')
   const change = isReplaced ? documents.update({ status: 'replaced' }) : documents.delete()
   const changed = await many(asRead(change.eq('id', upload.id), upload).select('id'))
-  // Gone is what was asked for, whoever removed it.
+  // Already removed counts as success, whoever did it.
   if (changed.length === 0) return (await findUpload(owner, documentId)) ? fail('document_in_use') : ok(null)
-  // The row first: a stop in between leaves bytes without one, which are swept.
+  // The row first: a crash in between leaves bytes without a row, which the sweep deletes.
   if (!isReplaced) await removeObjects('uploads', [upload.storage_path])
   return ok(null)
 }
 
 type Narrowed<Self> = { eq(column: string, value: string): Self; is(column: string, value: null): Self }
 
-/** Only while no quote and no order has taken the file since it was read. */
+/** Matches only if no quote or order has taken the file since it was read. */
 function asRead<Self extends Narrowed<Self>>(
   query: Self,
   { order_id: orderId, quote_id: quoteId }: Pick<UploadRow, 'order_id' | 'quote_id'>,

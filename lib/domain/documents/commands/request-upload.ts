@@ -14,7 +14,7 @@ import type { DraftOwner, Uploader, UploadTicket } from '../views'
 
 type Refusal = DraftRefusal | ChoiceRefusal | QuotaRefusal | LimitFailure
 
-/** A ticket for one file: the browser then sends the bytes straight to storage. */
+/** Issues a ticket for one file: the browser then sends the bytes directly to storage. */
 export async function requestUpload(
   owner: Uploader,
   input: RequestUpload,
@@ -33,7 +33,7 @@ export async function requestUpload(
   const { id: draftId, groupId, purpose, orderId, kind } = draft.value
   const { extension, mime, name, sizeBytes } = choice.value
   const documentId = randomUUID()
-  // The path of a reply does not name the member of staff.
+  // The path of a reply doesn't contain the id of the staff member.
   const folder = purpose === 'reply' ? groupId : (ownerId ?? draftId)
   const path = storagePathFor({ folder, groupId, fileId: documentId, extension })
   const signed = await signUpload('uploads', path, mime)
@@ -54,7 +54,7 @@ export async function requestUpload(
       size_bytes: sizeBytes,
     }),
   )
-  // Counted after the insert: of several concurrent tickets, none can miss the others.
+  // Counted after the insert, so that no concurrent tickets miss each other.
   const quota = await checkUploadQuota({ groupId, ownerId })
   if (!quota.ok) {
     await done(adminDb().from('uploaded_documents').delete().eq('id', documentId))
@@ -64,7 +64,7 @@ export async function requestUpload(
   return ok({ documentId, mime, ...signed })
 }
 
-/** A new token for the path of an upload that was interrupted; null when it is not the same file or not waiting. */
+/** A new token for the path of an interrupted upload; null if it is another file or isn't waiting. */
 async function resumeUpload(
   owner: DraftOwner,
   input: RequestUpload,

@@ -4,7 +4,7 @@ import { readObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many } from '@/lib/gateways/supabase/reply'
 
-/** Scans files that were uploaded while the scanner was down. An infected one is rejected at once. */
+/** Scans files that were uploaded while the scanner was down. An infected one is rejected right away. */
 export async function rescanUploads({ limit }: { limit: number }): Promise<{ scanned: number }> {
   const rows = await many(
     adminDb()
@@ -18,7 +18,7 @@ export async function rescanUploads({ limit }: { limit: number }): Promise<{ sca
   let scanned = 0
   for (const row of rows) {
     const bytes = await readObject('uploads', row.storage_path)
-    // A row without bytes must not block the rows after it forever.
+    // A row without bytes must not block later rows forever.
     const result = bytes ? await scan(bytes) : 'not_scanned'
     if (result === 'unavailable') return { scanned }
     const rejected = result === 'infected' ? { status: 'rejected', reject_reason: 'file_infected' } : {}

@@ -7,12 +7,12 @@ import { findAnyUpload } from '../queries'
 import { hasBytes } from '../rows'
 import { inTurn, renderApart } from '../verifier'
 
-/** Our own picture of a page, as JPEG, or the plain text of a Word file. */
+/** A rendered page as JPEG, or the plain text of a Word file. */
 type ShownPage = { type: 'page'; picture: Uint8Array } | { type: 'text'; text: string }
 
 /**
- * What staff see of a customer's file: never the file itself. Written to the audit trail first.
- * @throws when the row has bytes that storage does not have.
+ * What staff see of a customer's file, which is never the file itself. The audit line is written first.
+ * @throws if the row has bytes that are missing in storage
  */
 export async function showPage(
   documentId: string,

@@ -11,8 +11,8 @@ const MAX_FOLDERS = 2_000
 type Sweep = { unfinished: number; ownerless: number; orphans: number }
 
 /**
- * Removes stale files: tickets never completed (24 h), refused files (24 h), files whose draft is gone and that no order
- * holds (48 h), and stored objects without a row (24 h). Safe to repeat.
+ * Deletes stale files: tickets never completed (24 h), refused files (24 h), files without a draft or an
+ * order (48 h), and stored objects without a row (24 h). Safe to repeat.
  */
 export async function sweepUploads({ now }: { now: Date }): Promise<Sweep> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -42,7 +42,10 @@ type Narrowed<Self> = {
   lt(column: string, value: string): Self
 }
 
-/** Rows first, and only those that are still stale: a quote may have taken one since. Bytes that a stop leaves are orphans. */
+/**
+ * Rows first, and only if still stale, because a quote may have taken one since. A crash leaves orphaned
+ * objects.
+ */
 async function removeRows(narrow: <Query extends Narrowed<Query>>(query: Query) => Query): Promise<number> {
   const documents = () => adminDb().from('uploaded_documents')
   let removed = 0

@@ -14,7 +14,7 @@ import {
 
 const MEGABYTE = 1024 * 1024
 
-test.each(REFUSED_BY_NAME.map((file) => [file.label, file.name]))('%s is refused by its name', (_, name) => {
+test.each(REFUSED_BY_NAME.map((file) => [file.label, file.name]))('refuses %s by its name', (_, name) => {
   expect(checkFileChoice({ name, sizeBytes: 10 })).toMatchObject({ code: 'file_type_not_accepted' })
 })
 
@@ -27,13 +27,13 @@ test.each([
   ['constructor', null],
   ['x.constructor', null],
   ['x.doc', null],
-])('%s counts as %s', (name, extension) => {
+])('reads the type of %s as %s', (name, extension) => {
   const choice = checkFileChoice({ name, sizeBytes: 10 })
 
   expect(choice.ok ? choice.value.extension : null).toBe(extension)
 })
 
-test('an empty file and one above 25 MB are refused before any byte is sent', () => {
+test('refuses an empty file and one above 25 MB before the upload', () => {
   expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 0 })).toMatchObject({ code: 'file_empty' })
   expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 25 * MEGABYTE })).toMatchObject({ ok: true })
   expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 25 * MEGABYTE + 1 })).toMatchObject({
@@ -48,11 +48,11 @@ test.each([
   ['  two   spaces\u0000.pdf ', 'two spaces .pdf'],
   ['диплом.pdf', 'диплом.pdf'],
   ['///', 'document'],
-])('the name %j is kept as %j', (name, kept) => {
+])('stores the name %j as %j', (name, kept) => {
   expect(cleanFileName(name)).toBe(kept)
 })
 
-test('a very long name is cut in the middle and keeps its ending', () => {
+test('shortens a very long name in the middle and keeps its extension', () => {
   const kept = cleanFileName(`${'ä'.repeat(400)}.pdf`)
 
   expect(kept).toHaveLength(200)
@@ -64,13 +64,13 @@ test.each([
   [{ orderFiles: 21, orderBytes: 1, userBytes: 1 }, 'too_many_files'],
   [{ orderFiles: 1, orderBytes: FILE_LIMITS.orderBytes + 1, userBytes: 1 }, 'quota_exceeded'],
   [{ orderFiles: 1, orderBytes: 1, userBytes: FILE_LIMITS.userBytes + 1 }, 'quota_exceeded'],
-])('room %j answers %s', (room, code) => {
+])('checks the usage %j: %s', (room, code) => {
   const answer = checkQuota(room)
 
   expect(answer.ok ? null : answer.code).toBe(code)
 })
 
-test('a storage path has no part of the file name in it', () => {
+test('keeps the file name out of the storage path', () => {
   expect(storagePathFor({ folder: 'f', groupId: 'g', fileId: 'i', extension: 'jpg' })).toBe('f/g/i.jpg')
 })
 
@@ -80,11 +80,11 @@ test.each([
   [2_048, '2 KB'],
   [3.44 * MEGABYTE, '3.4 MB'],
   [25 * MEGABYTE, '25 MB'],
-])('%d bytes read as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
 
-test('the limits and types that the document names are those of the code', () => {
+test('the document states the limits and types of the code', () => {
   const document = readFileSync(join(process.cwd(), 'docs/uploads.md'), 'utf8')
   const { fileBytes, filesPerOrder, orderBytes, userBytes, ticketsPerHour } = FILE_LIMITS
   const megabytes = (bytes: number) => `${bytes / MEGABYTE} MB`

@@ -7,14 +7,14 @@ export const FILE_LIMITS = {
   fileBytes: 25 * MEGABYTE,
   filesPerOrder: 20,
   orderBytes: 150 * MEGABYTE,
-  /** Of one person, not yet in a request or an order. */
+  /** Per person, for files not yet in a request or an order. */
   userBytes: 500 * MEGABYTE,
   ticketsPerHour: 60,
 } as const
 
 export type FileLimits = typeof FILE_LIMITS
 
-/** One row per accepted type: how it is named, what the browser calls it, which endings lead to it. */
+/** One row per accepted type: its label, MIME types and extensions. */
 const FILE_TYPES = {
   pdf: { label: 'PDF', mime: 'application/pdf', endings: ['pdf'] },
   jpg: { label: 'JPG', mime: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -28,7 +28,10 @@ const FILE_TYPES = {
 
 export type FileExtension = keyof typeof FILE_TYPES
 
-/** Value of a file input's `accept`: both forms, because phones look at one and computers at the other. */
+/**
+ * The `accept` attribute of a file input: MIME types and extensions, because phones use one and computers the
+ * other.
+ */
 export const ACCEPTED_FILES = Object.values(FILE_TYPES)
   .flatMap((type) => [type.mime, ...type.endings.map((ending) => `.${ending}`)])
   .join(',')
@@ -46,7 +49,9 @@ function extensionFor(name: string): FileExtension | null {
   return found && isFileExtension(found[0]) ? found[0] : null
 }
 
-/** The name as data for people: last path part, no control or direction characters, at most 200 characters. */
+/**
+ * A name for display: the last path segment without control or direction characters, at most 200 characters.
+ */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const line = cleanLine(last, 1000)
@@ -62,7 +67,7 @@ type FileChoice = { name: string; sizeBytes: number }
 type ChosenFile = { name: string; extension: FileExtension; mime: string; sizeBytes: number }
 export type ChoiceRefusal = 'file_type_not_accepted' | 'file_too_large' | 'file_empty'
 
-/** Checks what is known before a byte is sent; the browser and the ticket run the same check. */
+/** Checks what is known before the upload; the browser and the ticket run the same check. */
 export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRefusal> {
   const name = cleanFileName(choice.name)
   const extension = extensionFor(name)
@@ -75,7 +80,7 @@ export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRe
 type QuotaUsage = { orderFiles: number; orderBytes: number; userBytes: number }
 export type QuotaRefusal = 'too_many_files' | 'quota_exceeded'
 
-/** Checks the totals of an order and a user, which include the file in question. */
+/** Checks the totals of an order and a user, including the file in question. */
 export function checkQuota(total: QuotaUsage): Result<null, QuotaRefusal> {
   if (total.orderFiles > FILE_LIMITS.filesPerOrder) return fail('too_many_files')
   if (total.orderBytes > FILE_LIMITS.orderBytes) return fail('quota_exceeded')
@@ -87,7 +92,7 @@ export function checkQuota(total: QuotaUsage): Result<null, QuotaRefusal> {
   return ok(null)
 }
 
-/** Built by the server: no part of it comes from the file's own name. */
+/** Built by the server: no part of it comes from the file's name. */
 export function storagePathFor(file: {
   folder: string
   groupId: string

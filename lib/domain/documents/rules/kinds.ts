@@ -1,6 +1,6 @@
 /**
- * What customers send, the price type each suggests, and what staff usually miss.
- * The values are stored in `uploaded_documents.document_kind`.
+ * Kinds of documents, the price type that each suggests, and what is often missing. The values are stored in
+ * `uploaded_documents.document_kind`.
  */
 export const DOCUMENT_KINDS = {
   diploma: {

@@ -1,6 +1,6 @@
 import { detectLanguage } from './detect-language'
 
-/** Sentences as they stand in diplomas. */
+/** Typical sentences of diplomas. */
 const TEXTS: Record<string, string> = {
   es: 'El Rector de la Universidad de Salamanca, en uso de las atribuciones que le confiere la legislación vigente, y considerando que la interesada ha superado los estudios conforme a lo establecido en el plan de estudios, expide el presente título de Licenciada en Derecho con carácter oficial y validez en todo el territorio nacional.',
   pt: 'O Reitor da Universidade de Coimbra, no uso das suas atribuições e tendo em vista a conclusão do curso de graduação em Direito, confere o título de Bacharel a João da Silva, nascido em Lisboa, e outorga-lhe o presente diploma, a fim de que possa gozar de todos os direitos e prerrogativas legais.',
@@ -25,20 +25,20 @@ const UNSURE: Record<string, string> = {
     'xqzv kjwp 8842 AB-12 PLQ rrtz wvxk mnbv zxcv qwrt plkj hgfd sazx cvbn mkjh gtre wqas dfgh jklp oiuy trew qasd fghj klzx cvbn mqwe rtyu iopa sdfg hjkl zxcv bnmq wert yuio pasd fghj klzx cvbn mqwe rtyu iopa sdfg hjkl zxcv bnmq wert yuio pasd',
 }
 
-test.each(Object.entries(TEXTS))('the language of sentences, few or many: %s', async (tag, text) => {
+test.each(Object.entries(TEXTS))('detects the language of few and many sentences: %s', async (tag, text) => {
   expect(await detectLanguage(text)).toBe(tag)
   expect(await detectLanguage(`${text} `.repeat(9))).toBe(tag)
 })
 
-test.each(Object.entries(UNSURE))('no language: %s', async (_, text) => {
+test.each(Object.entries(UNSURE))('detects no language: %s', async (_, text) => {
   expect(await detectLanguage(text)).toBeNull()
 })
 
-test('half of one language and half of another is neither', async () => {
+test('detects no language if the text is half one and half another', async () => {
   expect(await detectLanguage(`${TEXTS.es} ${TEXTS.fr} ${TEXTS.es} ${TEXTS.fr}`)).toBeNull()
 })
 
-test('a short text has no language', async () => {
+test('detects no language of a short text', async () => {
   expect(await detectLanguage('The University of Salamanca, 12 June 2024')).toBeNull()
   expect(await detectLanguage('')).toBeNull()
 })

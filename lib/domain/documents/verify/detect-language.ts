@@ -1,18 +1,23 @@
-/** As much of a text as is looked at. */
+/** How much of a text is examined. */
 export const SAMPLE_LETTERS = 4000
-/** Shorter texts are names and numbers as often as sentences. */
+/** Shorter texts are often names and numbers. */
 const LEAST_LETTERS = 200
-/** The scores of the library are comparable for texts of about one length. */
+/** The library's scores are comparable only for texts of about the same length. */
 const PIECE = 300
-/** How far the next language has to be behind: Croatian and Bosnian, or Malay and Indonesian, are closer than that. */
+/**
+ * The minimum lead over the next language: Croatian and Bosnian, or Malay and Indonesian, are closer than
+ * that.
+ */
 const LEAST_DISTANCE = 0.04
 const LEAST_SHARE = 0.6
-/** As our list of languages writes it. */
+/** Tags of our list of languages. */
 const OUR_TAGS: Record<string, string> = { fil: 'tl', nb: 'no', nn: 'no' }
 
 type Scores = (text: string) => [string, number][]
 
-/** The language of a text as a BCP 47 tag; null where the text is short, mixed, or close to several languages. */
+/**
+ * The language of a text as a BCP 47 tag; null if the text is short, mixed, or close to several languages.
+ */
 export async function detectLanguage(text: string): Promise<string | null> {
   if (countLetters(text) < LEAST_LETTERS) return null
   const { francAll } = await import('franc')
@@ -22,7 +27,7 @@ export async function detectLanguage(text: string): Promise<string | null> {
   return winner && winner[1].length >= pieces.length * LEAST_SHARE ? winner[0] : null
 }
 
-/** The rest at the end is too short to be told apart. */
+/** Leaves out the rest at the end, which is too short to detect. */
 function piecesOf(text: string): string[] {
   const plain = text.replace(/\s+/g, ' ')
   const count = Math.max(1, Math.floor(plain.length / PIECE))
@@ -36,7 +41,7 @@ function surestOf(piece: string, scoresOf: Scores): string | null {
   return next === undefined || best.score - next.score >= LEAST_DISTANCE ? best.tag : null
 }
 
-/** From the three letters of ISO 639-3, of which several name varieties of one language. */
+/** Converts an ISO 639-3 code; several of them are varieties of one language. */
 function tagOf(code: string): string {
   const { language } = new Intl.Locale(code)
   return OUR_TAGS[language] ?? language

@@ -1,12 +1,12 @@
 type WordFile = { names: ReadonlySet<string>; texts: ReadonlyMap<string, string> }
 
-/** Programs and other files inside a Word file. A chart's own table is a plain part and is fine. */
+/** Programs and other files inside a Word file. The table of a chart is a plain part and is allowed. */
 const CARRIED = /^word\/(?:activeX\/|embeddings\/.*\.(?:bin|docx?|rtf|html?|mht|pdf)$|afchunk)/i
 /** Fields that start a program or load a file when the document is opened. */
 const ACTIVE_FIELD = /\b(?:DDEAUTO|DDE|INCLUDETEXT|INCLUDEPICTURE)\b/
 const ALTERNATIVE_CONTENT = /<w:altChunk\b/
 
-/** Does something load or run when this file is opened? A link that a person may click is fine. */
+/** True if opening this file loads or runs something. A link that a person may click is allowed. */
 export function isActiveWordFile({ names, texts }: WordFile): boolean {
   for (const name of names) if (CARRIED.test(name)) return true
   for (const [name, text] of texts) {
@@ -16,7 +16,7 @@ export function isActiveWordFile({ names, texts }: WordFile): boolean {
 }
 
 function loadsFromOutside(relationships: string): boolean {
-  // Another encoding or letters written as numbers would hide a target from this reading; Word writes neither.
+  // Another encoding or character references would hide a target from this check; Word writes neither.
   if (relationships.includes('\u0000') || relationships.includes('&#')) return true
   const links = relationships.match(/<(?:\w+:)?Relationship\b[^>]*>/g) ?? []
   return links.some(
@@ -24,7 +24,7 @@ function loadsFromOutside(relationships: string): boolean {
   )
 }
 
-/** Word may cut a field's name into several runs, so the pieces are read together. */
+/** Word may split the name of a field into several runs, so they are joined first. */
 function runsFields(xml: string): boolean {
   if (ALTERNATIVE_CONTENT.test(xml)) return true
   if (!xml.includes('instrText') && !xml.includes('fldSimple')) return false

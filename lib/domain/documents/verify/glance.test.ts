@@ -3,7 +3,7 @@ import { MEGABYTE, makeBlankPdf, makeDocx, makePng, sampleFile } from '@/tests/s
 import { checkFileChoice } from '../rules/files'
 import { glance, HEAD_BYTES } from './glance'
 
-/** The file as storage would hand it out, with a count of what was asked for behind its first bytes. */
+/** The file as storage serves it, counting the bytes read after the head. */
 async function glanceAt(name: string, bytes: Buffer) {
   const choice = checkFileChoice({ name, sizeBytes: 1 })
   if (!choice.ok) throw new Error(`No accepted ending in ${name}`)
@@ -45,19 +45,19 @@ test.each([
     Buffer.concat([makeBlankPdf(1), junk, junk.subarray(0, 5 * MEGABYTE)]),
     'file_too_large',
   ],
-])('%s is refused by its ends: of 21 MB, fewer than 70 KB are read', async (_, name, bytes, refusal) => {
+])('refuses %s by its ends, reading less than 70 KB of 21 MB', async (_, name, bytes, refusal) => {
   const seen = await glanceAt(name, bytes)
 
   expect(seen.refusal).toBe(refusal)
   expect(seen.readBytes).toBeLessThan(70 * 1024)
 })
 
-test.each(ACCEPTED.map((file) => [file.label, file] as const))('%s is not refused', async (_, file) => {
+test.each(ACCEPTED.map((file) => [file.label, file] as const))('does not refuse %s', async (_, file) => {
   expect((await glanceAt(file.name, file.make())).refusal).toBeNull()
 })
 
 test.each(REFUSED_BY_CONTENT.map((file) => [file.label, file] as const))(
-  '%s gets no other refusal than that of the whole check',
+  'gives %s no other refusal than the full check',
   async (_, file) => {
     if (file.label === 'empty file') return
 
@@ -81,11 +81,11 @@ test.each([
     'a.jpg',
     () => Buffer.concat([sampleFile('diploma-front.jpg'), Buffer.from('\0\0\0\x18ftypmp42'), junk]),
   ],
-])('a large honest %s is left to the whole check', async (_, name, make) => {
+])('leaves a large valid %s to the full check', async (_, name, make) => {
   expect((await glanceAt(name, make())).refusal).toBeNull()
 })
 
-/** Large enough that its index is asked for, with the index neither in the first nor in the last bytes. */
+/** Large enough that its index must be read, because it is in neither the first nor the last bytes. */
 function largePdf(): Buffer {
   const comment = Buffer.concat([Buffer.from('%'), Buffer.alloc(MEGABYTE, 0x61), Buffer.from('\n')])
   const pdf = makeBlankPdf(3).toString('latin1')

@@ -4,20 +4,20 @@ import { INDEX_MARK_BYTES, isPdfIndex, REPAIRED_BELOW_BYTES, readPdfEnd } from '
 import { hasArchiveEnd, isPadding, LONGEST_ARCHIVE_END, opensAsArchive } from './trailing-data.ts'
 import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
 
-/** A file that is not in memory: its first bytes, and a way to read others. */
+/** A file in storage: its first bytes, and a way to read others. */
 type DistantFile = {
   sizeBytes: number
   head: Buffer
   read: (from: number, bytes: number) => Promise<Buffer>
 }
 
-/** A file that is no longer is read at once. */
+/** A file up to this size is read whole. */
 export const HEAD_BYTES = 256 * 1024
 const END_OF_PNG = Buffer.from('IEND\xae\x42\x60\x82', 'latin1')
 
 /**
- * What the ends of a file already refuse, so that junk is neither read whole nor opened. Null says nothing: the file
- * still has to be checked.
+ * Refuses a file by its first and last bytes, so that junk is neither read whole nor opened. Null means that
+ * the file still has to be checked.
  */
 export async function glance(file: DistantFile, kind: FileKind): Promise<FileRefusal | null> {
   if (file.sizeBytes > OPEN_LIMITS.fileBytes) return 'file_too_large'
@@ -26,7 +26,7 @@ export async function glance(file: DistantFile, kind: FileKind): Promise<FileRef
   if (kind === 'jpg') return beginsAsJpeg(file.head) ? null : 'file_unreadable'
   const from = Math.max(0, file.sizeBytes - LONGEST_ARCHIVE_END)
   const tail = await file.read(from, file.sizeBytes - from)
-  // Padding hides where the file ends.
+  // Padding hides the real end of the file.
   if (isPadding(tail)) return null
   if (kind === 'docx') return hasArchiveEnd(tail) ? null : 'file_hostile'
   if (opensAsArchive(tail)) return 'file_trailing_data'
@@ -49,7 +49,7 @@ async function checkPdfEnd(file: DistantFile, tail: Buffer): Promise<FileRefusal
   return isPdfIndex(await readMark(file, tail, indexAt)) ? null : 'file_unreadable'
 }
 
-/** Most often the index stands within what has been read. */
+/** Usually the index is within the bytes that have been read. */
 function readMark(file: DistantFile, tail: Buffer, at: number): Promise<Buffer> | Buffer {
   const inTail = at - (file.sizeBytes - tail.length)
   if (inTail >= 0) return tail.subarray(inTail)

@@ -1,11 +1,14 @@
 /**
- * A separate process around the thread that opens untrusted files. It runs from the checkout, outside the bundle:
- * relative imports with extensions and packages only. Why: docs/decisions/008-files-open-in-their-own-process.md.
+ * The process around the thread that opens untrusted files. It runs from the checkout, outside the bundle:
+ * relative imports with extensions and packages only. Why:
+ * docs/decisions/008-files-open-in-their-own-process.md.
  */
 import { Worker } from 'node:worker_threads'
 import type { CheckJob, ThreadReply } from './worker.ts'
 
-/** `usedMs`: processor time of this process so far. `slow`: the file at hand has used its fair share of it. */
+/**
+ * `usedMs`: processor time of this process so far. `slow`: the current file has used its fair share of it.
+ */
 type CheckReply = ThreadReply & { usedMs: number }
 export type CheckMessage = 'ready' | 'slow' | CheckReply
 
@@ -18,7 +21,7 @@ const worker = new Worker(new URL('./worker.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
 })
 
-/** Processor time at which the file at hand counts as slow; null between files and once it has been told. */
+/** Processor time at which the current file counts as slow; null between files and once it is reported. */
 let slowAt: number | null = null
 
 const tell = (message: CheckMessage) => process.send?.(message)
@@ -36,7 +39,7 @@ process.on('message', (job: CheckJob) => {
 })
 process.once('disconnect', () => process.exit(0))
 
-// The heap limit of the thread does not count buffers, which is where an unpacked bomb would go.
+// The thread's heap limit excludes buffers, where an unpacked bomb would be.
 setInterval(() => {
   if (slowAt !== null && usedMs() > slowAt) {
     slowAt = null

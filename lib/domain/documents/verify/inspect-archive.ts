@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
 
-/** `texts`: the parts that can act (links between parts, and the document's own fields), by name. */
+/** `texts`: the parts that can act (relationships, and the document's fields), by name. */
 type Archive =
   | { type: 'open'; names: ReadonlySet<string>; texts: ReadonlyMap<string, string> }
   | { type: 'refused'; code: FileRefusal }
@@ -12,8 +12,8 @@ const UNIX_LINK = 0xa000
 const ENCRYPTED_FLAG = 0x1
 
 /**
- * Checks a Word file before anything unpacks it. First the directory alone decides (cheap, whatever the size inside);
- * only then is every entry streamed once and counted, because a directory can lie about sizes.
+ * Checks a Word file before anything unpacks it. The directory decides first (cheap, whatever the size
+ * inside); only then is every entry streamed once and counted, because a directory can lie about sizes.
  */
 export async function inspectArchive(bytes: Buffer): Promise<Archive> {
   try {
@@ -31,7 +31,7 @@ export async function inspectArchive(bytes: Buffer): Promise<Archive> {
     }
     return { type: 'open', names: new Set(entries.map((entry) => entry.fileName)), texts }
   } catch {
-    // A damaged directory, a traversal name or a size that differs from the directory: none is a Word file.
+    // A damaged directory, a path traversal or a wrong size: none is a Word file.
     return { type: 'refused', code: 'file_hostile' }
   }
 }
@@ -43,7 +43,7 @@ function openZip(bytes: Buffer): Promise<ZipFile> {
   })
 }
 
-/** All entries, or null as soon as there are more than a Word file ever has. */
+/** All entries, or null as soon as there are more than any Word file has. */
 function readDirectory(zip: ZipFile): Promise<Entry[] | null> {
   if (zip.entryCount > OPEN_LIMITS.archiveEntries) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
@@ -78,8 +78,8 @@ function isPlainEntry(entry: Entry): boolean {
 const CAN_ACT = /\.rels$|^word\/[^/]+\.xml$/i
 
 /**
- * Reads an entry to its end; yauzl fails the stream when it gives more or fewer bytes than the directory says. The text
- * is kept where it matters.
+ * Reads an entry to its end; yauzl fails the stream if the size differs from the directory. Keeps the text of
+ * parts that can act.
  */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<string | null> {
   if (entry.fileName.endsWith('/')) return null

@@ -4,7 +4,10 @@ import { isActiveWordFile } from './docx-active.ts'
 import { inspectArchive } from './inspect-archive.ts'
 import { type Inspection, refuse } from './verdict.ts'
 
-/** Checks the archive, then the type, then counts words: nothing is unpacked into memory before the archive passed. */
+/**
+ * Checks the archive, then the type, then counts words, so that nothing is unpacked into memory before the
+ * archive passes.
+ */
 export async function inspectDocx(bytes: Buffer): Promise<Inspection> {
   const archive = await inspectArchive(bytes)
   if (archive.type === 'refused') return archive
@@ -24,7 +27,7 @@ async function inspectText(bytes: Buffer): Promise<Inspection> {
     const text = value.slice(0, SAMPLE_LETTERS)
     return { type: 'fine', pageCount: null, wordCount: countWords(value), text, quality: [] }
   } catch {
-    // The text could not be read although the archive is sound: a damaged Word file.
+    // The archive is sound but the text can't be read: a damaged Word file.
     return refuse('file_unreadable')
   }
 }

@@ -4,7 +4,7 @@ import { pictureQuality } from './quality.ts'
 import { isPadding, opensAsArchive } from './trailing-data.ts'
 import { type Inspection, OPEN_LIMITS, refuse } from './verdict.ts'
 
-/** Walks the marks only: a picture is never decoded here, so its size cannot cost memory. */
+/** Reads the markers only; the picture is never decoded, so its size can't cost memory. */
 export function inspectImage(bytes: Buffer, kind: 'jpg' | 'png'): Inspection {
   const picture = kind === 'png' ? readPng(bytes) : readJpeg(bytes)
   if (!picture || picture.width < 1 || picture.height < 1) return refuse('file_unreadable')
@@ -19,7 +19,7 @@ export function beginsAsPng(head: Buffer): boolean {
   return head.toString('latin1', 8, 16) === '\0\0\0\rIHDR'
 }
 
-/** Says nothing about what comes behind the bytes given. */
+/** Checks only these bytes, not what follows. */
 export function beginsAsJpeg(head: Buffer): boolean {
   for (let at = 2; at + 4 <= head.length; ) {
     const [mark, marker] = [head[at], head[at + 1]]
@@ -32,7 +32,7 @@ export function beginsAsJpeg(head: Buffer): boolean {
   return true
 }
 
-/** Walks the chunks to the end mark, so that a half-sent picture is noticed. */
+/** Reads the chunks up to the end marker, so that a truncated picture is noticed. */
 function readPng(bytes: Buffer): Picture | null {
   let size: Size | null = null
   let hasPixels = false

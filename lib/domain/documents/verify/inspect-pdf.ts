@@ -9,8 +9,8 @@ import { pdfQuality } from './quality.ts'
 import { type FileRefusal, type Inspection, OPEN_LIMITS, refuse } from './verdict.ts'
 
 /**
- * Cheap checks first, then opens the file as a reader would: the first page must be reachable.
- * The bytes are handed over; the caller must not use them afterwards.
+ * Cheap checks first, then opens the file like a viewer: the first page must be reachable. The bytes are
+ * transferred; the caller must not use them afterwards.
  */
 export async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,7 +18,7 @@ export async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Inspec
   if (refusal) return refuse(refusal)
   const objects = readPdfObjects(buffer)
   const found = findActive(objects)
-  // Objects that cannot be read here may be those of a locked file; the reader says so.
+  // Unreadable objects may belong to an encrypted file, which the parser reports.
   if (found === 'file_hostile' && !isLocked(buffer)) return refuse(found)
   const opened = await inspectOpened(bytes, objects && pictureSizes(objects))
   return opened.type === 'refused' || found === null ? opened : refuse(found)
@@ -41,7 +41,7 @@ async function inspectOpened(bytes: Uint8Array, pictures: Size[] | null): Promis
   try {
     if (pdf.numPages < 1) return refuse('file_unreadable')
     if (pdf.numPages > OPEN_LIMITS.pages) return refuse('file_too_many_pages')
-    // A file locked only against printing or copying opens without a password but carries the same mark.
+    // A file restricted only against printing or copying opens without a password but has the same flag.
     if ((await pdf.getPermissions()) !== null) return refuse('file_password_protected')
     if (await hasAttachments(pdf)) return refuse('file_active')
     const page = await pdf.getPage(1)
@@ -55,14 +55,14 @@ async function inspectOpened(bytes: Uint8Array, pictures: Size[] | null): Promis
       quality: text && pdfQuality({ ...text, hasText: text.counts.map(isTextPage), pictures }),
     }
   } catch {
-    // The reader's error text describes the file's inside; the customer only needs "could not be opened".
+    // The parser's error describes the content of the file; the customer only needs "could not be opened".
     return refuse('file_unreadable')
   } finally {
     await pdf.loadingTask.destroy()
   }
 }
 
-/** As the reader sees it, through its index: a second look with other eyes. */
+/** As the parser finds them through its index: a second, independent check. */
 async function hasAttachments(pdf: Pdf): Promise<boolean> {
   return (await pdf.hasJSActions()) || (await pdf.getAttachments()) !== null
 }

@@ -1,16 +1,16 @@
-/** `end`: the byte behind the end mark. */
+/** `end`: the offset after the end marker. */
 export type Picture = { width: number; height: number; end: number }
 export type Size = Omit<Picture, 'end'>
 
 const END_OF_IMAGE = 0xd9
 export const START_OF_SCAN = 0xda
 
-/** Frame headers are C0 to CF without C4 (tables), C8 (reserved) and CC (arithmetic tables). */
+/** Frame headers are C0 to CF without C4 (Huffman tables), C8 (reserved) and CC (arithmetic tables). */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** Walks the segments of the picture that begins here to its end mark. */
+/** Reads the segments of the picture at the start of these bytes, up to its end marker. */
 export function readJpeg(bytes: Buffer): Picture | null {
   let size: Size | null = null
   for (let at = 2; at + 2 <= bytes.length; ) {
@@ -33,7 +33,7 @@ export function readJpeg(bytes: Buffer): Picture | null {
   return null
 }
 
-/** In the pixels, FF is followed by 00 or a restart mark (D0 to D7); anything else ends them. */
+/** In scan data FF is followed by 00 or a restart marker (D0 to D7); anything else ends it. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -1,13 +1,16 @@
 import { decodeNames, type PdfObjects } from './pdf-objects.ts'
 
-/** Scripts, programs to start, files inside, forms that send or load themselves, films with programs. */
+/** Scripts, launch actions, embedded files, forms that submit or import, and rich media. */
 const ACTIVE_NAME =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia(?:Content)?|XFA|SubmitForm|ImportData|GoToE|Rendition|Movie)(?![A-Za-z0-9])/
 const RUNS_BY_ITSELF = /\/(?:OpenAction|AA)(?![A-Za-z0-9])/
 const OPENS_ADDRESS = /\/S\s*\/URI(?![A-Za-z0-9])/
 const REFERENCE = /(\d{1,10})\s+\d{1,5}\s+R\b/g
 
-/** Does something in this file act without a click, or hold another file? A link that a person may click is fine. */
+/**
+ * True if something in this file acts without a click or contains another file. A link that a person may
+ * click is allowed.
+ */
 export function isActivePdf({ texts }: PdfObjects): boolean {
   for (const raw of texts.values()) {
     const text = decodeNames(raw)
@@ -17,7 +20,7 @@ export function isActivePdf({ texts }: PdfObjects): boolean {
   return false
 }
 
-/** The action stands after its key, in the same object, in the one it names, or one further. */
+/** The action follows its key in the same object, in the one it refers to, or one further. */
 function opensAddress(text: string, texts: PdfObjects['texts']): boolean {
   const action = text.slice(text.search(RUNS_BY_ITSELF), text.length)
   const key = /^\/(?:OpenAction|AA)\s*(<<[\s\S]*|\d+\s+\d+\s+R)/.exec(action)?.[1]
@@ -35,7 +38,7 @@ function referred(text: string, texts: PdfObjects['texts']): string[] {
   return [...text.matchAll(REFERENCE)].slice(0, 50).map(([, id = '']) => decodeNames(texts.get(id) ?? ''))
 }
 
-/** Pages as objects, whatever number the file claims to have. */
+/** Counts page objects, whatever number the file claims. */
 export function countPageObjects({ texts }: PdfObjects): number {
   let count = 0
   for (const [id, text] of texts) if (id !== '' && /\/Type\s*\/Page(?![A-Za-z0-9])/.test(text)) count += 1

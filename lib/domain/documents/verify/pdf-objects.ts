@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib'
 import { splitAtStreams, textFromFirstObject } from './pdf-streams.ts'
 
-/** The text of the objects of a PDF: what stands outside of streams, and what packed object lists hold. */
+/** The text of a PDF's objects: outside streams, and in object streams. */
 export type PdfObjects = { texts: Map<string, string> }
 
 const UNPACKED_LIMIT_BYTES = 64 * 1024 * 1024
-/** A book of 500 pages has some ten thousand. */
+/** A book of 500 pages has about ten thousand. */
 const MOST_OBJECTS = 200_000
 
 /**
- * Reads every object by its own head instead of through the index, so that an index cannot hide one; an index may also
- * point into the bytes of a stream, so heads are looked for there too. Null when a list of objects is packed in a way
- * that is not read here, or unpacks to more than a document holds.
+ * Finds every object by its own header instead of the index, so that an index can't hide one; an index may
+ * also point into a stream, so streams are searched, too. Null if an object stream has an unsupported
+ * encoding, or unpacks to more than a document contains.
  */
 export function readPdfObjects(bytes: Buffer): PdfObjects | null {
   const texts = new Map<string, string>()
@@ -27,7 +27,7 @@ export function readPdfObjects(bytes: Buffer): PdfObjects | null {
         add(object)
       }
     }
-    // A list that no stream of ours belongs to would stay packed.
+    // An object stream that `splitAtStreams` did not find would stay packed.
     if (countLists(text) + countLists(hidden) > (packed ? 1 : 0)) return null
     if (!packed) continue
     const list = unpack(text, packed, UNPACKED_LIMIT_BYTES - unpacked)
@@ -38,14 +38,14 @@ export function readPdfObjects(bytes: Buffer): PdfObjects | null {
   return { texts }
 }
 
-/** As a tolerant reader sees heads: with comments and zeros between the words as well. */
+/** Headers as a tolerant parser reads them, with comments and NULs between the words as well. */
 function* objectsIn(text: string): Generator<[string, string]> {
   yield* splitAtHeads(text)
   const plain = withoutComments(text)
   if (plain !== text) yield* splitAtHeads(plain)
 }
 
-/** Not for strings, in which a percent sign begins no comment; so the text is read in both forms. */
+/** Wrong inside strings, where a percent sign begins no comment; so the text is searched in both forms. */
 function withoutComments(text: string): string {
   return text.includes('%') || text.includes('\0') ? text.replace(/%[^\r\n]*|\0/g, ' ') : text
 }
@@ -83,12 +83,14 @@ function unpack(text: string, stream: Buffer, limit: number): string | null {
   try {
     return inflateSync(stream, { maxOutputLength: Math.max(1, limit) }).toString('latin1')
   } catch {
-    // Damaged or too large: in both cases nothing can be said about what is in it.
+    // Damaged or too large: in both cases its content is unknown.
     return null
   }
 }
 
-/** A list begins with pairs of number and offset; an object of it may stand without them in reach of no reader. */
+/**
+ * An object stream begins with pairs of number and offset; no parser can reach an object that isn't listed.
+ */
 function* listedObjects(list: string): Generator<[string, string]> {
   const pairs = /^[\d\s]*/.exec(list)?.[0] ?? ''
   const first = pairs.length
@@ -101,7 +103,7 @@ function* listedObjects(list: string): Generator<[string, string]> {
   }
 }
 
-/** A name may write any letter as `#` and two digits. */
+/** A name may encode any letter as `#` and two hex digits. */
 export function decodeNames(text: string): string {
   return text.includes('#')
     ? text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

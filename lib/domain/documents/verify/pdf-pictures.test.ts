@@ -6,14 +6,14 @@ const objects = (...texts: string[]) => ({
   texts: new Map(texts.map((text, at) => [String(at), text] as const)),
 })
 
-test('pictures of a scan have the size of their pixels', async () => {
+test('reads the pixel size of scanned pictures', async () => {
   const jpg = sampleFile('diploma-front.jpg')
   const found = readPdfObjects(await makeScannedPdf([jpg]))
 
   expect(found && pictureSizes(found)).toEqual([{ width: expect.any(Number), height: expect.any(Number) }])
 })
 
-test('a size that is another object, or a name in numbers, is not guessed', () => {
+test('does not guess a size that is a reference or an encoded name', () => {
   const picture = '<< /Type /XObject /Subtype /Image'
   expect(pictureSizes(objects(`${picture} /Width 620 /Height 877 >>`, '<< /Type /Page >>'))).toEqual([
     { width: 620, height: 877 },

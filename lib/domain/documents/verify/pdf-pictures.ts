@@ -2,11 +2,11 @@ import type { Size } from './jpeg.ts'
 import { decodeNames, type PdfObjects } from './pdf-objects.ts'
 
 const PICTURE = /\/Subtype\s*\/Image\b/
-/** A number that is followed by another and an R is the name of an object. */
+/** A number followed by another number and an R is a reference to an object. */
 const WIDTH = /\/Width\s+(\d{1,6})(?!\s+\d+\s+R)\b/
 const HEIGHT = /\/Height\s+(\d{1,6})(?!\s+\d+\s+R)\b/
 
-/** The sizes of all pictures in the file; null where one is not written out, for instance as another object. */
+/** The sizes of all pictures in the file; null if one is not written out, for instance as a reference. */
 export function pictureSizes({ texts }: PdfObjects): Size[] | null {
   const sizes: Size[] = []
   for (const text of texts.values()) {

@@ -4,7 +4,7 @@ const OBJECT = Buffer.from('obj', 'latin1')
 const SPACE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 const CLOSE = 0x3e
 
-/** Text up to each stream, with the stream that follows it. */
+/** The text before each stream, with the stream that follows it. */
 export function* splitAtStreams(bytes: Buffer): Generator<{ text: string; stream: Buffer | null }> {
   let from = 0
   while (from < bytes.length) {
@@ -22,7 +22,7 @@ export function* splitAtStreams(bytes: Buffer): Generator<{ text: string; stream
   }
 }
 
-/** The word is the start of a stream only behind a dictionary. */
+/** The keyword begins a stream only after a dictionary. */
 function findStream(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(STREAM, from); at !== -1; at = bytes.indexOf(STREAM, at + STREAM.length)) {
     const before = lastNotSpace(bytes, at - 1)
@@ -44,12 +44,14 @@ function skipLineEnd(bytes: Buffer, at: number): number {
   return start + 1
 }
 
-/** What follows the first object head in these bytes. Compressed pixels have none but by a rare chance. */
+/**
+ * The text from the first object header in these bytes. Compressed data very rarely contains one by chance.
+ */
 export function textFromFirstObject(stream: Buffer): string {
   for (let at = stream.indexOf(OBJECT); at !== -1; at = stream.indexOf(OBJECT, at + 1)) {
     const [before = 0, after = 0] = [stream[at - 1], stream[at + OBJECT.length]]
     if (!endsNumber(before) || !beginsValue(after)) continue
-    // The numbers stand before the word, perhaps with a comment between.
+    // The numbers precede the keyword, possibly with a comment between.
     return stream.toString('latin1', Math.max(0, at - 64))
   }
   return ''

@@ -3,13 +3,13 @@ import type { FileRefusal } from './verdict.ts'
 
 const END_OF_FILE = Buffer.from('%%EOF', 'latin1')
 const TAIL_BYTES = 2048
-/** A reader repairs a broken index by searching the whole file, which only a small file is worth. */
+/** A parser repairs a broken index by searching the whole file, which is acceptable only for a small one. */
 export const REPAIRED_BELOW_BYTES = 1024 * 1024
-/** Web servers sometimes add a line; nothing that a person wants is so short. */
+/** Web servers sometimes append a line; no useful content is this short. */
 const TOLERATED_TAIL_BYTES = 64
 export const INDEX_MARK_BYTES = 64
 
-/** What can be said about a PDF without opening it: its end, its index, and what stands behind them. */
+/** Checks a PDF without opening it: its end, its index, and any data after them. */
 export function checkPdfStructure(bytes: Buffer): FileRefusal | null {
   if (opensAsArchive(bytes)) return 'file_trailing_data'
   const isSmall = bytes.length < REPAIRED_BELOW_BYTES
@@ -20,10 +20,10 @@ export function checkPdfStructure(bytes: Buffer): FileRefusal | null {
   return isSmall || (indexAt !== null && isPdfIndex(bytes.subarray(indexAt))) ? null : 'file_unreadable'
 }
 
-/** `indexAt`: where `startxref` points, or null where it points nowhere. */
+/** `indexAt`: the offset in `startxref`, or null if it is invalid. */
 type PdfEnd = { hasTrailingData: boolean; indexAt: number | null }
 
-/** How a PDF ends, from its last bytes; null when they hold no end mark. */
+/** The end of a PDF, from its last bytes; null if they contain no end marker. */
 export function readPdfEnd(bytes: Buffer): PdfEnd | null {
   const end = bytes.lastIndexOf(END_OF_FILE)
   if (end === -1) return null
@@ -36,7 +36,7 @@ export function readPdfEnd(bytes: Buffer): PdfEnd | null {
   }
 }
 
-/** Does an index begin here: a table or a stream object? */
+/** True if an index begins here, as a table or a stream object. */
 export function isPdfIndex(bytes: Buffer): boolean {
   return /^\s*(xref\b|\d+\s+\d+\s+obj\b)/.test(bytes.toString('latin1', 0, INDEX_MARK_BYTES))
 }

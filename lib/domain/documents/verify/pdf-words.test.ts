@@ -8,10 +8,10 @@ test.each([
   ['a scan with the name of its scanner', [3, 3, 3], null],
   ['text of which half is scanned', [250, 0], null],
   ['no page at all', [], null],
-])('%s', (_, counts, words) => {
+])('counts words of %s', (_, counts, words) => {
   expect(wordsOf(counts)).toBe(words)
 })
 
-test('punctuation is no word, and a word keeps its apostrophe', () => {
+test('punctuation is not a word, and a word keeps its apostrophe', () => {
   expect(countWords('Bachelor’s degree — 2,026 (Madrid)')).toBe(4)
 })

@@ -6,18 +6,18 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
 const LIMITS = { pages: 200, words: 200_000, processorMs: 2_000 }
-/** A page with fewer is a picture with a stamp of its scanner, or blank. */
+/** A page with fewer words is a scan with a stamp of its scanner, or blank. */
 const WORDS_OF_A_TEXT_PAGE = 10
 const SHARE_OF_TEXT_PAGES = 0.75
 const LONGEST_WORD = 1000
 
-/** `counts`: the words of each page. `sample`: its first letters. `shortestPage`: its longer side, in points. */
+/**
+ * `counts`: words per page. `sample`: the first letters. `shortestPage`: the smallest of the pages' longer
+ * sides, in points.
+ */
 type PdfText = { counts: number[]; sample: string; shortestPage: number }
 
-/**
- * The text layer of a PDF; null where it cannot be read, and where reading it takes too long. A file is never refused for
- * it.
- */
+/** The text layer of a PDF; null if it can't be read or takes too long. Never a reason to refuse a file. */
 export async function readPdfText(pdf: Pdf): Promise<PdfText | null> {
   if (pdf.numPages > LIMITS.pages) return null
   const begunMs = usedMs()
@@ -34,7 +34,7 @@ export async function readPdfText(pdf: Pdf): Promise<PdfText | null> {
       text.shortestPage = Math.min(text.shortestPage, Math.max(width, height))
     }
   } catch {
-    // The reader's error text describes the file's inside; without the words the file is as usable as a scan.
+    // The parser's error describes the content of the file; without words the file is as usable as a scan.
     return null
   }
   return text
@@ -44,7 +44,7 @@ export function isTextPage(words: number): boolean {
   return words >= WORDS_OF_A_TEXT_PAGE
 }
 
-/** Of all pages, when most of them carry text; else null, because the rest is in pictures. */
+/** The total if most pages have text; otherwise null, because the rest is in pictures. */
 export function wordsOf(counts: readonly number[]): number | null {
   const withText = counts.filter(isTextPage).length
   if (withText === 0 || withText < counts.length * SHARE_OF_TEXT_PAGES) return null
@@ -53,7 +53,7 @@ export function wordsOf(counts: readonly number[]): number | null {
 
 type PageText = { words: number; sample: string }
 
-/** Piece by piece, so that a page that never ends is left and not kept in memory. */
+/** Reads in chunks, so that an endless page is abandoned instead of kept in memory. */
 async function readPage(page: Page, isOver: (words: number) => boolean): Promise<PageText | null> {
   const reader = page.streamTextContent().getReader()
   let words = 0
@@ -76,7 +76,7 @@ async function readPage(page: Page, isOver: (words: number) => boolean): Promise
   }
 }
 
-/** Where the word begins that the next piece may continue; a word that is longer than any is cut. */
+/** The start of a last word that the next chunk may continue; an overlong word is cut. */
 function endOfLastWord(text: string): number {
   for (let end = text.length; end > text.length - LONGEST_WORD; end -= 1) {
     if (end === 0 || /\s/.test(text.charAt(end - 1))) return end
@@ -101,7 +101,7 @@ function runOf(item: unknown): string {
   return `${typeof text === 'string' ? text : ''}${Reflect.get(item, 'hasEOL') === true ? '\n' : ''}`
 }
 
-/** Of this thread alone, so that a busy machine does not change what is counted. */
+/** Processor time of this thread alone, so that a busy machine doesn't change the result. */
 function usedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -5,8 +5,8 @@ const MOST_PARTS = 8
 const BEGIN_OF_JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 /**
- * What phones put behind a photo on purpose: a second picture, a short film, the maker's own notes. Each is walked to
- * its end, and what stands behind it is judged again.
+ * What phones append to a photo: a second picture, a short video, the maker's metadata. Each is read to its
+ * end, and what follows is checked again.
  */
 export function isPhoneTrailer(bytes: Buffer, parts = MOST_PARTS): boolean {
   const start = bytes.findIndex((byte) => byte !== 0)
@@ -24,7 +24,7 @@ export function isPhoneTrailer(bytes: Buffer, parts = MOST_PARTS): boolean {
 
 const FILM_PARTS = new Set('ftyp moov mdat free skip wide uuid meta moof mfra sidx styp'.split(' '))
 
-/** A film is a chain of boxes, each with its length and name; the first is `ftyp`. Null when this is none. */
+/** A video is a chain of boxes, each with its length and name; the first is `ftyp`. Null if this is none. */
 function endOfFilm(bytes: Buffer): number | null {
   let at = 0
   while (at + 8 <= bytes.length) {
@@ -37,7 +37,10 @@ function endOfFilm(bytes: Buffer): number | null {
   return at === 0 ? null : at
 }
 
-/** 1 stands for a longer number behind the name. 0, for a box to the end, is refused: anything could stand in it. */
+/**
+ * 1 means a longer number after the name. 0, a box up to the end, is refused because it could contain
+ * anything.
+ */
 function lengthOfBox(bytes: Buffer, at: number): number {
   const short = bytes.readUInt32BE(at)
   if (short !== 1) return short
@@ -49,7 +52,10 @@ const ENTRY = 12
 
 type Block = { from: number; to: number }
 
-/** Samsung's notes end with a directory of their blocks, its length and `SEFT`. Null when this is no such thing. */
+/**
+ * Samsung's metadata ends with a directory of its blocks, the directory's length and `SEFT`. Null if this is
+ * none.
+ */
 function beginOfNotes(bytes: Buffer): number | null {
   const end = bytes.length - 8
   if (end < DIRECTORY_HEAD || bytes.toString('latin1', end + 4) !== 'SEFT') return null
@@ -61,7 +67,7 @@ function beginOfNotes(bytes: Buffer): number | null {
   return beginOf(bytes, blocks, directory)
 }
 
-/** An entry: the type in its second half-word, how far before the directory the block begins, and its length. */
+/** An entry: the type in its second half-word, the block's distance before the directory, and its length. */
 function readBlock(bytes: Buffer, directory: number, index: number): Block | null {
   const entry = directory + DIRECTORY_HEAD + index * ENTRY
   const from = directory - bytes.readUInt32LE(entry + 4)
@@ -70,7 +76,7 @@ function readBlock(bytes: Buffer, directory: number, index: number): Block | nul
   return isNamed && to <= directory ? { from, to } : null
 }
 
-/** The blocks stand one behind the other up to the directory. */
+/** The blocks must be adjacent up to the directory. */
 function beginOf(bytes: Buffer, blocks: (Block | null)[], directory: number): number | null {
   let begin = directory
   const fromLast = blocks.toSorted((a, b) => (b?.to ?? 0) - (a?.to ?? 0))

@@ -10,17 +10,17 @@ test.each([
   ['pages in more pieces than there are pages', [LOW, LOW, LOW], null],
   ['pages whose pictures are not known', null, null],
   ['pages without a picture', [], null],
-])('a scan: %s', (_, pictures, dpi) => {
+])('measures the resolution of %s', (_, pictures, dpi) => {
   const wanted = dpi === null ? [] : [{ code: 'low_resolution', page: null, ...LOW, dpi }]
 
   expect(pdfQuality({ ...SCANNED, pictures })).toEqual([{ code: 'no_text', page: null }, ...wanted])
 })
 
-test('pages with text are named by nothing, whatever pictures they hold', () => {
+test('reports no page with text, whatever pictures it contains', () => {
   expect(pdfQuality({ hasText: [true, true], pictures: [LOW], shortestPage: 842 })).toEqual([])
 })
 
-test('pages without text are named one by one, and not endlessly', () => {
+test('lists pages without text, up to a limit', () => {
   const hasText = [true, ...Array.from({ length: 50 }, () => false)]
 
   const hints = pdfQuality({ hasText, pictures: [], shortestPage: 842 })
@@ -28,7 +28,7 @@ test('pages without text are named one by one, and not endlessly', () => {
   expect(hints[0]).toEqual({ code: 'no_text', page: 2 })
 })
 
-test('a picture counts by its shorter side', () => {
+test('measures a picture by its shorter side', () => {
   expect(pictureQuality({ width: 3000, height: 999 })).toHaveLength(1)
   expect(pictureQuality({ width: 1000, height: 1000 })).toEqual([])
 })

@@ -1,16 +1,16 @@
 import type { Size } from './jpeg.ts'
 
 /**
- * What was measured and may make a file hard to work with. `page` is null where it is about the whole file. `dpi` is the
- * most that its pages can have.
+ * A measurement that may make a file hard to work with. `page` is null if it concerns the whole file. `dpi`
+ * is the highest that its pages can have.
  */
 export type QualityHint =
   | { code: 'no_text'; page: number | null }
   | { code: 'low_resolution'; page: null; width: number; height: number; dpi: number | null }
 
-/** Small print of a scan is hard to read below. */
+/** Below this, small print in a scan is hard to read. */
 export const LEAST_DPI = 150
-/** Of the shorter side of a picture, whose size on paper nobody knows. */
+/** Of the shorter side of a picture, whose size on paper is unknown. */
 export const LEAST_SIDE = 1000
 const MOST_PAGES = 20
 const POINTS_PER_INCH = 72
@@ -20,7 +20,7 @@ export function pictureQuality({ width, height }: Size): QualityHint[] {
   return isSmall ? [{ code: 'low_resolution', page: null, width, height, dpi: null }] : []
 }
 
-/** `hasText`: of each page. `pictures`: all of the file, or null where they are not known. `shortestPage`: in points. */
+/** `hasText`: per page. `pictures`: all in the file, or null if unknown. `shortestPage`: in points. */
 type PdfFacts = { hasText: readonly boolean[]; pictures: readonly Size[] | null; shortestPage: number }
 
 export function pdfQuality({ hasText, pictures, shortestPage }: PdfFacts): QualityHint[] {
@@ -31,7 +31,7 @@ export function pdfQuality({ hasText, pictures, shortestPage }: PdfFacts): Quali
   return [{ code: 'no_text', page: null }, ...scanQuality(pictures ?? [], hasText.length, shortestPage)]
 }
 
-/** More pictures than pages may be pieces of one page, whose size says nothing. */
+/** More pictures than pages may be pieces of one page, whose sizes mean nothing. */
 function scanQuality(pictures: readonly Size[], pages: number, shortestPage: number): QualityHint[] {
   const [largest] = pictures.toSorted((one, other) => longSide(other) - longSide(one))
   if (!largest || pictures.length > pages) return []

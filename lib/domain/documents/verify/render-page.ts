@@ -3,7 +3,7 @@ import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import type { FileKind } from './magic.ts'
 import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
 
-/** A picture is a JPEG. */
+/** `picture` is a JPEG. */
 export type PageAnswer =
   | { type: 'page'; picture: Uint8Array }
   | { type: 'text'; text: string }
@@ -15,7 +15,10 @@ const LONGEST_SIDE = 4000
 const QUALITY = 82
 const TEXT_LIMIT = 200_000
 
-/** Draws one page as a new picture (a Word file: as plain text), so that nothing of the file itself reaches a reader. */
+/**
+ * Renders one page as a new picture (a Word file as plain text), so that no part of the file itself reaches
+ * the viewer.
+ */
 export async function renderPage(
   bytes: Uint8Array<ArrayBuffer>,
   kind: FileKind,
@@ -26,13 +29,13 @@ export async function renderPage(
     if (page !== 1) return { type: 'not_drawn', code: 'not_found' }
     return kind === 'docx' ? await readText(bytes) : await redraw(bytes)
   } catch {
-    // The libraries describe the file's inside; the reader only needs "could not be opened".
+    // The libraries' errors describe the content of the file; the viewer only needs "could not be opened".
     return { type: 'not_drawn', code: 'file_unreadable' }
   }
 }
 
 async function renderPdf(bytes: Uint8Array, pageNumber: number): Promise<PageAnswer> {
-  // The reader looks for them where a browser has them.
+  // The parser expects these browser globals.
   Object.assign(globalThis, { DOMMatrix, ImageData, Path2D })
   const CanvasFactory = await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))
   const pdf = await getDocumentProxy(bytes, {

@@ -3,25 +3,25 @@ import type { QualityHint } from './quality.ts'
 
 export type FileRefusal = Extract<ErrorCode, `file_${string}`>
 
-/** What was measured from the bytes themselves, whatever the verdict. */
+/** Measured from the bytes, whatever the verdict. */
 type FileDigest = { sizeBytes: number; sha256: string }
 
-/** `quality` is null where it was not measured. */
+/** `quality` is null if it was not measured. */
 type FileFacts = { pageCount: number | null; wordCount: number | null; quality: QualityHint[] | null }
 
 export type Verdict =
-  /** `language` is null where nobody can be sure. */
+  /** `language` is null if it is uncertain. */
   | ({ type: 'accepted'; language: string | null } & FileDigest & FileFacts)
   | ({ type: 'refused'; code: FileRefusal } & FileDigest)
 
-/** The result of the checks for one kind of file. `text`: the beginning of what it says. */
+/** The result of the checks of one file type. `text`: the beginning of its text. */
 export type Inspection = ({ type: 'fine'; text: string } & FileFacts) | { type: 'refused'; code: FileRefusal }
 
 export function refuse(code: FileRefusal): Inspection {
   return { type: 'refused', code }
 }
 
-/** Hard limits of what is opened at all. They bound the work, so they live beside it. */
+/** Limits on which files are opened at all, which bound the work. */
 export const OPEN_LIMITS = {
   fileBytes: 25 * 1024 * 1024,
   pages: 500,

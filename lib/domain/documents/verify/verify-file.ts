@@ -4,12 +4,12 @@ import { inspectImage } from './inspect-image.ts'
 import { type FileKind, hasMagicOf } from './magic.ts'
 import { type Inspection, OPEN_LIMITS, refuse, type Verdict } from './verdict.ts'
 
-/** The hash is taken while the bytes arrive. */
+/** The hash is computed while the bytes arrive. */
 export type ReceivedFile = { bytes: Uint8Array<ArrayBuffer>; sha256: string }
 
 /**
- * Decides from the bytes alone whether a file matches its extension and is safe to open.
- * The bytes may be transferred to a reader and must not be used afterwards.
+ * Decides from the bytes alone whether a file matches its extension and is safe to open. The bytes may be
+ * transferred to a parser and must not be used afterwards.
  */
 export async function verifyFile({ bytes, sha256 }: ReceivedFile, kind: FileKind): Promise<Verdict> {
   const digest = { sizeBytes: bytes.byteLength, sha256 }
@@ -24,7 +24,7 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<
   if (bytes.byteLength > OPEN_LIMITS.fileBytes) return refuse('file_too_large')
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!hasMagicOf(buffer, kind)) return refuse('file_type_mismatch')
-  // The archive is checked before the type library may open it.
+  // The archive is checked before the type detection may open it.
   if (kind === 'docx') return inspectDocx(buffer)
   const { fileTypeFromBuffer } = await import('file-type')
   if ((await fileTypeFromBuffer(buffer))?.ext !== kind) return refuse('file_type_mismatch')

@@ -13,7 +13,7 @@ export type CheckAnswer = Verdict | PageAnswer
 export type CheckJob = { id: number; task: CheckTask; sizeBytes: number }
 export type ThreadReply = { id: number; answer: CheckAnswer }
 
-/** As ../checker-process.ts opens it. */
+/** The file descriptor that ../checker-process.ts opens. */
 const PIPE = 4
 
 parentPort?.on('message', async ({ id, task, sizeBytes }: CheckJob) => {
@@ -21,10 +21,10 @@ parentPort?.on('message', async ({ id, task, sizeBytes }: CheckJob) => {
   parentPort?.postMessage(reply)
 })
 
-// While the first file is on its way.
+// Preloads while the first file is on its way.
 void Promise.all([import('file-type'), import('./inspect-pdf.ts')])
 
-/** Waiting blocks this thread only: nothing else is to be done in it. */
+/** Blocks this thread, which has nothing else to do. */
 function receive(sizeBytes: number): ReceivedFile {
   const bytes = new Uint8Array(sizeBytes)
   const hash = createHash('sha256')

@@ -14,7 +14,7 @@ import { findConnection } from '../queries'
 import type { ConnectionView } from '../views'
 import { runIntegrationJobs } from './run-jobs'
 
-/** As long as a person waits for a page; what is left then comes in the background. */
+/** As long as a person waits for a page; the rest comes in the background. */
 const WAIT_MS = 8_000
 
 type Asked = {
@@ -26,8 +26,9 @@ type Asked = {
 type Person = { userId: string; clientAddress: string | null }
 
 /**
- * A request of kind clio with documents of one matter. Names, sizes and versions are read from the platform again: the
- * browser only said which. True when everything has come and the request is sent.
+ * Creates a quote request of source clio with documents of one matter. Names, sizes and versions are read
+ * from the platform again: the browser only sends ids. True once everything has arrived and the request is
+ * sent.
  */
 export async function askFromMatter(
   { userId, clientAddress }: Person,
@@ -65,7 +66,10 @@ export async function askFromMatter(
 
 type Chosen = { matter: PlatformMatter | null; documents: Map<string, PlatformDocument> }
 
-/** As far as the platform answers. Where it asks us to wait, the jobs read the rest: nobody has to send the request again. */
+/**
+ * Reads as many as the platform allows. If it asks us to wait, jobs read the rest, so the person need not
+ * send the request again.
+ */
 async function readChosen(
   connection: ConnectionView,
   matterId: string,
@@ -80,7 +84,7 @@ async function readChosen(
     const found = await ask((client) => client.document(documentId))
     if (!found.ok && found.problem === 'rate_limited') break
     if (!found.ok) return toRefusal(found, connection)
-    // One of another matter was not among those that could be ticked.
+    // A document of another matter was not among the choices.
     if (found.value?.matterId !== matterId) return fail('not_found')
     const refusal = refusalOf(found.value, platformOf(connection.provider).words)
     if (refusal !== null) return fail('document_not_ready', { hint: `${found.value.name}: ${refusal}` })

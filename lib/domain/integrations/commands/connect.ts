@@ -19,7 +19,7 @@ function callbackUrl(provider: string): string {
   return new URL(`/api/integrations/${provider}/callback`, serverEnv().SITE_URL).href
 }
 
-/** Where the browser goes to be asked for consent. What comes back counts once, for this person, for ten minutes. */
+/** The address of the consent page. The returned state is valid once, for this person, for ten minutes. */
 export async function beginConnection(
   { userId }: Person,
   { provider, region, returnTo }: { provider: string; region: Region; returnTo: string },
@@ -51,7 +51,7 @@ const stateSchema = z.object({
 
 type Returned = { state: string; code?: string | undefined; error?: string | undefined }
 
-/** The end of the way back: tokens for the code, and whose they are. */
+/** Completes the connection: exchanges the code for tokens and reads whose they are. */
 export async function finishConnection(
   person: Person,
   { state, code, error }: Returned,
@@ -78,14 +78,16 @@ export async function finishConnection(
 
   const facts = { provider, region, me: me.value, tokens: tokens.value }
   const saved = await saveConnection(person, facts)
-  // Another tab connected the same account meanwhile: its row has an id now, and the tokens are sealed to that.
+  // Another tab connected the same account meanwhile, so the tokens are sealed for its row.
   const kept = !saved.ok && saved.code === 'integration_taken' ? await saveConnection(person, facts) : saved
   return kept.ok ? ok({ connectionId: kept.value, returnTo }) : kept
 }
 
 type Facts = { provider: string; region: Region; me: PlatformUser; tokens: PlatformTokens }
 
-/** The id of the connection. `integration_taken` as well when another session stored it after its id was looked up. */
+/**
+ * The id of the connection. `integration_taken` also if another session stored it after its id was looked up.
+ */
 async function saveConnection(
   person: Person,
   { provider, region, me, tokens }: Facts,

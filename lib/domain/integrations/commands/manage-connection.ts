@@ -26,10 +26,10 @@ export async function changeSettings(
   return changed.ok ? ok(null) : changed
 }
 
-/** What is known of our access there. `ended_before`: there was none to ask with. */
+/** The state of our access at the platform. `ended_before`: there was no token to revoke. */
 type Ended = { atPlatform: 'revoked' | 'unanswered' | 'ended_before' }
 
-/** Ends the connection here at once, whatever the platform answers, and there as far as it answers. */
+/** Ends the connection here in any case, and at the platform if it responds. */
 export async function disconnect({ userId, requestId }: Owner, connectionId: string): Promise<Result<Ended>> {
   const held = await ownTokens(userId, connectionId)
   const ended = await rpcMaybe(
@@ -46,8 +46,8 @@ export async function disconnect({ userId, requestId }: Owner, connectionId: str
 }
 
 /**
- * Ends every connection of an account that is about to be closed. What cannot be ended is returned: the account is closed
- * all the same, and its rows go with it.
+ * Ends every connection of an account that is about to be closed. Failures are returned: the account is
+ * closed anyway, and its rows are deleted with it.
  */
 export async function disconnectAll(
   owner: Owner,
@@ -82,7 +82,10 @@ async function ownTokens(userId: string, connectionId: string) {
   return tokens && { tokens, webhookId: row.webhook_id }
 }
 
-/** Our entries in the menus there. Where the platform does not answer, one that stays leads to a page that explains. */
+/**
+ * Removes our entries from the platform's menus. If the platform doesn't respond, a remaining entry leads to
+ * a page that explains.
+ */
 async function removeActions(client: PlatformClient, tokens: OpenTokens): Promise<void> {
   const listed = await client.customActions()
   if (!listed.ok) return

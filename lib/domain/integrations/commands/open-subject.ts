@@ -6,14 +6,14 @@ import { askPlatform } from '../ask-platform'
 import { platformOf } from '../platforms'
 import type { Region } from '../views'
 
-/** The page is Clio's own, and so is what its menus put into the address. */
+/** The page is specific to Clio, and so are the query parameters of its menus. */
 const PROVIDER = 'clio'
 
 type Called = { user_id: string; subject_url: string; custom_action_nonce: string }
 
 /**
- * Where a custom action leads. `unproven`: forged, used before or late, told apart from nothing on purpose; `connectionId`
- * is then the own connection to go on from, if there is one.
+ * The result of a custom action. `unproven`: forged, used before or expired, deliberately not distinguished;
+ * `connectionId` is then the user's own connection to continue with, if there is one.
  */
 export type Opened =
   | {
@@ -27,7 +27,7 @@ export type Opened =
   | { type: 'not_connected' }
   | { type: 'unavailable'; connectionId: string }
 
-/** Trusts nothing of the call: the subject is read again with the stored token and the nonce, which is good once. */
+/** Trusts nothing in the request: reads the subject again with the stored token and the one-time nonce. */
 export async function openSubject(userId: string, region: Region, called: Called): Promise<Opened> {
   const [own] = await many(
     adminDb()

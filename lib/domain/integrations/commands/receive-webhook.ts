@@ -8,7 +8,7 @@ import { isKeyHeld, seal, unseal } from '../seal'
 
 type Message = { connectionId: string; token: string; headers: Headers; body: string }
 
-/** `gone`: no connection of ours takes it, so that the platform may stop. */
+/** `gone`: no connection uses this webhook, so the platform may stop. */
 type Received =
   | { type: 'handshake'; secret: string }
   | { type: 'noted' }
@@ -16,8 +16,8 @@ type Received =
   | { type: 'gone' }
 
 /**
- * A message about a document there. Only that something happened is believed, and only with the secret of the handshake; what
- * happened is asked for. Received twice, it is looked at twice.
+ * A message about a document. Only the fact that something happened is trusted, and only with the handshake's
+ * secret; a job then reads the document. A duplicate causes a second read.
  */
 export async function receiveClioWebhook({ connectionId, token, headers, body }: Message): Promise<Received> {
   const { regions, readDelivery, isSignedBy } = platformOf('clio')
@@ -34,7 +34,7 @@ export async function receiveClioWebhook({ connectionId, token, headers, body }:
   const place = { row: connectionId, column: 'webhook_secret' }
   const delivery = readDelivery(headers, body)
   const held = stored.webhook_secret_enc
-  // Under a key that is gone nothing is proven; the next renewal makes a new webhook with a new handshake.
+  // A secret under a removed key proves nothing; the next renewal creates a new webhook with a new handshake.
   const secret = held !== null && isKeyHeld(held) ? held : null
   if (delivery.type === 'unreadable') return { type: 'refused' }
   if (delivery.type === 'handshake') {
@@ -46,7 +46,7 @@ export async function receiveClioWebhook({ connectionId, token, headers, body }:
       }),
     )
     if (isFirst) return { type: 'handshake', secret: delivery.secret }
-    // Asked again because our first answer was lost: the same secret is the same handshake.
+    // A repeated handshake, because our first response was lost: the same secret is accepted.
     const known = secret && unseal(secret, place)
     return known === delivery.secret ? { type: 'handshake', secret: known } : { type: 'refused' }
   }

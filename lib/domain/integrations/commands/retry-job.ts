@@ -3,7 +3,7 @@ import { ok, type Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 
-/** Once more and now. `isStaff`: any job; otherwise only one of the actor's own connections. */
+/** Retries a job now. `isStaff`: any job; otherwise only jobs of the actor's own connections. */
 export async function retryJob(
   actor: { userId: string; requestId: string; isStaff: boolean },
   jobId: string,

@@ -14,7 +14,7 @@ import type { JobEnd } from '../rules/answers'
 import { jobFactsSchema } from '../schema'
 import { currentKeyId } from '../seal'
 
-/** More than the slowest run: a download and its check, or an upload of 25 MB. */
+/** More than the slowest run: a download with its check, or an upload of 25 MB. */
 const CLAIM_SECONDS = 180
 const LANES = 4
 
@@ -30,8 +30,9 @@ type BrokenJob = { id: string; kind: string; fate: string; error: unknown }
 type Ran = { done: number; waiting: number; failed: number; broken: BrokenJob[] }
 
 /**
- * Works on due jobs until none is left or the time is over. Each lane takes one job of one connection, and a connection has
- * one running job at most: a firm whose platform answers slowly holds one lane, never all. `connectionId`: only its jobs.
+ * Runs due jobs until none is left or the time is over. A lane works on one connection at a time, and a
+ * connection has at most one running job, so a firm whose platform is slow occupies one lane at most.
+ * `connectionId`: only its jobs.
  */
 export async function runIntegrationJobs(run: {
   hasTime: () => boolean
@@ -96,13 +97,15 @@ async function store(job: JobRow, end: JobEnd): Promise<string> {
   return 'done'
 }
 
-/** Webhooks end by themselves; jobs renew them in time, or make them again where that was missed or their key is to go. */
+/**
+ * Webhooks expire; jobs renew them in time, or create them again if that was missed or their key is retired.
+ */
 export function queueWebhookRenewals(): Promise<number> {
   if (!isAnyOffered()) return Promise.resolve(0)
   return one(adminDb().rpc('queue_webhook_renewals', { p_key_id: currentKeyId() }))
 }
 
-/** What is still open is compared with its originals, in case a message about a change got lost. */
+/** Compares open imports with their originals daily, in case a message about a change was lost. */
 export function queueDailySourceChecks(): Promise<number> {
   return !isAnyOffered() ? Promise.resolve(0) : one(adminDb().rpc('queue_daily_source_checks'))
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { submitQuote } from '@/lib/domain/quotes/commands/submit-quote'
 import { getImport } from '../queries'
 
-/** Sends a request without the files that were refused. What is still coming is waited for. */
+/** Sends a request without its refused files. Files that are still being imported are waited for. */
 export async function sendImport(userId: string, quoteId: string): Promise<Result<null>> {
   const found = await getImport(userId, quoteId)
   if (!found) return fail('not_found')

@@ -9,7 +9,7 @@ import type { Perform } from './job'
 
 const subjectSchema = z.object({ documentId: externalIdSchema })
 
-/** Looks at an imported document again: a message that said something about it is never trusted with what. */
+/** Reads an imported document again, because a webhook's claim about what changed is never trusted. */
 export const checkSource: Perform = async ({ job, platform, ask }) => {
   const { documentId } = subjectSchema.parse(job.subject)
   const found = await ask((client) => client.document(documentId))

@@ -16,8 +16,9 @@ import { type Source, sourceSchema, unreadSourceSchema } from '../schema'
 import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
 
 /**
- * One version of a document becomes a file of the request, through the same check as an upload. The bytes flow from there
- * into storage without ever being whole in memory. A version that was fetched before is copied from our own storage.
+ * Imports one version of a document as a file of the request, with the same checks as an upload. The bytes
+ * are streamed to storage and never whole in memory. A version that was imported before is copied within our
+ * storage.
  */
 export const importDocument: Perform = async (work) => {
   const source = await sourceFor(work)
@@ -38,7 +39,7 @@ export const importDocument: Perform = async (work) => {
   return { type: 'done', answer: 'Imported.', documentId: ticket }
 }
 
-/** What is to be imported; read first where the platform asked us to wait while the request was made. */
+/** The document to import; read first if the platform asked us to wait when the request was made. */
 async function sourceFor({ job, facts, platform, ask }: Work): Promise<Source | JobEnd> {
   const known = sourceSchema.safeParse(job.subject).data
   if (known) return known
@@ -64,7 +65,7 @@ async function sourceFor({ job, facts, platform, ask }: Work): Promise<Source | 
 
 const progressSchema = z.object({ uploadId: z.uuid() })
 
-/** The row of the file: of an earlier run, or a new one. */
+/** The row of the file, from an earlier run or new. */
 async function ticketFor({ job, facts }: Work, source: Source): Promise<string | JobEnd> {
   const known = progressSchema.safeParse(job.progress).data?.uploadId
   if (known !== undefined) return known
@@ -87,7 +88,7 @@ async function ticketFor({ job, facts }: Work, source: Source): Promise<string |
   return (await saveStep(job, 'created', { uploadId })) ? uploadId : LOST
 }
 
-/** A run that ended between asking for the row and noting it leaves one that nobody names. */
+/** Finds the row of a run that crashed before it stored the row's id. */
 async function leftTicket(quoteId: string, source: Source): Promise<string | undefined> {
   const [rows, jobs] = await Promise.all([
     many(
@@ -106,7 +107,7 @@ async function leftTicket(quoteId: string, source: Source): Promise<string | und
 
 type Target = { path: string; mime: string }
 
-/** Null when the bytes are there. */
+/** Null once the bytes are stored. */
 async function fetchInto(
   { job, platform, ask }: Work,
   source: Source,
@@ -137,7 +138,7 @@ async function fetchInto(
 
 const storedSchema = z.object({ path: z.string() })
 
-/** Sends the request when this was its last file. */
+/** Sends the request if this was its last file. */
 export function submitWhenComplete(quoteId: string): Promise<boolean> {
   return one(adminDb().rpc('submit_imported_quote', { p_quote_id: quoteId }))
 }

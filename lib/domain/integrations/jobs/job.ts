@@ -9,13 +9,16 @@ import type { JobFacts } from '../schema'
 
 export type JobRow = Database['public']['Tables']['integration_jobs']['Row']
 
-/** What every kind of job gets: the row as it was claimed, what it acts on now, where, and a way to ask. */
+/**
+ * What every kind of job receives: its claimed row, the current facts, the platform, and a function to call
+ * it.
+ */
 export type Work = { job: JobRow; facts: JobFacts; platform: Platform; ask: AskPlatform }
 export type Perform = (work: Work) => Promise<JobEnd>
 
 type Step = 'created' | 'bytes_sent' | 'confirmed' | null
 
-/** False when the claim was lost: then somebody else goes on, and this run ends without another call. */
+/** False if the claim was lost: another worker continues, and this run stops without another call. */
 export function saveStep(job: JobRow, step: Step, progress: { [key: string]: Json }): Promise<boolean> {
   return one(
     adminDb().rpc('save_integration_step', {

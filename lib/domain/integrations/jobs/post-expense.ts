@@ -6,8 +6,9 @@ import { expenseNoteOf } from '../rules/names'
 import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
 
 /**
- * Makes the matter bear what the order costs now: posts the expense, corrects it after a refund, takes it away when nothing
- * is left. Found by our order number in its note, so that a run after a crash finds what the one before had posted.
+ * Keeps the matter's expense equal to what the order costs now: posts it, corrects it after a refund, and
+ * deletes it when nothing is left. The order number in its note identifies it, so a run after a crash finds
+ * what the last one posted.
  */
 export const postExpense: Perform = async (work) => {
   const { clio, order } = work.facts
@@ -17,7 +18,7 @@ export const postExpense: Perform = async (work) => {
   )
   if (!found.ok) return endOf(found, work.platform.words)
   const [posted, ...surplus] = found.value
-  // Two can only come from two workers at the same instant; the first one stays.
+  // A second one can only come from two concurrent workers; the first one stays.
   for (const extra of surplus.filter(({ isBilled }) => !isBilled)) {
     const removed = await work.ask((client) => client.deleteExpense(extra.id))
     if (!removed.ok) return endOf(removed, work.platform.words)

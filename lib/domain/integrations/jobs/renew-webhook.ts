@@ -9,8 +9,8 @@ import { isSealedUnderOldKey } from '../seal'
 import type { Perform, Work } from './job'
 
 /**
- * Keeps the connection's webhook alive. One that was missed is made again, and what was imported is looked at once more,
- * because nobody told us what happened in between.
+ * Keeps the connection's webhook alive. An expired one is created again, and all imports are checked, because
+ * messages in between are lost.
  */
 export const renewWebhook: Perform = async (work) => {
   const { platform } = work
@@ -29,7 +29,7 @@ export const renewWebhook: Perform = async (work) => {
   const { webhook_id: id, webhook_expires_at: ends, webhook_token_hash: tokenHash } = stored
   const isAlive = id !== null && ends !== null && Date.parse(ends) > Date.now()
   const secret = stored.webhook_secret_enc
-  // Only a new webhook brings a secret that can be sealed under the current key.
+  // Only a new webhook brings a secret that can be sealed with the current key.
   if (isAlive && secret !== null && !isSealedUnderOldKey(secret)) {
     const expiresAt = new Date(Date.now() + platform.webhookLifetimeMs)
     const renewed = await work.ask((client) => client.renewWebhook(id, expiresAt))
@@ -43,7 +43,10 @@ export const renewWebhook: Perform = async (work) => {
   return create(work, id)
 }
 
-/** Our entry in the menus there, once in each place; where the user may not add it, everything else still works. */
+/**
+ * Adds our entry to each of the platform's menus; if the user lacks the permission, everything else still
+ * works.
+ */
 async function offerActions({ facts, platform, ask }: Work): Promise<JobEnd | null> {
   const targetUrl = actionUrl(facts)
   const listed = await ask((client) => client.customActions())
@@ -66,7 +69,7 @@ async function create(work: Work, lost: string | null): Promise<JobEnd> {
   const { connection_id: connectionId } = work.job
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('hex')
-  // Before the call: the handshake may come while it is still being answered.
+  // Stored before the call, because the handshake may arrive before its response.
   await store(work, { id: null, tokenHash, expiresAt: null })
   if (lost !== null) await work.ask((client) => client.deleteWebhook(lost))
   const url = new URL(`/api/webhooks/${facts.provider}/${connectionId}/${token}`, serverEnv().SITE_URL).href

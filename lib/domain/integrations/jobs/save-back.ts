@@ -14,8 +14,9 @@ import { uploadProgressSchema } from '../schema'
 import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
 
 /**
- * A released document becomes a document of the matter, once. The platform is asked first what an earlier run left there: by
- * our marker a finished one is found and counts, and one that was begun is finished or removed before another is made.
+ * Saves a released document to the matter, once. First looks for what an earlier run left there, by our
+ * marker: a finished document counts, and an unfinished one is completed or deleted before another is
+ * created.
  */
 export const saveBack: Perform = async (work) => {
   const { facts, job, platform, ask } = work
@@ -25,7 +26,7 @@ export const saveBack: Perform = async (work) => {
   const marker = { name: 'attesta_deliverable', value: job.deliverable_id ?? job.id }
   const found = await ask((client) => client.documentsByMarker({ matterId: clio.matterId, marker }))
   if (!found.ok) return endOf(found, platform.words)
-  // One in the bin counts, too: somebody there did not want it.
+  // One in the trash counts, too: somebody there chose to delete it.
   if (found.value.some(isFinished)) return confirmed(work)
 
   const stubs = found.value.filter(({ isDeleted }) => !isDeleted)
@@ -61,7 +62,7 @@ async function begin(work: Work, marker: PlatformMarker): Promise<Begun> {
   return isOurs ? { type: 'begun', upload } : { type: 'end', end: LOST }
 }
 
-/** Second and third call. The same bytes may be sent again, so a stop between the two costs nothing. */
+/** The second and third call. The same bytes may be sent again, so a crash between the two is harmless. */
 async function send(work: Work, upload: PlatformUpload, leftovers: PlatformDocument[]): Promise<JobEnd> {
   const { facts, job, platform, ask } = work
   const bytes = facts.deliverable && (await readObject('deliverables', facts.deliverable.path))
@@ -72,7 +73,7 @@ async function send(work: Work, upload: PlatformUpload, leftovers: PlatformDocum
   if (!(await saveStep(job, 'bytes_sent', {}))) return LOST
   const { documentId, versionUuid } = upload
   const finished = await ask((client) => client.confirmUpload({ documentId, versionUuid }))
-  // Confirmed before, or without its bytes: the next run asks which.
+  // Confirmed before, or without its bytes: the next run finds out which.
   if (!finished.ok && finished.problem === 'unprocessable') {
     return { type: 'failed', answer: `${platform.words.name} didn’t confirm the upload.`, isFinal: false }
   }
@@ -86,7 +87,7 @@ async function confirmed({ job, platform }: Work): Promise<JobEnd> {
   return (await saveStep(job, 'confirmed', {})) ? done : LOST
 }
 
-/** The place for the bytes has expired: what was begun is removed, and a later run begins again. */
+/** The upload URL has expired: deletes the unfinished document, and a later run starts again. */
 async function tooLate({ platform, ask }: Work, documentId: string): Promise<JobEnd> {
   await ask((client) => client.deleteDocument(documentId))
   return {
@@ -96,7 +97,10 @@ async function tooLate({ platform, ask }: Work, documentId: string): Promise<Job
   }
 }
 
-/** The folder that the settings name, made where the matter has none; without a name, where the documents came from. */
+/**
+ * The folder from the settings, created if the matter lacks it; without a setting, the folder of the imported
+ * documents.
+ */
 async function folderFor({ facts, ask }: Work): Promise<PlatformReply<PlatformParent>> {
   const matterId = facts.clio?.matterId ?? ''
   const name = facts.settings.folderName

@@ -1,4 +1,4 @@
-/** How a call at the platform can end without a value; the gateway tells them apart. */
+/** Why a platform call failed, as the gateway reports it. */
 type Problem =
   | 'unauthorized'
   | 'forbidden'
@@ -9,12 +9,12 @@ type Problem =
   | 'unexpected'
   | 'rate_limited'
 
-/** How one run of a job ends. `wait` is no attempt of ours; with `pause` the whole connection waits. */
+/** How one run of a job ends. `wait` doesn't count as an attempt; with `pause` the whole connection waits. */
 export type JobEnd =
   | { type: 'done'; answer: string; documentId?: string }
   | { type: 'wait'; answer: string; seconds: number; pause: boolean }
   | { type: 'failed'; answer: string; isFinal: boolean }
-  /** Somebody else holds the job now. */
+  /** Another worker holds the job now. */
   | { type: 'lost' }
 
 type Words = { name: string; matter: string }
@@ -31,7 +31,7 @@ const WORDS: Record<Exclude<Problem, 'rate_limited'>, (platform: Words) => strin
   unexpected: ({ name }) => `${name} gave an answer that we don’t recognize.`,
 }
 
-/** What a failed call means for the job that made it. */
+/** What a failed call means for its job. */
 export function endOf(failure: { problem: Problem; retryAfterSeconds?: number }, platform: Words): JobEnd {
   const { problem } = failure
   if (problem === 'rate_limited') {
@@ -44,7 +44,7 @@ export function endOf(failure: { problem: Problem; retryAfterSeconds?: number },
     }
   }
   const answer = WORDS[problem](platform)
-  // The connection itself waits for its owner, and the job with it.
+  // The connection waits for its owner to reconnect, and the job with it.
   if (problem === 'unauthorized') return { type: 'wait', answer, seconds: 0, pause: false }
   const isFinal = problem === 'forbidden' || problem === 'not_found' || problem === 'unprocessable'
   return { type: 'failed', answer, isFinal }

@@ -9,18 +9,18 @@ const released = {
   mime: 'application/pdf',
 }
 
-test('a saved document is named after its order, version and code', () => {
+test('names a saved document after its order, version and code', () => {
   expect(savedName(released, 'AT-1')).toBe('diploma AT-1 v2 AB12-CD34.pdf')
   expect(savedName({ ...released, title: null, code: null }, 'AT-1')).toBe(
     'Certified translation AT-1 v2.pdf',
   )
 })
 
-test('signs that mean something in a path are left out', () => {
+test('leaves out characters with a meaning in paths', () => {
   expect(savedName({ ...released, title: 'a/b:c' }, 'AT-1')).toBe('a b c AT-1 v2 AB12-CD34.pdf')
 })
 
-test('the note always names the order and the amount', () => {
+test('the note always contains the order number and the amount', () => {
   const settings = { saveBack: true, folderName: '', postExpense: true, expenseNote: 'Translation costs' }
   const order = { number: 'AT-1', cents: 4990, currency: 'USD', day: '2026-11-23' }
 

@@ -26,7 +26,7 @@ const ENDINGS: Record<string, string> = {
 
 type Released = NonNullable<JobFacts['deliverable']>
 
-/** What the document is called in the matter: its title, our order, its version and the code that verifies it. */
+/** The document's name in the matter: its title, our order number, the version and the verification code. */
 export function savedName({ title, kind, version, code, mime }: Released, orderNumber: string): string {
   const given = cleanLine((title ?? '').replace(/\.[a-z0-9]{2,5}$/i, ''), 120).replaceAll(
     /[\\/:*?"<>|]/g,
@@ -37,7 +37,7 @@ export function savedName({ title, kind, version, code, mime }: Released, orderN
   return `${parts.join(' ')}.${ENDINGS[mime ?? ''] ?? 'pdf'}`
 }
 
-/** The order number in it is what the expense is found by, so it always stands there. */
+/** The note always contains the order number, because that identifies the expense. */
 export function expenseNoteOf(
   { expenseNote }: ConnectionSettings,
   { number, cents, currency }: NonNullable<JobFacts['order']>,

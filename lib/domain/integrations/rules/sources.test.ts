@@ -11,7 +11,7 @@ const source = {
 } as const
 const now = { isDeleted: false, matterId: '5', folderId: '7', version: { id: '11' } }
 
-test('what happened to the original since', () => {
+test('reports what has happened to the original since the import', () => {
   expect(sourceStateOf(source, now)).toBe('unchanged')
   expect(sourceStateOf(source, { ...now, version: { id: '12' } })).toBe('changed')
   expect(sourceStateOf(source, { ...now, matterId: '6' })).toBe('moved')

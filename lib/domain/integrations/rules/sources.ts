@@ -7,7 +7,7 @@ type Now = {
   version: { id: string } | null
 }
 
-/** What has become of an imported document since; null stands for one that is gone. */
+/** What has happened to an imported document since; `now` is null if it no longer exists. */
 export function sourceStateOf(source: Source, now: Now | null): Source['sourceState'] {
   if (now === null || now.isDeleted) return 'deleted'
   if (source.matterId && now.matterId !== source.matterId) return 'moved'
@@ -15,7 +15,7 @@ export function sourceStateOf(source: Source, now: Now | null): Source['sourceSt
   return now.version !== null && now.version.id !== source.versionId ? 'changed' : 'unchanged'
 }
 
-/** The answer of a check, in words: that of the newest import, which comes first. */
+/** The result of a check as a sentence, for the newest import, which comes first. */
 export function latestStateOf([state]: Source['sourceState'][], platform: { name: string }): string {
   if (state === undefined) return 'Nothing was imported from it.'
   return state === 'unchanged' ? 'Unchanged.' : `The original was ${state} in ${platform.name}.`

@@ -10,7 +10,7 @@ const TITLES: Record<JobKind, (platform: Words) => string> = {
   check_source: () => 'Check an original',
 }
 
-/** `name`: of the document, where there is one. */
+/** `name`: the document's name, if there is one. */
 export function jobTitle({ kind, name }: { kind: JobKind; name: string | null }, platform: Words): string {
   const title = TITLES[kind](platform)
   return name === null ? title : `${title}: ${name}`

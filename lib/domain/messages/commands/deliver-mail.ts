@@ -6,7 +6,7 @@ import { sendMail } from '@/lib/gateways/resend/send-mail'
 
 type Delivery = { to: string; subject: string; mail: ReactElement; key: string }
 
-/** Renders and sends a mail under the key of its job, so that a repeated job sends one mail. */
+/** Renders and sends a mail under its job's key, so that a repeated job sends one mail. */
 export async function deliverMail({ to, subject, mail, key }: Delivery): Promise<void> {
   await sendMail({ to, ...(await renderMail(subject, mail)), idempotencyKey: key })
   failpoint('after_mail')

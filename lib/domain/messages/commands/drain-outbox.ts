@@ -26,7 +26,10 @@ import {
 import { sendApprovalReminder, sendDateMail, sendStatusMail } from './send-turn-mails'
 import { sendWebhookStopped } from './send-webhook-stopped'
 
-/** Does the work of one kind. May be called again for the same job, so it must be safe to repeat; throws to be retried. */
+/**
+ * Does the work of one kind. May run again for the same job, so it must be safe to repeat; throws to be
+ * retried.
+ */
 export type Performer = (payload: unknown, job: { dedupeKey: string }) => Promise<void>
 type Performers = Readonly<Record<string, Performer>>
 
@@ -67,7 +70,7 @@ const MAILS: Performers = {
   'integration.stopped': sendClioWorkStopped,
 }
 
-/** More than a whole claim can take while the provider hangs: three rounds of eight seconds and the reads before. */
+/** Longer than a whole claim takes while the provider hangs: three rounds of eight seconds plus the reads. */
 const VISIBILITY_SECONDS = 60
 const AT_ONCE = 8
 
@@ -83,15 +86,18 @@ type DrainedOutbox = { claimed: number; done: number; failed: Failed[] }
 type Run = {
   worker: string
   limit: number
-  /** Webhooks are claimed by themselves: a receiver that answers slowly delays no other work. */
+  /** Webhooks are claimed separately, so that a slow receiver delays no other work. */
   queue?: 'webhooks'
-  /** Work of other slices, joined by the caller: this slice is the lowest and knows none of them. */
+  /**
+   * The work of other slices, passed in by the caller, because this slice is the lowest and can't import
+   * them.
+   */
   performers?: Performers
 }
 
 /**
- * Claims due jobs and does them. Any number of workers may run this at once; a worker that dies leaves its jobs to be
- * claimed again. What fails goes back with a later time, and is reported here.
+ * Claims due jobs and performs them. Any number of workers may run this concurrently; the jobs of a crashed
+ * worker are claimed again. Failed jobs are retried later and reported here.
  */
 export async function drainOutbox(run: Run): Promise<DrainedOutbox> {
   const claim = run.queue === 'webhooks' ? 'outbox_claim_webhooks' : 'outbox_claim'
@@ -139,7 +145,7 @@ function toClaim({ id, claim }: Job) {
 
 type Claimed = { p_id: string; p_claim: string }
 
-/** Never again, at the time that the receiver named, or later each time: as the failure says. */
+/** Schedules the failed job: never, at the time that the receiver named, or with a growing delay. */
 function giveBack(claimed: Claimed, error: unknown): Promise<string> {
   const failure = { ...claimed, p_error: error instanceof Error ? error.message : String(error) }
   if (isGatewayError(error) && error.isFinal) return one(adminDb().rpc('outbox_refuse', failure))

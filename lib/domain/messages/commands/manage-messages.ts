@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { GiveUpMessage, RetryMessage } from '../schema'
 
-/** Starts a stuck message again from its first try. */
+/** Restarts a stuck message with a fresh count of tries. */
 export async function retryMessage(actor: Actor, { queue, id }: RetryMessage): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const retried = await rpcMaybe(
@@ -19,7 +19,7 @@ export async function retryMessage(actor: Actor, { queue, id }: RetryMessage): P
   return retried.ok ? ok(null) : retried
 }
 
-/** Closes a stuck message for good; the reason stays in the audit trail. */
+/** Closes a stuck message for good; the audit trail keeps the reason. */
 export async function giveUpMessage(actor: Actor, input: GiveUpMessage): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const { queue, id, reason } = input

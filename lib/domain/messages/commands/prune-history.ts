@@ -3,10 +3,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 
 const BATCH = 1000
-/** More than an hour brings on any day; a backlog is worked off hour by hour. */
+/** More than one hour adds on any day; a backlog is deleted hour by hour. */
 const MAX_ROUNDS = 20
 
-/** Deletes finished jobs and events whose time is over. @returns how many */
+/** Deletes finished jobs and events past their retention. @returns how many */
 export async function pruneHistory(): Promise<number> {
   let pruned = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -9,8 +9,8 @@ import { maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
 type Refusal = 'not_signed_in' | 'not_found' | 'not_paid' | LimitFailure
 
 /**
- * Makes sure that the confirmation of an own, placed order is on its way. Placing the order queued the same key, so
- * calling this any number of times leaves one mail, to the owner, with what is stored.
+ * Ensures that the confirmation of an own, placed order is queued. Placing the order queued the same key, so
+ * repeated calls result in one mail, to the owner, with the stored data.
  */
 export async function queueOrderConfirmation(
   actor: Actor,
@@ -27,7 +27,7 @@ export async function queueOrderConfirmation(
   return ok({ orderId: order.id })
 }
 
-/** The record's own id is what the specification sends; people know the printed number. */
+/** The specification sends the id of the record; people know the printed number. */
 async function findOwnOrder(userId: string, orderNumber: string) {
   const printed = orderNumber.toUpperCase()
   const orders = (await userDb()).from('orders').select('id, placed_at').eq('user_id', userId)

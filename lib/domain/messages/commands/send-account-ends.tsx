@@ -17,7 +17,7 @@ import { deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
 
-/** Nothing once the day is over: the link would lead nowhere. */
+/** Sends nothing after the day is over, because the link no longer works. */
 export async function sendExportReady(payload: unknown, { dedupeKey: key }: Job): Promise<void> {
   const { exportId } = exportReadyJobSchema.parse(payload)
   const ready = await maybe(adminDb().rpc('get_ready_export', { p_id: exportId }).maybeSingle())
@@ -27,7 +27,7 @@ export async function sendExportReady(payload: unknown, { dedupeKey: key }: Job)
   await deliverMail({ to, subject: exportReadySubject, mail, key })
 }
 
-/** Out of date as soon as the customer has decided otherwise. */
+/** Sends nothing if the customer has changed their mind. */
 export async function sendDeletionNotice(payload: unknown, { dedupeKey: key }: Job): Promise<void> {
   const { userId, event } = deletionJobSchema.parse(payload)
   const dueAt = await maybe(adminDb().rpc('get_deletion_due', { p_user_id: userId }))

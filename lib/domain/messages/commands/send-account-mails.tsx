@@ -12,12 +12,12 @@ import { getMailReader, getOwnerAddress } from '../queries'
 import { accountMailJobSchema, securityNoticeJobSchema, signInPassJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** A code or link that arrives later than this answers a question that is no longer open. */
+/** A code or link that arrives later than this is no longer expected. */
 const FRESH_MS = 30 * 60_000
 
 /**
- * Has the auth service send a mail. A refusal is the end of it: no account, or a mail so recent that its code is still
- * the newest. Throws when the service cannot respond.
+ * Asks the auth service to send a mail. A refusal is final: no account, or a mail so recent that its code is
+ * still the newest. Throws if the service can't respond.
  */
 export async function sendAccountMail(payload: unknown): Promise<void> {
   const { requestedAt, ...mail } = accountMailJobSchema.parse(payload)
@@ -34,7 +34,7 @@ async function askForMail({ type, email, mayCreate, name, redirectTo }: Mail): P
   const options = redirectTo ? { emailRedirectTo: redirectTo } : {}
   if (type === 'confirmation' || type === 'registration') {
     const { error } = await auth.resend({ type: 'signup', email, options })
-    // Of the two mails of a registration the service sends one: the first only to an address that is not confirmed,
+    // A registration asks for two mails and the service sends one: the first only to an unconfirmed address,
     // and no second one within a minute.
     if (error || type === 'confirmation') return error
   }
@@ -49,7 +49,10 @@ async function askForMail({ type, email, mayCreate, name, redirectTo }: Mail): P
   return error
 }
 
-/** Mails the link that lets the owner's browser pass. Only its hash is stored, so a repeated job makes a new one. */
+/**
+ * Mails the link that makes the owner's browser a known device. Only its hash is stored, so a repeated job
+ * creates a new one.
+ */
 export async function sendSignInPass(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const { userId, requestedAt } = signInPassJobSchema.parse(payload)
   if (!isFresh(requestedAt)) return
@@ -66,7 +69,7 @@ export async function sendSignInPass(payload: unknown, job: { dedupeKey: string 
   })
 }
 
-/** Tells the owner what happened to the second factor, in case it was another person. */
+/** Notifies the owner of a change to the second factor, in case someone else made it. */
 export async function sendSecurityNotice(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const { userId, event, at } = securityNoticeJobSchema.parse(payload)
   const { address, clock } = await getMailReader(userId)

@@ -7,7 +7,7 @@ import { one } from '@/lib/gateways/supabase/reply'
 import { alertJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Queues a mail to the owner for each kind of trouble; the database keeps it at one in six hours. */
+/** Queues a mail to the owner for each kind of problem; the database limits it to one in six hours. */
 export function raiseAlerts(): Promise<number> {
   return one(adminDb().rpc('raise_alerts'))
 }

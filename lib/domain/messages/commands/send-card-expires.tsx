@@ -9,7 +9,7 @@ import { cardText } from '../rows'
 import { cardExpiresJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Nothing for a card that was removed meanwhile. */
+/** Sends nothing for a card that has been removed. */
 export async function sendCardExpires(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const { methodId } = cardExpiresJobSchema.parse(payload)
   const card = await maybe(adminDb().rpc('get_expiring_card', { p_id: methodId }).maybeSingle())

@@ -11,7 +11,7 @@ import { deliverMail } from './deliver-mail'
 
 const matterSchema = z.object({ matterNumber: z.string().nullish() })
 
-/** Nothing once it was tried again, or the request was sent without what didn't come. */
+/** Sends nothing if it was retried, or the request was sent without the missing files. */
 export async function sendClioWorkStopped(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
   const { quoteId, kind } = clioWorkStoppedJobSchema.parse(payload)
   const stopped = await maybe(

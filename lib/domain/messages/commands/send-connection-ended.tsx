@@ -8,7 +8,7 @@ import { getMailReader } from '../queries'
 import { connectionEndedJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Nothing once the owner has connected again or disconnected. */
+/** Sends nothing if the owner has reconnected or disconnected. */
 export async function sendConnectionEnded(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
   const { connectionId } = connectionEndedJobSchema.parse(payload)
   const ended = await maybe(

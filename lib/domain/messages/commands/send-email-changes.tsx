@@ -8,7 +8,10 @@ import { maybe } from '@/lib/gateways/supabase/reply'
 import { emailChangeJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Mails the link of one side. Only its hash is stored, so a repeated job makes a new one; a change that is over gets none. */
+/**
+ * Mails the link of one mailbox. Only its hash is stored, so a repeated job creates a new one; a finished
+ * change gets none.
+ */
 export async function sendEmailChange(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
   const { changeId, side } = emailChangeJobSchema.parse(payload)
   const token = randomBytes(32).toString('base64url')

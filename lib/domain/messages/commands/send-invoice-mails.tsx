@@ -11,7 +11,7 @@ import { deliverMail } from './deliver-mail'
 const INVOICE =
   'id, user_id, quote_id, order_number, full_name, total_cents, currency, invoice_due_on, payment_status' as const
 
-/** Mails of an invoice. One that was paid or canceled meanwhile is not asked for. */
+/** Mails about an invoice. Sends no request for one that has been paid or canceled. */
 export async function sendInvoiceMail(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const { orderId, turn } = invoiceJobSchema.parse(payload)
   const order = await one(adminDb().from('orders').select(INVOICE).eq('id', orderId).maybeSingle())

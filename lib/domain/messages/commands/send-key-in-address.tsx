@@ -8,7 +8,7 @@ import { getMailReader } from '../queries'
 import { keyInAddressJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Nothing once the key was revoked: then its owner knows. */
+/** Sends nothing if the key has been revoked, because its owner knows. */
 export async function sendKeyInAddress(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
   const { keyId, at } = keyInAddressJobSchema.parse(payload)
   const keys = adminDb().from('api_keys').select('user_id, name, prefix')

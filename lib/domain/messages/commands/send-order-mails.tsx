@@ -36,7 +36,7 @@ export async function sendAdminNotice(payload: unknown, job: Job): Promise<void>
   })
 }
 
-/** Reminds the customer of an open request. One that was answered or replaced meanwhile gets no reminder. */
+/** Reminds the customer of an open request, unless it has been answered or replaced. */
 export async function sendInformationReminder(payload: unknown, job: Job): Promise<void> {
   const { orderId, since, day } = reminderJobSchema.parse(payload)
   const order = await getMailOrder(orderId)
@@ -50,7 +50,7 @@ export async function sendInformationReminder(payload: unknown, job: Job): Promi
   })
 }
 
-/** An unpaid order has nothing to confirm; a job for one is a bug and fails. */
+/** An unpaid order has nothing to confirm, so a job for one is a bug and fails. */
 function requirePlaced(order: MailOrder): void {
   if (order.placed_at === null) throw new Error(`order ${order.id} is not placed, so no mail confirms it`)
 }

@@ -8,7 +8,7 @@ import { orderMessageJobSchema } from '../schema'
 import { toOrderTurn } from '../turn-rows'
 import { deliverMail } from './deliver-mail'
 
-/** A message on an order: to the customer with its words, to staff as a notice without them. */
+/** A message on an order: to the customer with its text, to staff as a notice without it. */
 export async function sendOrderMessage(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
   const { orderId, messageId } = orderMessageJobSchema.parse(payload)
   const [order, message] = await Promise.all([getMailOrder(orderId), getOrderMessage(messageId)])

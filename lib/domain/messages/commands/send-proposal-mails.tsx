@@ -15,8 +15,8 @@ import { deliverMail } from './deliver-mail'
 type Job = { dedupeKey: string }
 
 /**
- * Tells the customer and staff of a move, as the table of events says. A move that is not the last one any more is not
- * told: the one after it has a job of its own.
+ * Notifies the customer and staff of a move, as the table of events defines. Skips a move that is no longer
+ * the latest, because the next one has its own job.
  */
 export async function sendProposalStatus(payload: unknown, job: Job): Promise<void> {
   const { proposalId, from, to, actorKind: actor, version } = proposalStatusJobSchema.parse(payload)
@@ -28,7 +28,7 @@ export async function sendProposalStatus(payload: unknown, job: Job): Promise<vo
   if (customer) await tell(proposal, customer, job)
 }
 
-/** A day before the end, while the customer may still decide. */
+/** A day before it expires, if the customer may still decide. */
 export async function sendProposalReminder(payload: unknown, job: Job): Promise<void> {
   const proposal = await getMailProposal(proposalJobSchema.parse(payload).proposalId)
   const isOpen = proposal.status === 'proposed' || proposal.status === 'accepted'

@@ -20,8 +20,8 @@ import { deliverMail } from './deliver-mail'
 type Job = { dedupeKey: string }
 
 /**
- * Tells the customer or staff of a move, as the table of events says. A move that is not the last one any more is not
- * told: the one after it has a job of its own.
+ * Notifies the customer or staff of a move, as the table of events defines. Skips a move that is no longer
+ * the latest, because the next one has its own job.
  */
 export async function sendQuoteStatus(payload: unknown, job: Job): Promise<void> {
   const { quoteId, from, to, actorKind: actor, version, revision } = quoteStatusJobSchema.parse(payload)
@@ -33,7 +33,7 @@ export async function sendQuoteStatus(payload: unknown, job: Job): Promise<void>
   if (staff) await tellStaff(quote, staff, job)
 }
 
-/** A message: to the customer with its words, to staff as a notice without them. */
+/** A message: to the customer with its text, to staff as a notice without it. */
 export async function sendQuoteMessage(payload: unknown, job: Job): Promise<void> {
   const { quoteId, messageId } = quoteMessageJobSchema.parse(payload)
   const messages = adminDb().from('quote_messages')
@@ -66,7 +66,10 @@ function getMailQuote(quoteId: string): Promise<MailQuote> {
   return one(adminDb().from('quotes').select(MAIL_QUOTE_TURN).eq('id', quoteId).maybeSingle())
 }
 
-/** What the customer may switch off. A question waits for its answer, and a price or its end is always told. */
+/**
+ * Mails that the customer may switch off. A question awaits an answer, and a price or its end is always
+ * announced.
+ */
 const SWITCHES: Partial<Record<QuoteTurnProps['turn'], NoticeEvent>> = {
   message: 'messages',
   revising: 'quotes',

@@ -7,7 +7,7 @@ import { toOrderRefunded } from '../rows'
 import { refundMailJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Tells the customer of money that left. One that came back meanwhile is not announced any more. */
+/** Notifies the customer of a refund that was sent, unless it has come back. */
 export async function sendRefundMail(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const { orderId, refundId } = refundMailJobSchema.parse(payload)
   const refund = await getMailRefund(refundId)

@@ -23,8 +23,8 @@ type Job = { dedupeKey: string }
 type StatusJob = ReturnType<typeof statusJobSchema.parse>
 
 /**
- * Tells the customer of a move, as the table of turns says. A move that is not the last one any more is not told: the
- * one after it has a job of its own. An order that was never placed is nothing to write about.
+ * Notifies the customer of a move, as the table of turns defines. Skips a move that is no longer the latest,
+ * because the next one has its own job, and an order that was never placed.
  */
 export async function sendStatusMail(payload: unknown, job: Job): Promise<void> {
   const move = statusJobSchema.parse(payload)
@@ -71,7 +71,7 @@ const MAILS: Record<TurnMail, Tell> = {
   paused: (order, _, job) => tell(order, job, { turn: 'paused' }),
 }
 
-/** Brings a draft to mind, and announces when silence will approve it. Not once the draft is answered or replaced. */
+/** Reminds of a draft and announces its automatic approval, unless it has been answered or replaced. */
 export async function sendApprovalReminder(payload: unknown, job: Job): Promise<void> {
   const { orderId, since, approvesAt = null } = approvalReminderJobSchema.parse(payload)
   const order = await getMailOrder(orderId)
@@ -79,7 +79,7 @@ export async function sendApprovalReminder(payload: unknown, job: Job): Promise<
   await tell(order, job, { turn: 'draft_reminder', approvesAt })
 }
 
-/** Tells a new date, unless another one has replaced it. */
+/** Announces a new date, unless another one has replaced it. */
 export async function sendDateMail(payload: unknown, job: Job): Promise<void> {
   const moved = dateJobSchema.parse(payload)
   const order = await getMailOrder(moved.orderId)
@@ -91,7 +91,7 @@ export async function sendDateMail(payload: unknown, job: Job): Promise<void> {
   })
 }
 
-/** Asks for nothing and ends nothing, so the customer may have switched it off. */
+/** Mails that ask for nothing and end nothing, so the customer may switch them off. */
 const ONLY_PROGRESS: ReadonlySet<OrderTurnProps['turn']> = new Set([
   'work_started',
   'resumed',

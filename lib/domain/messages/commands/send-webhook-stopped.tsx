@@ -8,7 +8,7 @@ import { getMailReader } from '../queries'
 import { webhookStoppedJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
-/** Nothing once the owner has turned the endpoint on again or deleted it. */
+/** Sends nothing if the owner has turned the endpoint on again or deleted it. */
 export async function sendWebhookStopped(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
   const { endpointId } = webhookStoppedJobSchema.parse(payload)
   const stopped = await maybe(

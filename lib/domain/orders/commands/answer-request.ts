@@ -7,7 +7,7 @@ import { originOfRequest } from '../rows'
 import type { AnswerRequest } from '../schema'
 import { changeOrderStatus } from './change-status'
 
-/** The customer answers a request; the order returns to its earlier status and the clock runs again. */
+/** Answers a request of staff; the order returns to its earlier status and the clock resumes. */
 export async function answerRequest(
   actor: Actor,
   input: AnswerRequest,

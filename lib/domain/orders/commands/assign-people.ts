@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { AssignPeople } from '../schema'
 
-/** Names who does a part and who checks it. The database refuses the same person twice. */
+/** Assigns the assignee and the reviser of a part. The database refuses the same person twice. */
 export async function assignPeople(actor: Actor, input: AssignPeople): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const assigned = await rpcMaybe(
@@ -21,7 +21,7 @@ export async function assignPeople(actor: Actor, input: AssignPeople): Promise<R
   return assigned.ok ? ok(null) : assigned
 }
 
-/** The second person confirms the check of one part. */
+/** The reviser confirms the review of one part. */
 export async function recordReview(
   actor: Actor,
   input: { orderId: string; itemId: string },

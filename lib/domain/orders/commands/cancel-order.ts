@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import type { CancelOrder } from '../schema'
 import { changeOrderStatus } from './change-status'
 
-/** The customer cancels for the refund that was shown; another amount is a refusal that names it. */
+/** Cancels for the refund that was shown; if the amount has changed, refuses and names the new one. */
 export async function cancelOrder(actor: Actor, input: CancelOrder): Promise<Result<{ version: number }>> {
   const { orderId, version, reason, refundCents } = input
   return changeOrderStatus(

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import type { DecideOnDraft } from '../schema'
 import { changeOrderStatus } from './change-status'
 
-/** The customer approves the draft or requests changes. Staff cannot do this for the customer. */
+/** The customer approves the draft or requests changes. Staff can't do this for the customer. */
 export async function decideOnDraft(
   actor: Actor,
   input: DecideOnDraft,

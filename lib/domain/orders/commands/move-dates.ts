@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import type { MoveDates } from '../schema'
 
-/** Staff move the expected dates; the mail to the customer is queued with it. */
+/** Staff change the expected dates, which queues a mail to the customer. */
 export async function moveDates(actor: Actor, input: MoveDates): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const moved = await rpc(

@@ -5,8 +5,8 @@ import { one } from '@/lib/gateways/supabase/reply'
 const BATCH = 100
 
 /**
- * Queues reminders of unanswered requests, of drafts that wait for approval and of open invoices. The database selects
- * those due, each once.
+ * Queues reminders of unanswered requests, drafts that await approval, and open invoices. The database
+ * selects those due, each once.
  */
 export async function remindCustomers(): Promise<{ queued: number; drafts: number; invoices: number }> {
   const batch = { p_limit: BATCH }

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/domain/accounts/views'
 import type { RequestInformation } from '../schema'
 import { changeOrderStatus } from './change-status'
 
-/** Names what is missing and who has to send it; the clock stands still until it is there. */
+/** States what is missing and who has to send it; the clock stops until it arrives. */
 export async function requestInformation(
   actor: Actor,
   input: RequestInformation,

@@ -8,7 +8,9 @@ import type { SendOrderMessage } from '../schema'
 
 type As = 'customer' | 'admin'
 
-/** Writes on an own order, or as staff on any. Sent twice with one key, it is one message and one mail. */
+/**
+ * Sends a message on an own order, or as staff on any. The same key sent twice is one message and one mail.
+ */
 export async function sendOrderMessage(actor: Actor, as: As, input: SendOrderMessage): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')
   if (as === 'admin' && actor.role !== 'admin') return fail('not_allowed')

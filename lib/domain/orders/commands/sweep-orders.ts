@@ -11,7 +11,7 @@ const SILENT_DAYS = 5
 type Moved = { canceled: number; approved: number }
 
 /**
- * Moves overdue orders: one unpaid for 30 days is canceled, a digital draft unanswered for 5 days is approved. The
+ * Moves overdue orders: cancels one unpaid for 30 days, approves a digital draft unanswered for 5 days. The
  * database checks both again before it moves an order.
  */
 export async function sweepOrders({ now }: { now: Date }): Promise<Moved> {
@@ -42,14 +42,14 @@ async function approveSilent(now: Date): Promise<number> {
       .eq('delivery_method', 'digital')
       .neq('service_level', 'certified')
       .lt('waiting->>since', before)
-      // Only a mail that named the day sets it; a test order has none, and would be found again each time.
+      // Set only by a mail that announced the day; a test order has none and would be found every time.
       .lte('waiting->>approvesAt', now.toISOString())
       .limit(BATCH),
   )
   return moveAll(rows, 'finalizing', 'No answer for 5 days')
 }
 
-/** An order that cannot move (another request was first) does not block the others. */
+/** An order that can't move (another request was faster) doesn't block the others. */
 async function moveAll(rows: { id: string }[], to: OrderStatus, reason: string): Promise<number> {
   let moved = 0
   for (const { id } of rows) {

@@ -5,7 +5,7 @@ type Item = { id: string; title: string; kind: 'translation' | 'evaluation' | 'a
 type File = { itemId: string; kind: string; status: string; version: number }
 type Ordered = { family: Family; serviceLevel: string; items: Item[]; deliverables: File[] }
 
-/** What an order owes its customer. `private.promised_parts()` decides; a test compares both. */
+/** The parts that an order promises. `private.promised_parts()` decides; a test compares both. */
 export function promisedParts(order: Ordered): PromisedPart[] {
   return order.items
     .filter(({ status }) => status !== 'canceled')
@@ -13,7 +13,7 @@ export function promisedParts(order: Ordered): PromisedPart[] {
     .map((part) => ({ ...part, isFinal: isFinal(order.deliverables, part) }))
 }
 
-/** The certificate goes with the translation, and with the report where nothing is translated. */
+/** The certificate goes with the translation, or with the report if nothing is translated. */
 function kindsOf(item: Item, { family, serviceLevel }: Ordered): PromisedPart['kind'][] {
   if (item.kind === 'addon') return []
   const result = item.kind === 'evaluation' ? 'evaluation_report' : 'certified_translation'
@@ -21,7 +21,7 @@ function kindsOf(item: Item, { family, serviceLevel }: Ordered): PromisedPart['k
   return isCertified ? [result, 'certificate_of_accuracy'] : [result]
 }
 
-/** A newer file that is not final yet takes the place of the final one before it. */
+/** A newer file that isn't final replaces the final one before it. */
 function isFinal(files: readonly File[], part: { itemId: string; kind: string }): boolean {
   const [newest] = files
     .filter(({ itemId, kind }) => itemId === part.itemId && kind === part.kind)

@@ -31,7 +31,7 @@ test('a new order has its first step, and dates at the last one', () => {
   })
 })
 
-test('each step carries the instant at which it was first reached', () => {
+test('each step has the instant when it was first reached', () => {
   const steps = progressOf(order('in_progress', ['in_progress', 'in_review', 'in_progress']))
 
   expect(states(steps)).toBe('done current next next next')
@@ -39,7 +39,7 @@ test('each step carries the instant at which it was first reached', () => {
   expect(steps[2]?.at).toBeNull()
 })
 
-test('a question and a pause stay at the step that they interrupt', () => {
+test('a question and a pause stay at the step they interrupt', () => {
   for (const status of ['needs_information', 'on_hold'] as const) {
     expect(states(progressOf(order(status, ['in_progress', 'in_review', status])))).toBe(
       'done done current next next',
@@ -47,13 +47,13 @@ test('a question and a pause stay at the step that they interrupt', () => {
   }
 })
 
-test('only who has to approve reads of an approval', () => {
+test('shows the approval only to those who have to approve', () => {
   const name = (approvalRequired: boolean) => progressOf(order('pending', [], { approvalRequired }))[3]?.name
 
   expect([name(true), name(false)]).toEqual(['Your approval', 'Final checks'])
 })
 
-test('a finished order has everything done, with the day it was ready', () => {
+test('a finished order has every step done, with the day it was ready', () => {
   const steps = progressOf(
     order('completed', ['in_progress', 'in_review', 'finalizing', 'completed'], { completedAt: at(24) }),
   )
@@ -62,6 +62,6 @@ test('a finished order has everything done, with the day it was ready', () => {
   expect(steps[4]).toMatchObject({ at: at(24), expected: null })
 })
 
-test('a canceled order expects no date', () => {
+test('a canceled order has no expected date', () => {
   expect(progressOf(order('canceled', ['in_progress', 'canceled']))[4]?.expected).toBeNull()
 })

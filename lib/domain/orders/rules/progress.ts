@@ -13,7 +13,7 @@ type Ordered = {
   reached: Reached[]
 }
 
-/** The step that a status belongs to; a pause and a question stand where the order was before. */
+/** The step of a status; a pause and a question stay at the previous step. */
 const STEP: Partial<Record<OrderStatus, number>> = {
   pending: 0,
   in_progress: 1,
@@ -24,7 +24,7 @@ const STEP: Partial<Record<OrderStatus, number>> = {
   completed: 4,
 }
 
-/** The way of an order in five steps, with the dates that are known and the dates that are expected. */
+/** The progress of an order in five steps, with actual and expected dates. */
 export function progressOf(order: Ordered): ProgressStep[] {
   const names = ['Ordered', 'In progress', 'Second review', lastName(order.approvalRequired), 'Ready']
   const at = stepOf(order)

@@ -4,7 +4,7 @@ import { TURN_EVENTS, turnEventOf } from './turns'
 
 type Move = Parameters<typeof turnEventOf>[0]
 
-/** Every move that exists. */
+/** Every allowed move. */
 function allMoves(): Move[] {
   const actors = ['customer', 'admin', 'system'] as const
   return ORDER_STATUSES.flatMap((from) =>
@@ -14,7 +14,7 @@ function allMoves(): Move[] {
 
 const mailOf = (move: Move) => TURN_EVENTS[turnEventOf(move)].mail
 
-test('no move makes it the customer’s turn without a mail', () => {
+test('every move to the customer’s turn has a mail', () => {
   const toCustomer = allMoves().filter(
     ({ to }) =>
       turnFor({
@@ -35,7 +35,7 @@ test('a request to an institution is mailed to the customer, too', () => {
   expect(new Set(asked.map(mailOf))).toEqual(new Set(['information_requested']))
 })
 
-test('every stop, restart and end of the work is mailed', () => {
+test('every stop, restart and end of the work has a mail', () => {
   const told = allMoves().filter(
     ({ from, to }) => ['on_hold', 'completed', 'canceled'].includes(to) || from === 'on_hold',
   )
@@ -43,7 +43,7 @@ test('every stop, restart and end of the work is mailed', () => {
   expect(told.filter((move) => mailOf(move) === null)).toEqual([])
 })
 
-test('without a mail are only own acts of the customer and steps between our people', () => {
+test('only the customer’s own acts and our internal steps have no mail', () => {
   const silent = allMoves().filter((move) => mailOf(move) === null)
 
   expect(silent.map(({ from, to, actor }) => `${from} to ${to} by ${actor}`)).toEqual([
@@ -57,7 +57,7 @@ test('without a mail are only own acts of the customer and steps between our peo
   ])
 })
 
-test('what was not confirmed is reported as what it was', () => {
+test('reports a draft without a reply as approved by silence', () => {
   expect(turnEventOf({ from: 'awaiting_approval', to: 'finalizing', actor: 'system' })).toBe(
     'approved_by_silence',
   )

@@ -3,8 +3,8 @@ import type { OrderStatus } from '../moves'
 type Move = { from: OrderStatus; to: OrderStatus; actor: 'customer' | 'admin' | 'system' }
 
 /**
- * What a move is to the customer: the mail that tells it, and the line in the order's history. Without a mail are only
- * the customer's own acts, which the page confirms, and steps between two people of ours.
+ * What a move is to the customer: its mail, and its line in the order's history. The customer's own acts,
+ * which the page confirms, and internal steps have no mail.
  */
 export const TURN_EVENTS = {
   work_started: { mail: 'work_started', notice: 'Work started' },
@@ -36,7 +36,7 @@ const BY_STATUS: Partial<Record<OrderStatus, TurnEvent>> = {
   canceled: 'canceled',
 }
 
-/** The customer's turn comes first: also out of a pause the mail says what we need from them. */
+/** What the customer has to do comes first: even after a pause the mail says what we need from them. */
 export function turnEventOf({ from, to, actor }: Move): TurnEvent {
   const direct = BY_STATUS[to]
   if (direct) return direct

@@ -18,11 +18,11 @@ export type AdminOrderRow = OrderSummary & {
   origin: Origin
   isLate: boolean
   neededByState: NeededByState
-  /** The customer wrote and has no answer yet. */
+  /** The customer's last message has no reply yet. */
   hasOpenMessage: boolean
 }
 
-/** Of a day the customer named: it has passed, the work is expected only after it, or neither. */
+/** For the needed-by date: it has passed, the work is expected only after it, or neither. */
 export type NeededByState = 'none' | 'late' | 'at_risk' | 'in_time'
 
 export type InvoicedRow = AdminOrderRow & { invoiceDueOn: string; isOverdue: boolean }
@@ -56,7 +56,7 @@ export type OrderItem = {
 
 type ItemPerson = { id: string; name: string; isViewer: boolean }
 
-/** One thing that the service promises, and whether it is there. */
+/** One thing that the service promises, and whether it exists. */
 export type PromisedPart = {
   itemId: string
   title: string
@@ -64,25 +64,25 @@ export type PromisedPart = {
   isFinal: boolean
 }
 
-/** Everything staff see of an order on top of what its customer sees. */
+/** Everything staff see of an order in addition to the customer's view. */
 export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'> & {
   documents: AdminDocument[]
   refunds: AdminRefund[]
   proposals: StaffProposal[]
-  /** What may still be given back. */
+  /** What can still be refunded. */
   refundableCents: number
   items: OrderItem[]
   parts: PromisedPart[]
   history: HistoryEntry[]
   evaluation: EvaluationView | null
-  /** What the customer accepted with this order; null for one from before it was kept. */
+  /** The terms that the customer accepted; null for an order from before they were stored. */
   terms: { version: string; acceptedAt: string } | null
   holdReason: string | null
   allowed: OrderStatus[]
-  /** Then a cancellation gives back only what staff name. */
+  /** If true, a cancellation refunds only what staff enter. */
   hasWorkBegun: boolean
   isLate: boolean
-  /** A member of staff uploaded something for a message that is not sent yet. */
+  /** A staff member has uploaded files for an unsent message. */
   hasUnsentFiles: boolean
 }
 
@@ -94,11 +94,11 @@ export type EvaluationView = {
   credentials: { title: string; institution: string; country: string; years: string }[]
 }
 
-/** What the back office's page of an order shows. */
+/** The data of the back office's order page. */
 export type AdminOrderPage = {
   order: AdminOrder
   cases: PaymentCaseView[]
   staff: StaffMember[]
-  /** Why the documents are kept, or null. */
+  /** Why the documents are on hold, or null. */
   documentHold: string | null
 }

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, maybe, rpc } from '@/lib/gateways/supabase/reply'
 import { TOO_MANY_DECLINES } from '../rules'
 
-/** False when another request attached its session first; then that one counts. */
+/** False if another request attached its session first, which then counts. */
 export async function attachSession(attemptId: string, session: ProviderSession): Promise<boolean> {
   const env = serverEnv()
   const attached = await rpc(
@@ -53,7 +53,7 @@ export async function findAttempt(
 
 const DECLINE_PAUSE_MS = 60 * 60 * 1000
 
-/** Until when this customer may open no new session, because too many cards were declined; null when they may. */
+/** Until when this customer may open no new session after too many declined cards; null if they may. */
 export async function pausedUntil(userId: string): Promise<string | null> {
   const since = new Date(Date.now() - DECLINE_PAUSE_MS).toISOString()
   const stopped = await many(

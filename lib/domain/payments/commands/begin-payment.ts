@@ -6,7 +6,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import { type PayableOrder, toPayableOrder } from '../rows'
 
-/** What is paid for: a draft, with the acceptance of the terms in force if it was given just now, an order, or a change of one. */
+/**
+ * What is paid for: a draft (with the acceptance of the current terms, if given just now), an order, or a
+ * change of one.
+ */
 export type Target =
   | {
       draftId: string
@@ -23,7 +26,9 @@ export type Attempt = {
   sessionId: string | null
 }
 
-/** `stale`: an attempt of another amount is open; its session has to be expired before the next can begin. */
+/**
+ * `stale`: an attempt with another amount is open; its session has to be expired before the next can begin.
+ */
 export type Begun =
   | { type: 'open'; order: PayableOrder; attempt: Attempt; refusal: Failure | null }
   | { type: 'stale'; order: PayableOrder; attemptId: string; sessionId: string | null }
@@ -53,7 +58,7 @@ const begunSchema = z.object({
   retryAfterSeconds: z.number().int().optional(),
 })
 
-/** The order, its open attempt, and whether a new session may be opened for it, in one question. */
+/** The order, its open attempt, and whether a new session may be opened, in one query. */
 export async function beginPayment(
   userId: string,
   target: Target,
@@ -86,7 +91,7 @@ export async function beginPayment(
   })
 }
 
-/** Only the terms in force count as accepted; SQL refuses a new order without them. */
+/** Only the current terms count as accepted; SQL refuses a new order without them. */
 function argumentsOf(target: Target) {
   if ('orderId' in target) return { p_order_id: target.orderId }
   if ('change' in target) return { p_order_id: target.change.id, p_proposal_id: target.change.proposalId }

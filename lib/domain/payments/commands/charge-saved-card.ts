@@ -13,7 +13,7 @@ import { settleSession } from './settle-session'
 
 type Asked = { keyId: string; userId: string; orderId: string; claimId: string }
 
-/** `failed`: no money moved, and this attempt never moves any; `code` says why. */
+/** `failed`: no money moved, and this attempt will never move any; `code` says why. */
 type Charged = { type: 'paid' | 'processing' } | { type: 'failed'; code: string }
 
 const attemptSchema = z.object({
@@ -40,8 +40,8 @@ const begunSchema = z.object({
 const MAX_ROUNDS = 4
 
 /**
- * Charges the owner's default card for an order while nobody is there to answer the bank. One call of the API charges once:
- * a repetition finds the attempt of the first and finishes it, or says what became of it.
+ * Charges the owner's default card while the cardholder is absent. One API call charges once: a repeated call
+ * finds the first one's attempt and completes it, or returns its result.
  */
 export async function chargeSavedCard(asked: Asked): Promise<Result<Charged>> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -65,7 +65,7 @@ export async function chargeSavedCard(asked: Asked): Promise<Result<Charged>> {
   return fail('payment_unavailable')
 }
 
-/** A page on which the same order could be paid is closed first; one that was paid counts. */
+/** Expires a checkout session for the same order first; if it was paid, that payment counts. */
 async function endSession({
   attemptId,
   sessionId,
@@ -96,7 +96,7 @@ async function finish(attempt: Attempt, userId: string): Promise<Result<Charged>
   const { intentId } = intent.value
   const confirmed = attempt.status === 'open' ? await confirmCharge(intentId) : null
   const problem = confirmed?.ok === false ? confirmed.problem : null
-  // Not known what became of it: a repetition of the call, an event or the reconciler will ask.
+  // The outcome is unknown: a repeated call, an event or the reconciler will find it.
   if (problem === 'unavailable') return fail('payment_unavailable')
   const isLast = problem === 'declined' && (await isLastDecline(userId))
   const concluded = await concludeCharge({ id: attempt.id, intentId }, isLast)
@@ -108,7 +108,7 @@ async function finish(attempt: Attempt, userId: string): Promise<Result<Charged>
 
 type Intent = { type: 'intent'; intentId: string } | { type: 'failed'; code: string }
 
-/** Named at the attempt before it is confirmed, so that no charge is ever unknown here. */
+/** Stored at the attempt before it is confirmed, so that every charge is known here. */
 async function intentOf(attempt: Attempt): Promise<Result<Intent>> {
   if (attempt.intentId !== null) return ok({ type: 'intent', intentId: attempt.intentId })
   const created = await createCharge({ ...attempt, attemptId: attempt.id })
@@ -128,7 +128,7 @@ async function intentOf(attempt: Attempt): Promise<Result<Intent>> {
   return isOpen ? ok({ type: 'intent', intentId }) : fail('payment_unavailable')
 }
 
-/** Card testing shows as many declines by one customer. */
+/** Many declines for one customer suggest card testing. */
 async function isLastDecline(userId: string): Promise<boolean> {
   const counted = await limit('declined_user', userId)
   return !counted.ok || counted.value.remaining === 0

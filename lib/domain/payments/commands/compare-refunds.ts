@@ -6,7 +6,7 @@ import { done, many } from '@/lib/gateways/supabase/reply'
 import { nothingReconciled, type Reconciled } from './compare-with-provider'
 import { notRead, recordRefunds } from './record-refunds'
 
-/** Lists the refunds that the provider has made since then and records every payment of ours whose books say otherwise. */
+/** Lists the provider's refunds since a time and records every payment of ours whose books differ. */
 export async function compareRefunds({ since }: { since: Date }): Promise<Reconciled> {
   const total = nothingReconciled()
   let after: string | null = null
@@ -22,7 +22,7 @@ export async function compareRefunds({ since }: { since: Date }): Promise<Reconc
   return total
 }
 
-/** A refund may take weeks, longer than any list looks back. */
+/** A refund may take weeks, longer than any list covers. */
 export async function recordUnfinishedRefunds(): Promise<Reconciled> {
   const total = nothingReconciled()
   const rows = await many(
@@ -58,7 +58,7 @@ async function intentsToRecord(refunds: ProviderRefund[]): Promise<Set<string>> 
   )
 }
 
-/** One payment that the provider does not answer for must not keep the others from being compared. */
+/** A payment without a response from the provider must not keep the others from being compared. */
 async function isRecorded(intentId: string, total: Reconciled): Promise<boolean> {
   try {
     await recordRefunds(intentId)

@@ -10,7 +10,7 @@ export type Reconciled = {
   checked: number
   repaired: number
   unreachable: number
-  /** Ids of the provider's objects that are no payments of ours. */
+  /** Ids of the provider's objects that aren't our payments. */
   skipped: string[]
 }
 
@@ -18,7 +18,7 @@ export const nothingReconciled = (): Reconciled => ({ checked: 0, repaired: 0, u
 
 const COMPARE_DAYS = 3
 
-/** Lists the provider's sessions of the last days and settles every paid one that we do not know as paid. */
+/** Lists the provider's sessions of the last days and settles every paid one that isn't paid in our books. */
 export async function compareWithProvider({ now }: { now: Date }): Promise<Reconciled> {
   const since = Math.floor(now.getTime() / 1000) - COMPARE_DAYS * 86_400
   const total = nothingReconciled()
@@ -58,7 +58,7 @@ type Repaired = Pick<Settlement, 'outcome' | 'orderId' | 'caseId'> & {
   session: Pick<ProviderSession, 'id' | 'payment'>
 }
 
-/** Only what changed something counts; each repair is listed in the audit trail. */
+/** Only changes count; each repair is recorded in the audit trail. */
 export async function recordRepair({ outcome, orderId, caseId, session }: Repaired): Promise<number> {
   const subjectId = outcome === 'settled' ? orderId : outcome === 'case' ? caseId : null
   if (subjectId === null) return 0

@@ -9,8 +9,8 @@ import { settleSession } from './settle-session'
 type Refusal = 'not_signed_in' | 'not_found' | 'payment_unavailable'
 
 /**
- * Settles the session that the customer returns with, if it belongs to this order, and returns the payment status.
- * Without a session it only reads.
+ * Settles the session that the customer returns with, if it belongs to this order, and returns the payment
+ * status. Without a session it only reads the status.
  */
 export async function confirmReturn(
   actor: Actor,

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import type { DecideRefund } from '../schema'
 
-/** A second person confirms or rejects a refund, or the one who asked withdraws it. SQL checks who is who. */
+/** A second person confirms or rejects a refund, or the requester withdraws it. SQL checks who is who. */
 export async function decideRefund(actor: Actor, input: DecideRefund): Promise<Result<{ refundId: string }>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const decided = await rpc(

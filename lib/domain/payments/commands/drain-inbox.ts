@@ -10,7 +10,7 @@ const VISIBILITY_SECONDS = 60
 
 type Drained = { done: number; failed: number }
 
-/** Works through stored provider events. A crash in between only means that the claim runs out and another repeats. */
+/** Handles stored provider events. After a crash the claim expires and another worker repeats the event. */
 export async function drainInbox(run: { worker: string; limit: number }): Promise<Drained> {
   if (isRecoveryOff()) return { done: 0, failed: 0 }
   const events = await many(

@@ -9,14 +9,15 @@ import { concludeCharge } from './settle-charge'
 import { settleOrThrow } from './settle-session'
 
 /**
- * Outbox work of kind `payment.end_quote`: a quote was revised, ended or given up while its payment was open. Closes the
- * provider's session; one that is paid already is settled instead. Safe to repeat. Throws when it should be tried again.
+ * Outbox work of kind `payment.end_quote`: a quote was revised, expired or declined while its payment was
+ * open. Expires the provider's session, or settles it if it has been paid. Safe to repeat. Throws to be
+ * retried.
  */
 export async function endQuotePayment(payload: unknown): Promise<void> {
   const { quoteId } = endedQuoteSchema.parse(payload)
   const db = adminDb()
   const quote = await one(db.from('quotes').select('status').eq('id', quoteId).maybeSingle())
-  // Accepted again meanwhile: what is open belongs to the new acceptance.
+  // Accepted again meanwhile: the open session belongs to the new acceptance.
   if (quote.status === 'accepted' || quote.status === 'paid') return
   const orders = await many(
     db.from('orders').select('id').eq('quote_id', quoteId).is('placed_at', null).neq('status', 'canceled'),
@@ -27,7 +28,10 @@ export async function endQuotePayment(payload: unknown): Promise<void> {
   }
 }
 
-/** Outbox work of kind `payment.end_invoice`: an order was canceled before its invoice was paid. As `endQuotePayment`. */
+/**
+ * Outbox work of kind `payment.end_invoice`: an order was canceled before its invoice was paid. Like
+ * `endQuotePayment`.
+ */
 export async function endInvoicePayment(payload: unknown): Promise<void> {
   await endAttemptsOf(endedInvoiceSchema.parse(payload).orderId)
 }
@@ -44,8 +48,8 @@ async function endAttemptsOf(orderId: string): Promise<void> {
 }
 
 /**
- * Outbox work of kind `payment.end_proposal`: an accepted change was declined, withdrawn or has expired while its payment
- * was open. As `endQuotePayment`.
+ * Outbox work of kind `payment.end_proposal`: an accepted change was declined, withdrawn or has expired while
+ * its payment was open. Like `endQuotePayment`.
  */
 export async function endProposalPayment(payload: unknown): Promise<void> {
   const { proposalId } = endedProposalSchema.parse(payload)

@@ -10,7 +10,7 @@ import { done, maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { newProviderCustomer } from '../provider-customer'
 import { toMethodRow } from '../rows'
 
-/** The address of the provider's page that takes a new card. */
+/** The address of the provider's page for a new card. */
 export async function startCard(
   viewer: SignedIn,
 ): Promise<Result<string, 'payment_unavailable' | LimitFailure>> {
@@ -38,7 +38,10 @@ async function customerOf({ userId, email }: SignedIn): Promise<string | null> {
 
 type CardOutcome = 'saved' | 'not_saved' | 'unavailable'
 
-/** After the provider's page. The session must be of this person: its id stands in an address that anybody may type. */
+/**
+ * Runs after the provider's page. Checks that the session belongs to this person, because anyone can put an
+ * id into the URL.
+ */
 export async function finishCard(
   actor: Actor,
   sessionId: string,
@@ -63,7 +66,7 @@ export async function setDefaultCard({ userId }: Actor, methodId: string) {
   return rpcMaybe(adminDb().rpc('set_default_payment_method', { p_user_id: userId, p_method_id: methodId }))
 }
 
-/** The provider first: a card that is gone here and still saved there could be charged. */
+/** Removes it at the provider first: a card removed only here could still be charged. */
 export async function removeCard(
   { userId, requestId }: Actor,
   methodId: string,
@@ -73,7 +76,7 @@ export async function removeCard(
   const providerId = await maybe(adminDb().rpc('find_own_card', card))
   if (!providerId) return fail('not_found')
   const detached = await detachCard(providerId)
-  // Refused means that the provider has forgotten the card already.
+  // Refused means that the provider no longer has the card.
   if (!detached.ok && detached.problem !== 'refused') {
     return fail('payment_unavailable', {
       hint: 'The payment provider can’t be reached right now, so the card is still saved. Please try again later.',

@@ -7,14 +7,14 @@ import { done, maybe, one } from '@/lib/gateways/supabase/reply'
 import { refundJobSchema } from '../schema'
 import { notRead, recordRefunds } from './record-refunds'
 
-/** How often the rest may shrink under our hands before the job starts anew. */
+/** How often the refundable rest may shrink concurrently before the job starts over. */
 const MAX_SIZES = 3
 const MAX_ATTEMPTS = 30
 
 /**
- * Outbox work of kind `refund.create`: sends one refund and records what the provider holds afterwards. Repeating is
- * harmless: a refund that the provider has is found by its metadata, and its key stands for one. Throws when it should be
- * tried again.
+ * Outbox work of kind `refund.create`: sends one refund and records the provider's state afterwards. Safe to
+ * repeat: an existing refund is found by its metadata, and the idempotency key prevents a second. Throws to
+ * be retried.
  */
 export async function performRefund(payload: unknown): Promise<void> {
   const { refundId } = refundJobSchema.parse(payload)
@@ -32,7 +32,7 @@ export async function performRefund(payload: unknown): Promise<void> {
     await recordRefunds(intentId)
     if (sent.ok) return
     if (sent.problem === 'unavailable') throw notRead(sent)
-    // Refused for good, unless other money has left meanwhile: then a smaller amount may still go.
+    // Final, unless another refund was sent meanwhile: then a smaller amount may still be possible.
     const left = await maybe(db.rpc('begin_refund', { p_refund_id: refundId }))
     if (left === amountCents) {
       return done(db.rpc('fail_refund', { p_refund_id: refundId, p_code: sent.code }))
@@ -44,8 +44,8 @@ export async function performRefund(payload: unknown): Promise<void> {
 type Wanted = { refundId: string; intentId: string; amountCents: number }
 
 /**
- * A replayed failure of the provider's own would be repeated for a day under its key. Whether the refund exists all the
- * same is in the list of refunds; only when it does not is there another attempt, under the next key.
+ * The provider replays its own failure for a day under the same key. The list of refunds shows whether the
+ * refund exists anyway; only if it doesn't is there another attempt, with the next key.
  */
 async function send(wanted: Wanted): Promise<ProviderReply<ProviderRefund>> {
   for (let attempt = 1; ; attempt += 1) {

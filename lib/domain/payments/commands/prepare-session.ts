@@ -22,7 +22,7 @@ type PaymentRequest = {
   clientAddress: string | null
 }
 
-/** An attempt whose session is unusable is closed and the next one opened; that happens a few times at most. */
+/** An attempt with an unusable session is closed and the next one opened, at most a few times. */
 const MAX_ROUNDS = 4
 
 export async function prepareSession(asked: PaymentRequest): Promise<Result<PaymentView>> {
@@ -85,7 +85,10 @@ function payPage({ quoteId, proposalId }: PayableOrder): string {
   return quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId)
 }
 
-/** A failure that the provider remembers under the key would come back for a day, so the next try gets a new number. */
+/**
+ * A failure that the provider stored under the key would return for a day, so the next attempt gets a new
+ * number.
+ */
 async function notCreated(attempt: Attempt, failure: ProviderFailure): Promise<Step> {
   const { code, message } = failure
   if (failure.keyIsSpent || failure.problem === 'refused') {
@@ -107,7 +110,7 @@ async function resumeSession(request: Prepared, attempt: Attempt, sessionId: str
   return fits ? ok(session.value) : replaceSession(attempt.id, sessionId)
 }
 
-/** A session that can no longer be expired has been paid, and then that payment counts. */
+/** A session that can't be expired has been paid, and then that payment counts. */
 async function replaceSession(attemptId: string, sessionId: string | null): Promise<Step> {
   if (sessionId === null) {
     await closeAttempt(attemptId, 'expired')
@@ -134,7 +137,7 @@ function uiModeFor(page: PaymentRequest['page']): 'elements' | 'hosted_page' {
   return page === 'here' ? 'elements' : 'hosted_page'
 }
 
-/** The server chooses how the card is asked for; the browser never guesses. */
+/** The server decides how the card is collected; the browser never guesses. */
 function toPaymentView({ order, known }: Prepared, session: ProviderSession): PaymentView {
   const env = serverEnv()
   const hosted = session.uiMode === 'hosted_page'

@@ -25,18 +25,21 @@ const CHECK_EVERY_SECONDS = 5
 const COMPARE_EVERY_SECONDS = 600
 const CHECK_REFUNDS_EVERY_SECONDS = 30
 const LIVELY_REFUND_SECONDS = 60 * 60
-/** A refund may come back for a month. */
+/** A refund may still fail within a month. */
 const COMPARE_REFUND_SECONDS = 30 * 24 * 60 * 60
-/** A bank may send money back still later, and the events may all be lost: once a day, one list call per 100 refunds. */
+/**
+ * A bank may return money even later, and all events may be lost: once a day, one list call per 100 refunds.
+ */
 const COMPARE_OLD_REFUNDS_EVERY_SECONDS = 24 * 60 * 60
 const COMPARE_OLD_REFUND_SECONDS = 180 * 24 * 60 * 60
-/** A session lives for a day; after two an attempt without one can never be paid. */
+/** A session lives for a day; after two days an attempt without one can never be paid. */
 const ORPHAN_SECONDS = 48 * 60 * 60
 
 /**
- * Finds payments and refunds that no webhook and no returning customer reported. Called every second by any number of
- * instances: the database lets one of them query the provider every few seconds, one compare the refunds of the last hour
- * twice a minute, one compare the last days every ten minutes, and one compare those of half a year once a day.
+ * Finds payments and refunds that neither a webhook nor a returning customer reported. Called every second by
+ * any number of instances. The database lets one of them query the provider every few seconds, one compare
+ * the refunds of the last hour twice a minute, one compare the last days every ten minutes, and one compare
+ * those of half a year once a day.
  */
 export async function reconcilePayments(run: { now: Date; olderThanSeconds?: number }): Promise<Reconciled> {
   const total = nothingReconciled()
@@ -65,7 +68,10 @@ export async function reconcilePayments(run: { now: Date; olderThanSeconds?: num
 
 type Ages = { now: Date; olderThanSeconds: number; youngerThanSeconds?: number }
 
-/** Queries the provider for every open attempt of this age. Stops early while the provider is down. @usedBy tests */
+/**
+ * Queries the provider for every open attempt of this age. Stops early while the provider is down. @usedBy
+ * tests
+ */
 export async function reconcileOpenAttempts(ages: Ages): Promise<Reconciled> {
   const { now, olderThanSeconds, youngerThanSeconds } = ages
   const before = secondsBefore(now, olderThanSeconds)
@@ -129,7 +135,10 @@ async function checkAttempt(attempt: OpenAttempt, now: Date): Promise<Reconciled
   return seen
 }
 
-/** A call that charges a saved card is over long before this: what it left is finished, or ended without money. */
+/**
+ * The call that charges a saved card has ended long before this, so what it left is completed or ended
+ * without money.
+ */
 async function checkCharge({ id, provider_intent_id: intentId }: OpenAttempt): Promise<Reconciled> {
   const seen = { ...nothingReconciled(), checked: 1 }
   if (intentId === null) {

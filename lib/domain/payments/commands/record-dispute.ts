@@ -6,9 +6,9 @@ import { done, many } from '@/lib/gateways/supabase/reply'
 import { settleIntent } from './settle-session'
 
 /**
- * Opens a case for staff and marks the order as disputed until the bank has decided. The event of the payment may
- * arrive after that of its dispute, so the payment is settled first. One about a payment that is in no book of ours
- * belongs to another product of the same account.
+ * Opens a case for staff and marks the order as disputed until the bank decides. The event of the payment may
+ * arrive after its dispute, so the payment is settled first. A payment that isn't in our books belongs to
+ * another product of the same account.
  */
 export async function recordDispute(disputeId: string): Promise<void> {
   const dispute = await readDispute(disputeId)

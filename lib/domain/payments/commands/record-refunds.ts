@@ -7,8 +7,8 @@ import { one } from '@/lib/gateways/supabase/reply'
 import { settleIntent } from './settle-session'
 
 /**
- * Makes the books say what the provider holds: reads every refund of the payment and stores them in one transaction.
- * Safe to call any number of times, late, and at the same time. Throws when it should be tried again.
+ * Makes the books match the provider: reads every refund of the payment and stores them in one transaction.
+ * Safe to repeat, late and concurrently. Throws to be retried.
  */
 export async function recordRefunds(intentId: string): Promise<ProviderRefund[]> {
   const refunds = await listRefundsOf(intentId)
@@ -18,8 +18,8 @@ export async function recordRefunds(intentId: string): Promise<ProviderRefund[]>
 }
 
 /**
- * An event about a refund or a refunded charge; which one does not matter, because all are read again. It may arrive
- * before that of the payment, so the payment is settled first. What is not ours is left alone.
+ * Handles an event about a refund or a refunded charge; which one doesn't matter, because all are read again.
+ * It may arrive before the payment's, so the payment is settled first. Objects that aren't ours are ignored.
  */
 export async function recordRefundEvent(
   object: { id: string; type: 'refund' | 'charge' },

@@ -7,7 +7,10 @@ import type { RequestRefund } from '../schema'
 
 type Requested = { refundId: string; needsConfirmation: boolean }
 
-/** Gives back a part of what was paid, without canceling. SQL knows what is left and when a second person has to confirm. */
+/**
+ * Refunds a part of what was paid, without canceling. SQL decides how much is left and when a second person
+ * has to confirm.
+ */
 export async function requestRefund(actor: Actor, input: RequestRefund): Promise<Result<Requested>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const requested = await rpc(

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import type { ResolveCase } from '../schema'
 
-/** Staff decide to refund, accept or dismiss. SQL checks what fits the case. */
+/** Staff refund, accept or dismiss. SQL checks what the case allows. */
 export async function resolvePaymentCase(
   actor: Actor,
   input: ResolveCase,

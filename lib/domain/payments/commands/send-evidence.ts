@@ -16,7 +16,7 @@ type Sent = Result<{ orderId: string; fileId: string }>
 
 const ANSWERED = 'The bank has our evidence already, or has decided. Nothing was sent.'
 
-/** Makes the PDF of a disputed order and submits it to the bank, which takes it once. */
+/** Creates the PDF about a disputed order and submits it to the bank, which accepts it once. */
 export async function sendEvidence(actor: Actor, input: SendEvidence): Promise<Sent> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const found = await maybe(

@@ -13,7 +13,9 @@ type SettledCharge = Settled & {
   declineCode: string | null
 }
 
-/** The provider is asked again; an intent that has taken no money is ended there before its attempt is closed here. */
+/**
+ * Reads the intent again; if it has taken no money, cancels it at the provider before closing its attempt.
+ */
 export async function concludeCharge(
   attempt: { id: string; intentId: string },
   isLastDecline = false,
@@ -23,7 +25,7 @@ export async function concludeCharge(
   if (read.value.payment.status !== 'unpaid') return ok(await settleCharge(read.value))
   if (!read.value.isCanceled) {
     const canceled = await cancelCharge(attempt.intentId)
-    // Refused: it has been paid since it was read. The next one who asks will see that.
+    // Refused: it has been paid since it was read. The next check will see that.
     if (!canceled.ok) return fail('payment_unavailable', { detail: canceled.code })
   }
   const decline = isLastDecline
@@ -39,8 +41,8 @@ async function settleCharge(charge: ProviderCharge): Promise<SettledCharge> {
 }
 
 /**
- * An event says that something became of this payment. Money is booked; what has failed is ended by the call that charged,
- * or by the reconciler. Throws when it should be tried again.
+ * Handles an event about this payment. Books a success; the call that charged or the reconciler ends a failed
+ * one. Throws to be retried.
  */
 export async function settleChargeOf(intentId: string): Promise<void> {
   const ours = await maybe(

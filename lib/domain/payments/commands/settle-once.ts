@@ -2,14 +2,14 @@ import 'server-only'
 import { settleChargeOf } from './settle-charge'
 import { sessionOf, settleOrThrow } from './settle-session'
 
-/** Asks the provider once for each session and each payment, however many events of one batch are about them. */
+/** Queries the provider once per session and payment, however many events of one batch concern them. */
 export type SettleOnce = {
   sessionOf: (intentId: string) => Promise<string | null>
   session: (sessionId: string) => Promise<void>
   intent: (intentId: string) => Promise<void>
 }
 
-/** For events that are all claimed already: what is read from now on is at least as new as each of them. */
+/** For a batch of claimed events: everything read from now on is at least as new as each of them. */
 export function settleOnce(): SettleOnce {
   const sessionOfIntent = once(sessionOf)
   const session = once(settleOrThrow)

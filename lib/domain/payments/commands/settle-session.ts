@@ -14,8 +14,8 @@ import { type Settled, settleFacts } from './settle-facts'
 export type Settlement = Settled & { session: ProviderSession }
 
 /**
- * The one way an order becomes paid: read the current state from the provider, let SQL decide. Safe to call any
- * number of times, at the same time, from the inbox, the return page and the reconciler.
+ * The only way an order becomes paid: reads the current state from the provider and lets SQL decide. Safe to
+ * repeat and to run concurrently from the inbox, the return page and the reconciler.
  */
 export async function settleSession(
   sessionId: string,
@@ -25,7 +25,7 @@ export async function settleSession(
   return fail(session.problem === 'refused' ? 'not_found' : 'payment_unavailable', { detail: session.code })
 }
 
-/** As `settleSession`, for a session that was read a moment ago. */
+/** Like `settleSession`, for a session that has just been read. */
 export async function settleRead(session: ProviderSession): Promise<Settlement> {
   const settled = await settleFacts(session.payment)
   if (settled.outcome === 'not_paid') await recordUnpaid(session)
@@ -34,8 +34,8 @@ export async function settleRead(session: ProviderSession): Promise<Settlement> 
 }
 
 /**
- * After the order is settled, so that a card that cannot be kept never stands in the way of money. Each later settlement
- * tries again; a card that is saved already changes nothing.
+ * Runs after the order is settled, so that a card that can't be saved never blocks the payment. Each later
+ * settlement tries again; saving a saved card changes nothing.
  */
 async function keepCard({ keptCard, payment: { reference } }: ProviderSession): Promise<void> {
   if (keptCard === null || reference === null || !isUuid(reference)) return
@@ -48,7 +48,9 @@ async function keepCard({ keptCard, payment: { reference } }: ProviderSession): 
   )
 }
 
-/** Expired: over. Complete but unpaid: a late decline. Open: the same session may be paid with another card. */
+/**
+ * Expired: ended. Complete but unpaid: a late decline. Open: the same session may be paid with another card.
+ */
 async function recordUnpaid(session: ProviderSession): Promise<void> {
   if (session.state === 'open' && session.lastDecline === null) return
   const attempt = await findAttempt(session.id)
@@ -59,14 +61,17 @@ async function recordUnpaid(session: ProviderSession): Promise<void> {
   else if (decline) await recordDecline(attempt.id, decline)
 }
 
-/** Settles the checkout or the charge that this payment belongs to, if it is one of ours. Throws when it should be tried again. */
+/** Settles the checkout or the charge of this payment, if it is ours. Throws to be retried. */
 export async function settleIntent(intentId: string): Promise<void> {
   const sessionId = await sessionOf(intentId)
   if (sessionId === null) await settleChargeOf(intentId)
   else await settleOrThrow(sessionId)
 }
 
-/** What the provider does not know, or another product of the same account made, is none of ours and needs no work. */
+/**
+ * Objects that the provider doesn't know or that another product of the same account created; they need no
+ * work.
+ */
 const NOT_OURS = new Set<unknown>(['resource_missing', 'not_ours'])
 
 export async function settleOrThrow(sessionId: string): Promise<void> {
@@ -75,7 +80,7 @@ export async function settleOrThrow(sessionId: string): Promise<void> {
   throw new GatewayError('stripe', `session not settled: ${settled.code}`, { unreachable: true })
 }
 
-/** Null for intents that were not made by a checkout of ours. */
+/** Null for intents that none of our checkouts created. */
 export async function sessionOf(intentId: string): Promise<string | null> {
   const session = await findSessionOfIntent(intentId)
   if (session.ok) return session.value?.id ?? null

@@ -12,8 +12,8 @@ import type { Target } from './begin-payment'
 import { prepareSession } from './prepare-session'
 
 /**
- * From a draft or an unpaid order to a payment the browser can finish. The price comes from the database; a second call
- * gives the same open session, so a reload, a second tab or a double click never makes a second one.
+ * Starts a payment for a draft or an unpaid order. The price comes from the database; a second call returns
+ * the same open session, so a reload, a second tab or a double click never creates another.
  */
 export async function startPayment(
   actor: Actor,

@@ -8,7 +8,7 @@ export async function countForgedDelivery(): Promise<void> {
   await done(adminDb().rpc('count_signature_failure'))
 }
 
-/** Stores an event by its id; a second delivery changes nothing. Throws when it could not be stored. */
+/** Stores an event by its id; a second delivery changes nothing. Throws if it could not be stored. */
 export async function storeProviderEvent(event: ProviderEvent): Promise<void> {
   const { id, type, objectId, objectType, livemode } = event
   await done(

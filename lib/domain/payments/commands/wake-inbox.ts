@@ -6,7 +6,7 @@ const BATCH = 20
 let working: Promise<void> | null = null
 let isWoken = false
 
-/** Works on what is stored by now. Wake-ups that come meanwhile share one worker, which then looks once more. */
+/** Handles the events stored so far. Concurrent wake-ups share one worker, which then checks once more. */
 export function wakeInbox(worker: string): Promise<void> {
   isWoken = true
   working ??= work(worker)
@@ -23,7 +23,7 @@ async function work(worker: string): Promise<void> {
       }
     }
   } finally {
-    // In the same turn as the last look at `isWoken`, so that no wake-up comes between.
+    // In the same tick as the last check of `isWoken`, so that no wake-up is lost in between.
     working = null
   }
 }

@@ -11,7 +11,7 @@ import { recordRefundEvent } from './record-refunds'
 import { type SettleOnce, settleOnce } from './settle-once'
 import { settleOrThrow } from './settle-session'
 
-/** Handles one stored event. Throws when that is not possible now, so that the inbox tries again. */
+/** Handles one stored event. Throws if that isn't possible now, so that the inbox retries. */
 export async function workInboxEvent(
   event: { type: string; objectId: string },
   settle: SettleOnce = settleOnce(),
@@ -35,7 +35,9 @@ export async function workInboxEvent(
   }
 }
 
-/** Card testing shows as many declines by one customer: after the fifth in an hour their session is closed. */
+/**
+ * Many declines for one customer suggest card testing: after the fifth in an hour their session is closed.
+ */
 async function countDecline(intentId: string, settle: SettleOnce): Promise<void> {
   const sessionId = await settle.sessionOf(intentId)
   if (sessionId === null) return

@@ -50,7 +50,7 @@ async function read(facts: EvidenceFacts) {
   return { totalPages, text: text.replace(/\s+/g, ' ') }
 }
 
-test('the evidence tells who accepted which terms when, what was made, and who opened it', async () => {
+test('the evidence states who accepted which terms when, what was made, and who opened it', async () => {
   const { text } = await read(FACTS)
 
   for (const wanted of [
@@ -67,7 +67,7 @@ test('the evidence tells who accepted which terms when, what was made, and who o
     expect(text).toContain(wanted)
 })
 
-test('names in other scripts are written as they are, and a long log goes on over the page', async () => {
+test('prints names in other scripts and continues a long log on the next page', async () => {
   const access = FACTS.accesses.slice(0, 1)
   const customer = 'Zo\u00eb \u0410\u043d\u043d\u0430 \u0395\u03bb\u03ad\u03bd\u03b7 \u0141ukasz'
   const { text, totalPages } = await read({
@@ -81,7 +81,7 @@ test('names in other scripts are written as they are, and a long log goes on ove
   expect(text).toContain(`page ${totalPages} of ${totalPages}`)
 })
 
-test('what is missing is said, not left out', async () => {
+test('states what is missing instead of leaving it out', async () => {
   const { text } = await read({ ...FACTS, terms: null, deliverables: [], accesses: [] })
 
   expect(text).toContain('No acceptance is stored with this order.')

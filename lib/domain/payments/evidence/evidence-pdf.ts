@@ -3,7 +3,7 @@ import { formatInstant } from '@/lib/base/time'
 import { drawPdf, type Section } from '@/lib/gateways/pdf/draw-pdf'
 import type { EvidenceFacts } from './views'
 
-/** The one PDF of a dispute: order, terms, timeline, work, delivery, and who opened what. */
+/** The PDF of a dispute: order, terms, timeline, work, delivery, and who opened what. */
 export function evidencePdf(facts: EvidenceFacts): Promise<Uint8Array> {
   const title = `Evidence for order ${facts.order.number}`
   return drawPdf(title, [

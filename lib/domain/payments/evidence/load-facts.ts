@@ -19,7 +19,7 @@ type Work = {
   deliverables: RowOf<'deliverables', typeof DELIVERABLE>[]
 }
 
-/** Reads what the evidence says about an order. */
+/** Reads the facts about an order for the evidence. */
 export async function loadFacts(
   orderId: string,
   dispute: { id: string; reason: string; statement: string | null },

@@ -1,4 +1,4 @@
-/** Everything that the evidence of a dispute says, read by the server at the moment it is sent. */
+/** The content of a dispute's evidence, read by the server when it is sent. */
 export type EvidenceFacts = {
   disputeId: string
   reason: string
@@ -18,6 +18,6 @@ export type EvidenceFacts = {
   documents: { name: string; uploadedAt: string }[]
   deliverables: { title: string; version: number; status: string; issuedAt: string; sha256: string | null }[]
   deliveries: { method: string; status: string; sentAt: string | null; tracking: string | null }[]
-  /** Each time that a document of the order was opened. */
+  /** Each time that someone opened a document of the order. */
   accesses: { at: string; who: string; what: string; from: string | null }[]
 }

@@ -1,7 +1,7 @@
 type Expiry = { expMonth: number; expYear: number }
 export type CardState = 'valid' | 'expires_soon' | 'expired'
 
-/** A card is good to the end of its month. Soon is this month or the next. */
+/** A card is valid to the end of its month. Soon means this month or the next. */
 export function cardState({ expMonth, expYear }: Expiry, now: Date): CardState {
   const monthsLeft = (expYear - now.getUTCFullYear()) * 12 + expMonth - 1 - now.getUTCMonth()
   if (monthsLeft < 0) return 'expired'

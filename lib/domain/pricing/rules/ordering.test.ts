@@ -17,7 +17,7 @@ const COMBINATIONS = FAMILIES.flatMap((family) =>
   ),
 )
 
-test('of 135 combinations every translation and six evaluations can be ordered at once', () => {
+test('every translation and six evaluations of the 135 combinations can be ordered online', () => {
   const online = COMBINATIONS.filter((choice) => quoteReason({ ...choice, evaluation: ONE_DEGREE }) === null)
 
   expect(COMBINATIONS).toHaveLength(135)
@@ -38,7 +38,7 @@ function cells({ documentType, serviceId, deliveryId }: (typeof COMBINATIONS)[nu
   return `${documentType} ${serviceId} ${deliveryId} $${totalCents / 100}`
 }
 
-test('nothing is sold at once below the price that is advertised for it', () => {
+test('sells nothing online below its advertised price', () => {
   const advertised = MARKETING.landing.evaluation.amount * 100
 
   expect(onlineRange('evaluation')).toEqual({ fromCents: 10000, toCents: 16000 })
@@ -47,7 +47,7 @@ test('nothing is sold at once below the price that is advertised for it', () => 
   expect(onlineRange('bundle')).toBeNull()
 })
 
-test('a course-by-course report, several degrees and a bundle are priced by a person, whatever else is chosen', () => {
+test('a course-by-course report, several degrees and a bundle always need a quote', () => {
   for (const choice of COMBINATIONS.filter(({ family }) => family === 'evaluation')) {
     expect(quoteReason({ ...choice, evaluation: { ...ONE_DEGREE, reportType: 'course_by_course' } })).toBe(
       'course_by_course',
@@ -61,7 +61,7 @@ test('a course-by-course report, several degrees and a bundle are priced by a pe
   }
 })
 
-test('a report is not made of medical records, and not without a signature', () => {
+test('offers no report on medical records and none without a signature', () => {
   const choice = { family: 'evaluation', documentType: 'certificate', serviceId: 'certified' } as const
 
   expect(quoteReason({ ...choice, documentType: 'medical' })).toBe('document_type')
@@ -69,14 +69,14 @@ test('a report is not made of medical records, and not without a signature', () 
   expect(quoteReason({ ...choice, serviceId: 'standard' })).toBe('service')
 })
 
-test('what is not chosen yet sends nobody to a quote', () => {
+test('a choice still open does not lead to a quote', () => {
   expect(quoteReason({ family: null })).toBeNull()
   expect(quoteReason({ family: 'evaluation' })).toBeNull()
   expect(quoteReason({ family: 'evaluation', documentType: 'standard', serviceId: null })).toBeNull()
   expect(offeredOnline(null)).toEqual(offeredOnline('translation'))
 })
 
-test('the words of an evaluation are its own, the amounts are the table’s', () => {
+test('an evaluation has its own texts and the table’s amounts', () => {
   const choice = { documentType: 'certificate', serviceId: 'certified', deliveryId: 'digital' }
   const table = priceOrder(choice)
   const report = priceOrder({ ...choice, family: 'evaluation' })

@@ -2,12 +2,15 @@ import { findOffer, priceOrder } from '../rules'
 import type { DocumentTypeId, ServiceId } from '../table'
 import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from './ids'
 
-/** Why a person has to price it; decision 020 has the table of all combinations. Same names as in the database. */
+/**
+ * Why a person has to price it; decision 020 has the table of all combinations. The database uses the same
+ * names.
+ */
 type QuoteReason = 'bundle' | 'course_by_course' | 'several_degrees' | 'document_type' | 'service'
 
 type Family = 'evaluation' | 'translation' | 'bundle'
 
-/** What decides how something is ordered. What is not chosen yet decides nothing. */
+/** The choices that decide how something is ordered. An open choice decides nothing. */
 type OrderingChoice = {
   family: Family | null
   documentType?: string | null | undefined
@@ -18,9 +21,9 @@ type OrderingChoice = {
 type Offered = { documentTypes: readonly DocumentTypeId[]; services: readonly ServiceId[] }
 
 /**
- * What the table can price honestly, by family. A report is made of studies and is always signed, so an evaluation takes
- * two document types and one service; no sum of theirs is below the advertised price. The table knows no second part, so
- * a bundle takes nothing.
+ * What the table can price correctly, by family. A report is about studies and is always signed, so an
+ * evaluation allows two document types and one service; no sum of them is below the advertised price. The
+ * table has no second part, so a bundle allows nothing.
  */
 const ONLINE: Record<Family, Offered> = {
   translation: { documentTypes: DOCUMENT_TYPE_IDS, services: SERVICE_IDS },
@@ -28,12 +31,12 @@ const ONLINE: Record<Family, Offered> = {
   bundle: { documentTypes: [], services: [] },
 }
 
-/** The choices that can be ordered at once; all of the table's while the family is open. */
+/** The choices that can be ordered online; all of the table's while the family is open. */
 export function offeredOnline(family: Family | null): Offered {
   return ONLINE[family ?? 'translation']
 }
 
-/** The same with the amounts and the words of the family. */
+/** The same with the amounts and the texts of the family. */
 export function offersOnline(part: 'documentType' | 'service', family: Family | null) {
   const { documentTypes, services } = offeredOnline(family)
   return (part === 'service' ? services : documentTypes).flatMap((id) => {
@@ -42,7 +45,7 @@ export function offersOnline(part: 'documentType' | 'service', family: Family | 
   })
 }
 
-/** Null when it can be ordered at once at the table's price. */
+/** Null if it can be ordered online at the table's price. */
 export function quoteReason({
   family,
   documentType,
@@ -61,7 +64,7 @@ function isOffered(ids: readonly string[], id: string | null | undefined): boole
   return id === null || id === undefined || ids.includes(id)
 }
 
-/** Lowest and highest total that can be ordered at once; null for what only a quote can price. */
+/** The lowest and highest total that can be ordered online; null for what needs a quote. */
 export function onlineRange(
   family: Family,
   services: readonly ServiceId[] = ONLINE[family].services,

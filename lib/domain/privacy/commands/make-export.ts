@@ -11,8 +11,8 @@ import { fileNameIn, tableOf } from '../rules'
 import { type ExportData, exportDataSchema, exportJobSchema } from '../schema'
 
 /**
- * Outbox work of kind `account.export`: everything about one person in one archive. Safe to repeat: the object is replaced,
- * and the mail goes once. Throws when it should be tried again.
+ * Outbox work of kind `account.export`: everything about one person in one archive. Safe to repeat: the
+ * object is overwritten, and the mail is sent once. Throws to be retried.
  */
 export async function makeExport(payload: unknown): Promise<void> {
   const { exportId } = exportJobSchema.parse(payload)
@@ -27,7 +27,7 @@ export async function makeExport(payload: unknown): Promise<void> {
   const path = exportPath(userId, exportId)
   const sizeBytes = await writeStream('exports', path, { stream, mime: 'application/zip' })
   await done(db.rpc('finish_export', { p_id: exportId, p_size_bytes: sizeBytes }))
-  // The account may have been deleted while this was written, or the job have run before and its day be over.
+  // The account may have been deleted meanwhile, or an earlier run's archive may have expired.
   const kept = await many(db.rpc('get_ready_export', { p_id: exportId }))
   if (kept.length === 0) await removeObjects('exports', [path])
 }
@@ -41,7 +41,7 @@ function entriesOf(data: ExportData, files: StoredFile[]): ZipEntry[] {
     text('data.json', () => JSON.stringify(data, null, 2)),
     ...Object.entries(data).map(([name, rows]) => text(`tables/${name}.csv`, () => csvOf(rows))),
     ...files.map((file) => fileEntry(file, missing)),
-    // Opened last, when every file has been looked for.
+    // Opened last, after every file has been looked for.
     text('files/missing.txt', () =>
       missing.length === 0 ? 'No file is missing.\n' : `${missing.join('\n')}\n`,
     ),

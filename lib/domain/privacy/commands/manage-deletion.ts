@@ -8,7 +8,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { allPages } from '@/lib/gateways/supabase/pages'
 import { done, many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
-/** When the account will be deleted. SQL refuses with the reasons while something is open. */
+/** Returns when the account will be deleted. SQL refuses with the obstacles while any exist. */
 export async function requestDeletion({ userId, requestId }: Actor): Promise<Result<string>> {
   if (!userId) return fail('not_signed_in')
   return rpc(adminDb().rpc('request_deletion', { p_user_id: userId, p_request_id: requestId }))
@@ -21,20 +21,22 @@ export async function takeBackDeletion({ userId, requestId }: Actor) {
 
 const BATCH = 20
 
-/** Work of a higher slice, joined by the caller; what it cannot do must not keep the account from being deleted. */
+/**
+ * Work of a higher slice, passed in by the caller; its failures must not keep the account from being deleted.
+ */
 type Deletions = { leavePlatforms: (userId: string) => Promise<void> }
 
 /**
- * Deletes the accounts whose seven days are over: closed first, so that nothing begins any more; then what lies outside, the
- * rows last. A stop in between leaves a closed account, which the next run finds again. Access at other platforms is ended
- * before, because closing takes the tokens.
+ * Deletes the accounts whose seven days are over: closes them first, so that nothing new begins, then deletes
+ * outside data and finally the rows. A crash in between leaves a closed account, which the next run finds
+ * again. Access at other platforms ends first, because closing deletes the tokens.
  */
 export async function carryOutDeletions({ leavePlatforms }: Deletions): Promise<{ deleted: number }> {
   const db = adminDb()
   let deleted = 0
   const failures: unknown[] = []
   for (const person of await many(db.rpc('list_due_deletions', { p_limit: BATCH }))) {
-    // One that cannot be carried out must not keep the others, which come after it each time.
+    // A deletion that fails must not block those after it.
     const [carried] = await Promise.allSettled([carryOut(person, leavePlatforms)])
     if (carried.status === 'rejected') failures.push(carried.reason)
     else if (carried.value) deleted += 1
@@ -55,7 +57,7 @@ async function carryOut(person: Person, leavePlatforms: Deletions['leavePlatform
   return one(db.rpc('carry_out_deletion', { p_user_id: person.user_id }))
 }
 
-/** Refused means that the provider knows nobody by this id any more. */
+/** Refused means that the provider no longer has this customer. */
 async function forgetAtProvider(customerId: string | null): Promise<void> {
   if (customerId === null) return
   const gone = await deleteCustomer(customerId)

@@ -27,7 +27,9 @@ export async function requestExport(
 
 const LINK_SECONDS = 60
 
-/** The address of the archive for one minute. Only its owner's session gets it, and the audit trail says so first. */
+/**
+ * A one-minute link to the archive. Only its owner's session gets it, and the audit line is written first.
+ */
 export async function openExport(
   { userId, requestId }: Actor,
   exportId: unknown,
@@ -52,7 +54,10 @@ export async function openExport(
 
 const PAGE = 100
 
-/** Bytes first, then the note: a stop between the two leaves rows that the next run finds again. */
+/**
+ * Deletes the bytes first, then updates the row: after a crash between the two, the next run finds the row
+ * again.
+ */
 export async function sweepExports(): Promise<{ removed: number }> {
   const db = adminDb()
   let removed = 0

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import type { DecideOnChange } from '../schema'
 
-/** The customer agrees or declines. What costs more is still to be paid: `isToPay`. */
+/** The customer agrees or declines. `isToPay`: the change costs more and awaits payment. */
 export async function decideOnChange(
   actor: Actor,
   decision: 'accept' | 'decline',

@@ -5,7 +5,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import type { ProposeChange } from '../schema'
 
-/** Staff offer a change of a running order. SQL computes the difference, and knows when a second person has to confirm. */
+/**
+ * Staff propose a change of a running order. SQL computes the difference and decides when a second person has
+ * to confirm.
+ */
 export async function proposeChange(
   actor: Actor,
   input: ProposeChange,

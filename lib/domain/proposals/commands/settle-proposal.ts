@@ -5,7 +5,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import type { SettleProposal } from '../schema'
 
-/** A second person confirms a proposal, staff take one back, or go on as ordered after the customer did not agree. */
+/**
+ * A second person confirms a proposal, or staff withdraw one, or continue as ordered after the customer did
+ * not agree.
+ */
 export async function settleProposal(actor: Actor, input: SettleProposal): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const settled = await rpc(

@@ -4,7 +4,7 @@ import { one } from '@/lib/gateways/supabase/reply'
 
 const BATCH = 100
 
-/** Ends proposals whose time is over, then reminds of those that end tomorrow. The database selects each once. */
+/** Expires overdue proposals, then reminds of those that expire tomorrow. The database selects each once. */
 export async function watchProposals(): Promise<{ expired: number; reminded: number }> {
   const batch = { p_limit: BATCH }
   return {

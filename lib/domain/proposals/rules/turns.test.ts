@@ -14,19 +14,19 @@ const made = [
   proposalEventOf({ from: 'declined', to: 'declined', actor: 'admin' }),
 ]
 
-test('every event of the table happens', () => {
+test('every event of the table occurs', () => {
   const happening = new Set([...made, ...ACTORS.flatMap(eventsOf)])
 
   expect([...happening].sort()).toEqual(Object.keys(PROPOSAL_EVENTS).sort())
 })
 
-test('customers get no mail about what they did themselves, but about what then became of their order', () => {
+test('customers get mail about the effect on their order, but not about their own acts', () => {
   const told = eventsOf('customer').filter((event) => PROPOSAL_EVENTS[event].customer !== null)
 
   expect(new Set(told)).toEqual(new Set(['applied']))
 })
 
-test('what the customer decides, and what nobody decided, is told to staff', () => {
+test('staff are notified of the customer’s decision and of an expiry', () => {
   const told = [...eventsOf('customer'), ...eventsOf('system')].filter(
     (event) => PROPOSAL_EVENTS[event].staff !== null,
   )

@@ -1,8 +1,9 @@
 import type { ProposalStatus } from '../moves'
 
 /**
- * What a move of a change proposal is to the customer and to staff: the mail that each gets, and the line in the order's
- * history. Without a mail are the own acts, which the page confirms, and what another mail tells: the end of the order.
+ * What a move of a change proposal is to the customer and to staff: the mail that each gets, and the line in
+ * the order's history. Own acts, which the page confirms, and moves that another mail covers (the end of the
+ * order) have none.
  */
 export const PROPOSAL_EVENTS = {
   requested: { customer: null, staff: 'to_confirm', notice: null },

@@ -4,7 +4,7 @@ import { one } from '@/lib/gateways/supabase/reply'
 
 const BATCH = 100
 
-/** Empties requests of visitors that ended half a year ago. The database selects those due, each once. */
+/** Erases visitors' requests that ended half a year ago. The database selects those due, each once. */
 export async function forgetUnclaimedQuotes(): Promise<{ forgotten: number }> {
   return { forgotten: await one(adminDb().rpc('forget_unclaimed_quotes', { p_limit: BATCH })) }
 }

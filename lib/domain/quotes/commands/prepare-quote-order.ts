@@ -7,14 +7,14 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe, rpc } from '@/lib/gateways/supabase/reply'
 import type { PayQuote } from '../schema/own'
 
-/** Where the customer ticked the terms just now. */
+/** The request in which the customer just accepted the terms. */
 type Acceptance = { input: PayQuote; requestId: string; clientAddress: string | null }
 type Seen = { quoteId: string; revision: number }
 type Prepared = { orderId: string; totalCents: number; currency: string }
 
 /**
- * Accepts the revision that the customer saw and makes the order that is paid for it, or finds it again. Without an
- * acceptance only an order whose terms were accepted before goes on.
+ * Accepts the revision that the customer saw and creates its order, or finds the existing one. Without
+ * `acceptance` this works only if the order's terms were accepted before.
  */
 export async function prepareQuoteOrder(
   userId: string,
@@ -38,7 +38,10 @@ export async function prepareQuoteOrder(
   return ok({ orderId: id, totalCents: total_cents ?? 0, currency })
 }
 
-/** Accepts it without a card, where terms were agreed on: the order is owed and placed at once. The database checks both. */
+/**
+ * Accepts the quote on invoice, if terms were agreed: the order is placed right away and paid later. The
+ * database checks both.
+ */
 export async function acceptQuoteOnInvoice(
   userId: string,
   { quoteId, revision }: Seen,
@@ -60,7 +63,7 @@ export async function acceptQuoteOnInvoice(
   return ok({ orderId: placed.value.id })
 }
 
-/** The type that the first kind of document suggests; the order says what it is about, and costs what the quote says. */
+/** The document type that the first kind of document suggests; the price comes from the quote. */
 async function documentTypeOf(quoteId: string, userId: string): Promise<string | null> {
   const quote = await maybe(
     adminDb().from('quotes').select('document_kinds').match({ id: quoteId, user_id: userId }).maybeSingle(),

@@ -8,8 +8,8 @@ import type { ConvertQuote, ExtendQuote, MoveQuote, SaveQuote } from '../schema/
 type Changed = Promise<Result<{ version: number }>>
 
 /**
- * Stores the lines and terms that staff work on, and sends them when asked to. What could be saved stays saved when
- * sending is refused. Totals are the database's.
+ * Stores the lines and terms that staff work on, and sends them on request. Saved changes stay saved if
+ * sending is refused. The database computes totals.
  */
 export async function saveQuote(actor: Actor, input: SaveQuote): Changed {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
@@ -68,7 +68,7 @@ export async function extendQuote(actor: Actor, input: ExtendQuote): Changed {
   return extended.ok ? { ok: true, value: { version: extended.value.version } } : extended
 }
 
-/** An accepted quote becomes an order before it is paid, within the terms of its customer. */
+/** Turns an accepted quote into an order before payment, within its customer's terms. */
 export async function convertQuote(actor: Actor, input: ConvertQuote): Promise<Result<{ orderId: string }>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const converted = await rpc(

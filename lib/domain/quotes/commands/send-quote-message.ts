@@ -9,8 +9,8 @@ type As = 'customer' | 'admin'
 type Message = { quoteId: string; requestKey: string; body: string; asks?: boolean; version?: number }
 
 /**
- * Writes about an own quote, or as staff about any. A question of staff makes it the customer's turn, the answer makes
- * it ours. Sent twice with one key, it is one message and one mail.
+ * Sends a message about an own quote, or as staff about any. A question of staff waits for the customer, and
+ * the answer waits for us. The same key sent twice is one message and one mail.
  */
 export async function sendQuoteMessage(actor: Actor, as: As, message: Message): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')

@@ -5,7 +5,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, rpc } from '@/lib/gateways/supabase/reply'
 import { ownerOf } from '../queries'
 
-/** Sends a stored request. Safe to repeat. `source`: one of another kind is not found. */
+/** Sends a stored request. Safe to repeat. `source`: a request from another source is not found. */
 export async function submitQuote(
   owner: DraftOwner,
   quoteId: string,

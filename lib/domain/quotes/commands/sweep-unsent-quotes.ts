@@ -5,7 +5,10 @@ import { done } from '@/lib/gateways/supabase/reply'
 const KEEP_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes requests that were neither sent nor changed for a month. Their files become ownerless and are swept with the others. */
+/**
+ * Deletes requests that were neither sent nor changed for a month. Their files become unowned and are swept
+ * with the others.
+ */
 export async function sweepUnsentQuotes({ now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString()
   await done(adminDb().from('quotes').delete().eq('status', 'draft').lt('updated_at', before))

@@ -4,7 +4,10 @@ import { one } from '@/lib/gateways/supabase/reply'
 
 const BATCH = 100
 
-/** Ends what is no longer valid, then reminds of what soon will not be. The database selects those due, each once. */
+/**
+ * Expires quotes that are no longer valid, then reminds of those that expire soon. The database selects those
+ * due, each once.
+ */
 export async function watchValidity(): Promise<{ expired: number; reminded: number }> {
   const batch = { p_limit: BATCH }
   return {

@@ -10,7 +10,10 @@ import type { QuoteRequest } from '../schema'
 type Written = { id: string; number: string }
 type Matter = { connectionId: string; clio: { [fact: string]: string | boolean | null } }
 
-/** Stores a new request without sending it: files may follow first. `matter`: where a request of kind clio comes from. */
+/**
+ * Stores a new request without sending it, because files may follow first. `matter`: the origin of a request
+ * of source clio.
+ */
 export async function writeQuote(
   owner: DraftOwner,
   request: QuoteRequest,
@@ -25,7 +28,7 @@ export async function writeQuote(
       .insert({
         ...ownerOf(owner),
         ...(matter && { source: 'clio', connection_id: matter.connectionId, clio: matter.clio }),
-        // The database assigns it in a trigger, which the generated type cannot know.
+        // A trigger assigns it, which the generated type doesn't know.
         quote_number: undefined as never,
         ...columnsOf(request),
       })
@@ -36,8 +39,8 @@ export async function writeQuote(
 }
 
 /**
- * Stores what a form says: in the request that it corrects, and where files are to follow, in the one that waits for
- * files already, because these would be left behind with it.
+ * Stores the fields of a form: in the request that it corrects; or, if files are to follow, in the one that
+ * already waits for files, which would otherwise be left behind.
  */
 export async function keepQuote(
   owner: DraftOwner,

@@ -20,13 +20,13 @@ test.each([
   expect(amountOf({ quantity, unitCents })).toBe(amount)
 })
 
-test('a discount comes off the subtotal', () => {
+test('subtracts a discount from the subtotal', () => {
   const lines = [line(), line({ kind: 'discount', quantity: 1, unitCents: -990 })]
 
   expect(sumOf(lines)).toEqual({ subtotalCents: 4990, discountCents: 990, totalCents: 4000 })
 })
 
-test('two revisions are compared line by line, whatever their order', () => {
+test('compares two revisions line by line in any order', () => {
   const stamp = line({ kind: 'notarization', description: 'Notary', quantity: 1, unitCents: 1900 })
   const before = [line(), stamp, line({ description: 'Transcript' })]
   const after = [stamp, line({ quantity: 3 }), line({ description: 'Syllabus' })]
@@ -34,7 +34,7 @@ test('two revisions are compared line by line, whatever their order', () => {
   expect(compareLines(before, after).map(({ type }) => type)).toEqual(['same', 'changed', 'added', 'removed'])
 })
 
-test('the same words twice are two lines', () => {
+test('treats repeated labels as two lines', () => {
   const changes = compareLines([line()], [line(), line()])
 
   expect(changes.map(({ type }) => type)).toEqual(['same', 'added'])

@@ -12,7 +12,7 @@ export const LINE_KINDS = [
 ] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** One line of a quote. `unitCents` is below zero for a discount and only there. */
+/** One line of a quote. `unitCents` is negative only for a discount. */
 export type QuoteLine = {
   kind: LineKind
   description: string
@@ -21,7 +21,7 @@ export type QuoteLine = {
   documentId: string | null
 }
 
-/** The same rounding as the database's, which decides: half a cent goes away from zero. */
+/** The same rounding as the database, which decides: half a cent rounds away from zero. */
 export function amountOf({ quantity, unitCents }: Pick<QuoteLine, 'quantity' | 'unitCents'>): number {
   const hundredths = Math.round(quantity * 100) * unitCents
   return Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 100)
@@ -45,7 +45,7 @@ export type LineChange =
   | { type: 'added'; after: QuoteLine }
   | { type: 'removed'; before: QuoteLine }
 
-/** What became of each line. A line is known again by its kind and words, however often it stands there. */
+/** How each line changed. Lines match by kind and label; repeated ones match one by one. */
 export function compareLines(before: readonly QuoteLine[], after: readonly QuoteLine[]): LineChange[] {
   const left = [...before]
   const changes = after.map((line): LineChange => {

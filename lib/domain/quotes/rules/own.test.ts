@@ -16,14 +16,14 @@ test.each([
   expect(validityText(inHours(hours), NOW)).toBe(text)
 })
 
-test('an offer is over when its time is, before any job has run', () => {
+test('an overdue offer counts as expired before any job has run', () => {
   expect(statusAt('ready', inHours(-1), NOW)).toBe('expired')
   expect(statusAt('accepted', inHours(0), NOW)).toBe('expired')
   expect(statusAt('ready', inHours(1), NOW)).toBe('ready')
   expect(statusAt('paid', inHours(-1), NOW)).toBe('paid')
 })
 
-test('an owner pays what is offered, leaves what is open, and asks again when it has expired', () => {
+test('an owner can pay an offer, leave an open quote, and ask again when it has expired', () => {
   const allowed = (name: keyof ReturnType<typeof ownMoves>) =>
     SENT_STATUSES.filter((status) => ownMoves(status)[name])
 
@@ -34,7 +34,7 @@ test('an owner pays what is offered, leaves what is open, and asks again when it
   expect(allowed('ask')).not.toContain('paid')
 })
 
-test('figures are written as people write them', () => {
+test('formats quantities without trailing zeros', () => {
   expect(turnaroundText({ minDays: 2, maxDays: 4 })).toBe('2–4 business days')
   expect(turnaroundText({ minDays: 1, maxDays: 1 })).toBe('1 business day')
   expect([1, 2.5, 1200].map((quantity) => quantityText({ quantity }))).toEqual(['1', '2.5', '1,200'])

@@ -1,7 +1,7 @@
 import { allowedQuoteMoves } from '../moves'
 import type { OwnQuoteDetail, QuoteLine, QuoteRevision, QuoteTurn, SentStatus } from '../views/own'
 
-/** The tabs of a customer's list: what waits for them, what waits for us, and what is over. */
+/** The tabs of a customer's list: what waits for them, what waits for us, and what is closed. */
 export const QUOTE_TABS = ['action', 'open', 'past'] as const
 export type QuoteTab = (typeof QUOTE_TABS)[number]
 
@@ -49,7 +49,7 @@ export function quoteTurn(status: SentStatus): QuoteTurn {
   return TURNS[status]
 }
 
-/** The validity may be over before the job that ends it has run. */
+/** An overdue quote counts as expired even before the job has run. */
 export function statusAt(status: SentStatus, validUntil: string | null, now: Date): SentStatus {
   const isOpen = status === 'ready' || status === 'accepted'
   return isOpen && validUntil !== null && Date.parse(validUntil) <= now.getTime() ? 'expired' : status
@@ -58,7 +58,7 @@ export function statusAt(status: SentStatus, validUntil: string | null, now: Dat
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long an offer still stands, in words: "for 12 more days". */
+/** How much longer an offer is valid: "for 12 more days". */
 export function validityText(validUntil: string, now: Date): string {
   const left = Date.parse(validUntil) - now.getTime()
   if (left <= 0) return 'no longer'
@@ -75,12 +75,12 @@ export function turnaroundText({ minDays, maxDays }: Pick<QuoteRevision, 'minDay
 
 const POSTED = new Set(['shipping', 'copy'])
 
-/** Paper is sent, so we need an address. The database decides by the same lines. */
+/** True if paper is sent, so that we need an address. The database applies the same rule to the lines. */
 export function isPosted(revision: QuoteRevision): boolean {
   return revision.lines.some(({ kind }) => POSTED.has(kind))
 }
 
-/** What its owner may do with a quote; the database decides again. */
+/** What the owner may do with a quote; the database checks again. */
 export function ownMoves(status: SentStatus) {
   const next = allowedQuoteMoves(status, 'customer')
   return {
@@ -92,12 +92,12 @@ export function ownMoves(status: SentStatus) {
   }
 }
 
-/** The revision that is offered now, or was at the end. */
+/** The revision that is offered now, or was the last. */
 export function currentRevision(quote: Pick<OwnQuoteDetail, 'revision' | 'revisions'>): QuoteRevision | null {
   return quote.revisions.find(({ revision }) => revision === quote.revision) ?? null
 }
 
-/** "11" or "2.5": a quantity without empty decimals. */
+/** "11" or "2.5": a quantity without trailing zeros. */
 export function quantityText({ quantity }: Pick<QuoteLine, 'quantity'>): string {
   return quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

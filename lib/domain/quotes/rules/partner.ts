@@ -3,7 +3,7 @@ import type { Partner } from '../views'
 
 const short = z.string().max(200).nullish()
 
-/** What a call of the public API leaves with its quote. */
+/** What an API call stores with its quote. */
 const apiSchema = z.object({
   keyName: z.string().max(120),
   mode: z.enum(['live', 'test']).catch('live'),
@@ -11,7 +11,7 @@ const apiSchema = z.object({
   pricing: z.enum(['automatic', 'manual']).catch('manual'),
 })
 
-/** What the legal practice platform leaves: the one matter and nothing else of the firm's. */
+/** What a request from Clio stores: one matter and nothing else of the firm's. */
 const clioSchema = z.object({
   firm: z.string().max(200),
   region: z.enum(['us', 'ca', 'eu', 'au']).catch('us'),
@@ -26,7 +26,7 @@ const REGIONS = { us: 'United States', ca: 'Canada', eu: 'European Union', au: '
 
 type Stored = { source: string; api: unknown; clio: unknown }
 
-/** Facts that are not as agreed are not shown; the quote itself is. */
+/** Invalid facts are hidden; the quote itself is shown. */
 export function partnerOf({ source, api, clio }: Stored): Partner | null {
   if (source === 'api') return fromApi(apiSchema.safeParse(api).data)
   return source === 'clio' ? fromClio(clioSchema.safeParse(clio).data) : null

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '../moves'
 
-/** Statuses in which a price is to come from us. */
+/** Statuses that wait for a price from us. */
 const TO_PRICE = ['submitted', 'in_review'] as const satisfies QuoteStatus[]
 
 const STAFF_NAMES: Record<QuoteStatus, string> = {
@@ -21,14 +21,14 @@ export function staffQuoteStatus(status: QuoteStatus): string {
   return STAFF_NAMES[status]
 }
 
-/** Lines and terms can be worked on until they are sent. */
+/** True while lines and terms can be edited, which is until they are sent. */
 export function isPriceOpen(status: QuoteStatus): boolean {
   return status === 'needs_information' || TO_PRICE.some((open) => open === status)
 }
 
 type Needed = 'none' | 'in_time' | 'soon' | 'late'
 
-/** How the customer's date stands to today, while the price is still to come. Both are days (YYYY-MM-DD). */
+/** Compares the needed-by date with today while the price is pending. Both are days (YYYY-MM-DD). */
 export function neededState(quote: { status: QuoteStatus; neededBy: string | null }, today: string): Needed {
   if (quote.neededBy === null || !isPriceOpen(quote.status)) return 'none'
   if (quote.neededBy < today) return 'late'
@@ -41,10 +41,10 @@ function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
 }
 
-/** A file of a message that is not sent yet is nobody's but its owner's. */
+/** A file of an unsent message is visible only to its owner. */
 export function isSentFile(file: { purpose: string; quote_message_id: string | null }): boolean {
   return file.purpose === 'source' || file.quote_message_id !== null
 }
 
-/** Stands for every quote where an open page follows one id. */
+/** Used instead of one quote's id when an open page follows all quotes. */
 export const ALL_QUOTES = '00000000-0000-0000-0000-000000000000'

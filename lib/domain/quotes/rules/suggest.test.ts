@@ -14,13 +14,13 @@ test.each([
   [980, 4],
   [1050, 4],
   [1100, 5],
-])('%d words are priced as %d pages', (words, pages) => {
+])('prices %d words as %d pages', (words, pages) => {
   const [line] = suggestLines({ family: 'translation', files: [file(words)] })
 
   expect(line?.quantity).toBe(pages)
 })
 
-test('a translation is suggested by the page, and by the word where the clerk picks that', () => {
+test('suggests a translation by the page, or by the word on the clerk’s choice', () => {
   const request = { family: 'translation', files: [file(1100)] } as const
 
   expect(suggestLines(request)).toMatchObject([
@@ -30,19 +30,19 @@ test('a translation is suggested by the page, and by the word where the clerk pi
   expect(suggestByWord({ ...request, family: 'bundle' })).toEqual([])
 })
 
-test('a scan that is priced by the word is guessed from its pages', () => {
+test('estimates the words of a scan from its pages', () => {
   const lines = suggestByWord({ family: 'translation', files: [file(0, 2), file(null, 1)] })
 
   expect(lines.map(({ quantity }) => quantity)).toEqual([500, 250])
 })
 
-test('a scan without words is suggested by its own pages', () => {
+test('suggests a scan without words by its pages', () => {
   const lines = suggestLines({ family: 'translation', files: [file(null, 3), file(0, null)] })
 
   expect(lines.map(({ quantity }) => quantity)).toEqual([3, 1])
 })
 
-test('evaluations and bundles begin at their advertised price, also without files', () => {
+test('suggests evaluations and bundles at their advertised price, even without files', () => {
   const of = (family: 'evaluation' | 'bundle') => suggestLines({ family, files: [] })
 
   expect(of('evaluation')).toMatchObject([{ kind: 'report', quantity: 1, unitCents: 9900 }])

@@ -3,10 +3,10 @@ import { MARKETING } from '../../pricing/table'
 import type { QuoteLine } from './lines'
 
 const WORDS_PER_PAGE = 250
-/** A last page that is hardly begun is not counted. */
+/** A last page with fewer words than this is not charged. */
 const GRACE_WORDS = 60
 
-/** Pages as they are priced: 250 words each, with a grace of 60 on the whole document, and never none. */
+/** Billed pages: 250 words each, with a grace of 60 on the whole document, and at least one. */
 function pricedPages(words: number): number {
   return Math.max(1, Math.ceil((words - GRACE_WORDS) / WORDS_PER_PAGE))
 }
@@ -20,14 +20,17 @@ const PER_WORD = inCents(MARKETING.header['standard-translation'].amount)
 const PER_REPORT = inCents(MARKETING.landing.evaluation.amount)
 const PER_CREDENTIAL = inCents(MARKETING.landing.bundle.amount)
 
-/** Lines to begin with, from the advertised prices and the counts of the files. A person checks each before it is sent. */
+/**
+ * Initial lines, from the advertised prices and the counts of the files. A person checks each before it is
+ * sent.
+ */
 export function suggestLines({ family, files }: Request): QuoteLine[] {
   if (family === 'evaluation') return [report('Credential evaluation', PER_REPORT)]
   if (family === 'bundle') return [report('Credential evaluation and translation', PER_CREDENTIAL)]
   return files.map(byPage)
 }
 
-/** Without a certificate, where that is what the customer wants: no field of the request says so. */
+/** Without a certificate, in case the customer doesn't want one, which no field of the request says. */
 export function suggestByWord({ family, files }: Request): QuoteLine[] {
   return family === 'translation' ? files.map(byWord) : []
 }
@@ -36,7 +39,7 @@ function report(description: string, unitCents: number): QuoteLine {
   return { kind: 'report', description, quantity: 1, unitCents, documentId: null }
 }
 
-/** A scan has no words to count: its own pages are the best guess. */
+/** A scan has no word count, so its own pages are the best estimate. */
 function byPage(file: CountedFile): QuoteLine {
   const quantity = file.words ? pricedPages(file.words) : Math.max(1, file.pages ?? 1)
   const description = `Certified translation of ${file.name}`.slice(0, 200)

@@ -12,23 +12,23 @@ const eventsOf = (actor: (typeof ACTORS)[number]) =>
         [1, 2].map((revision) => quoteEventOf({ from, to, actor, revision })),
       ),
     ),
-    // Not a move of its own: told beside that of the system when an order is owed.
+    // Not a separate move: reported with the system's move when an order is placed on invoice.
     ...(actor === 'customer' ? [ON_INVOICE] : []),
   ])
 
-test('every event of the table happens', () => {
+test('every event of the table occurs', () => {
   const happening = new Set(ACTORS.flatMap((actor) => [...eventsOf(actor)]))
 
   expect([...happening].sort()).toEqual(Object.keys(QUOTE_EVENTS).sort())
 })
 
-test('customers get no mail about what they did themselves', () => {
+test('customers get no mail about their own acts', () => {
   const told = [...eventsOf('customer')].filter((event) => QUOTE_EVENTS[event].customer !== null)
 
   expect(told).toEqual([])
 })
 
-test('what staff or the system do is told, except steps of ours and what another mail tells', () => {
+test('acts of staff or the system are mailed, except internal steps and those another mail covers', () => {
   const silent = [...eventsOf('admin'), ...eventsOf('system')].filter(
     (event) => QUOTE_EVENTS[event].customer === null,
   )
@@ -36,7 +36,7 @@ test('what staff or the system do is told, except steps of ours and what another
   expect(new Set(silent)).toEqual(new Set(['review_started', 'question', 'paid']))
 })
 
-test('staff hear of a quote that was accepted on invoice, and of none that was paid', () => {
+test('staff are notified of a quote accepted on invoice and not of a paid one', () => {
   const paid = quoteEventOf({ from: 'accepted', to: 'paid', actor: 'system', revision: 1 })
 
   expect(QUOTE_EVENTS[ON_INVOICE].staff).toBe('accepted_on_terms')

@@ -3,9 +3,9 @@ import type { QuoteStatus } from '../moves'
 type Move = { from: QuoteStatus; to: QuoteStatus; actor: 'customer' | 'admin' | 'system'; revision: number }
 
 /**
- * What a move is to the customer and to staff: the mail that each gets, and the line in the quote's history. Without a
- * mail are the own acts, which the page confirms, and what another mail tells: a question is its message, a payment the
- * confirmation of the order.
+ * What a move is to the customer and to staff: the mail that each gets, and the line in the quote's history.
+ * Own acts, which the page confirms, and moves that another mail covers have none: a question is mailed as
+ * its message, a payment with the order's confirmation.
  */
 export const QUOTE_EVENTS = {
   asked: { customer: null, staff: null, notice: 'Request sent' },
@@ -46,7 +46,7 @@ const BY_STATUS: Partial<Record<QuoteStatus, QuoteEvent>> = {
 }
 
 export function quoteEventOf({ from, to, actor, revision }: Move): QuoteEvent {
-  // Money moves a quote by itself; its customer does where terms were agreed on.
+  // A payment moves a quote as the system; the customer does if it was accepted on invoice.
   if (to === 'paid' && actor === 'customer') return 'accepted_on_terms'
   const direct = BY_STATUS[to]
   if (direct) return direct

@@ -16,7 +16,7 @@ function problemsOf(changes: Record<string, string>): string[] {
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
 }
 
-test('a posted quote asks for what the post of that country needs', () => {
+test('a quote with paper requires the address fields of its country', () => {
   expect(problemsOf({})).toEqual(['region', 'postalCode'])
   expect(problemsOf({ region: 'IL', postalCode: '62701' })).toEqual([])
   expect(problemsOf({ country: 'HK' })).toEqual([])

@@ -17,13 +17,15 @@ export const quoteSourceSchema = z.enum(QUOTE_SOURCES)
 
 const revision = z.coerce.number().int().min(1).max(100_000)
 
-/** The revision is the one on the customer's screen; prices are never read from the browser. */
+/** The revision on the customer's screen; prices are never read from the browser. */
 const paySchema = z.object({
   quoteId: z.uuid(),
   revision,
   terms: z.literal('on', 'Please agree to the refund and timing rules.'),
 })
-/** `posted` says whether the address was asked on the screen; the database decides again whether it is needed. */
+/**
+ * `posted` says whether the screen asked for the address; the database decides again whether it is needed.
+ */
 export const payQuoteSchema = z.discriminatedUnion('posted', [
   paySchema
     .extend({ posted: z.literal('yes'), ...addressSchema.shape })
@@ -68,7 +70,10 @@ const yes = z
   .catch(false)
   .default(false)
 
-/** Which revision the customer saw: their link says so. `edit` opens the address again, `card` passes over the invoice. */
+/**
+ * The revision that the customer saw, from their link. `edit` opens the address form again, `card` skips the
+ * invoice.
+ */
 export const seenRevisionSchema = z.object({
   revision: revision.nullable().catch(null).default(null),
   edit: yes,

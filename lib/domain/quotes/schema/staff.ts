@@ -22,9 +22,9 @@ export const adminQuoteListSchema = z.object({
     .catch('regular')
     .default('regular'),
   sort: z.enum(['age', 'needed']).catch('age').default('age'),
-  /** Rows that partners made to try things out. */
+  /** Quotes made with test keys. */
   test: yes,
-  /** Only those whose customer waits for an answer, in whatever status. */
+  /** Only quotes whose customer waits for a reply, in any status. */
   messages: yes,
   ...dayPlace,
 })
@@ -78,7 +78,7 @@ const optionalDay = z.union([z.literal('').transform(() => null), z.iso.date('Ch
 
 const LINE_FIELD = /^lines\.(\d{1,2})\.(kind|description|quantity|price|documentId)$/
 
-/** The fields of a line are named `lines.0.price`: refusals name the same field. */
+/** Line fields are named `lines.0.price`, and refusals use the same names. */
 function withLines(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const lines: Record<string, unknown>[] = []
@@ -115,7 +115,7 @@ export const saveQuoteSchema = z.preprocess(
 )
 export type SaveQuote = z.output<typeof saveQuoteSchema>
 
-/** What staff move by a button. Sending, asking and extending have forms of their own. */
+/** Moves that staff make with a button. Sending, asking and extending have their own forms. */
 export const moveQuoteSchema = z
   .object({ ...quoteFields, to: z.enum(['in_review', 'canceled']), reason: text(1000) })
   .refine(({ to, reason }) => to !== 'canceled' || reason !== '', {
@@ -130,7 +130,7 @@ export type ConvertQuote = z.output<typeof convertQuoteSchema>
 export const extendQuoteSchema = z.object({ ...quoteFields, validUntil: z.iso.date('Choose a day.') })
 export type ExtendQuote = z.output<typeof extendQuoteSchema>
 
-/** An empty field says that nobody knows. */
+/** An empty field means unknown. */
 const count = (max: number) =>
   z.union([
     z.literal('').transform(() => null),

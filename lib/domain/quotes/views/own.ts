@@ -3,11 +3,11 @@ import type { DocumentView, MessageView, OrderSummary, TimelineStep } from '../.
 import { QUOTE_STATUSES, type QuoteStatus } from '../moves'
 import type { QuoteSource } from '../schema/staff'
 
-/** What a customer can meet: a request that is not sent yet is not a quote to them. */
+/** The statuses that a customer sees: an unsent request is not a quote to them. */
 export type SentStatus = Exclude<QuoteStatus, 'draft'>
 export const SENT_STATUSES = QUOTE_STATUSES.filter((status): status is SentStatus => status !== 'draft')
 
-/** Who has to act next, in the customer's words. */
+/** Who has to act next, in the customer's wording. */
 export type QuoteTurn = { who: 'you' | 'us' | 'nobody'; text: string }
 
 /** A quote in its owner's list. */
@@ -39,7 +39,7 @@ export type QuoteLine = {
   amountCents: number
 }
 
-/** One answer to a request as it was sent; it never changes. */
+/** One revision as it was sent; it never changes. */
 export type QuoteRevision = {
   revision: number
   lines: QuoteLine[]
@@ -57,7 +57,7 @@ export type QuoteRevision = {
 /** A quote as its owner reads it. */
 export type OwnQuoteDetail = OwnQuote & {
   version: number
-  /** Compared by an open page to learn that something here has changed. */
+  /** An open page compares it to notice a change. */
   liveVersion: string
   fullName: string
   email: string
@@ -78,7 +78,7 @@ export type OwnQuoteDetail = OwnQuote & {
   history: TimelineStep[]
 }
 
-/** A quote that may be owed instead of paid by card; `obstacle` says why not right now. */
+/** A quote that can be paid on invoice instead of by card; `obstacle` says why not right now. */
 export type InvoiceOffer = {
   dueOn: string
   openCents: number
@@ -86,11 +86,11 @@ export type InvoiceOffer = {
   obstacle: 'overdue' | 'limit' | null
 }
 
-/** What the home of the dashboard lists. */
+/** The lists of the dashboard's home. */
 export type CustomerHome = {
   active: OrderSummary[]
   finished: OrderSummary[]
   quotes: OwnQuote[]
-  /** Of all, by the tab of the list. */
+  /** Of all quotes, by tab. */
   quoteCounts: { action: number; open: number }
 }

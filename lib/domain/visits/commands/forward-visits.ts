@@ -5,10 +5,12 @@ import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { forwardToCounter } from '@/lib/gateways/posthog/forward'
 import type { Visits } from '../schema'
 
-/** The only paths of the counter that our script needs. */
+/** The only paths of the counter that our script uses. */
 const PATHS = new Set(['e', 'i/v0/e'])
 
-/** Forwards counted visits, so that the browser contacts only our own site. While counting is off it returns 404. */
+/**
+ * Forwards counted visits, so that the browser contacts only our own site. Returns 404 while counting is off.
+ */
 export async function forwardVisits(
   path: string,
   visits: Visits,

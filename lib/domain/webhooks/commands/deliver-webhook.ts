@@ -8,8 +8,9 @@ import { attemptSchema, deliverJobSchema } from '../schema'
 import { openSecret, signMessage } from '../secrets'
 
 /**
- * Outbox work of kind `webhook.deliver`: one attempt. What the receiver answers is no failure of the job; the database
- * records it and plans the next attempt. Repeated after a stop, it may send the same message again, under the same id.
+ * Outbox work of kind `webhook.deliver`: one attempt. A receiver's error is not a failure of the job; the
+ * database records it and schedules the next attempt. Repeated after a crash, it may send the same message
+ * again, under the same id.
  */
 export async function deliverWebhook(payload: unknown): Promise<void> {
   const { deliveryId, attempt } = deliverJobSchema.parse(payload)

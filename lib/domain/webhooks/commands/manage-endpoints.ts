@@ -8,12 +8,12 @@ import { endpointUrlProblem } from '../rules'
 import type { EndpointChanges, NewEndpoint } from '../schema'
 import { createSecret, sealSecret } from '../secrets'
 
-/** Who owns the endpoint: `livemode` of the key that asks, or null for a person, who sees both worlds. */
+/** The owner of the endpoint: `livemode` of the calling key, or null for a person, who sees both modes. */
 export type Owner = { userId: string; livemode: boolean | null; requestId: string }
 
 type Created = { id: string; secret: string }
 
-/** The secret is in this answer and nowhere else. Created again under the same id, an endpoint gets another secret. */
+/** Returns the secret, only this once. Creating the same id again replaces the secret. */
 export async function createEndpoint(
   { userId, requestId }: Owner,
   endpoint: NewEndpoint & { id?: string },
@@ -50,7 +50,10 @@ export async function changeEndpoint(
   return changed.ok ? ok(null) : changed
 }
 
-/** The new secret. The one before signs beside it for 24 hours. The same rotation, made again, has another new secret only. */
+/**
+ * Returns the new secret. The previous one also signs for 24 hours. Repeating the same rotation only replaces
+ * the new secret.
+ */
 export async function rotateSecret(
   owner: Owner,
   id: string,
@@ -72,7 +75,7 @@ export async function deleteEndpoint(owner: Owner, id: string): Promise<Result<n
   return deleted.ok ? ok(null) : deleted
 }
 
-/** The delivery of the test event. */
+/** Returns the delivery of the test event. */
 export function sendTestEvent(owner: Owner, id: string): Promise<Result<string>> {
   const { p_request_id: _, ...endpoint } = named(owner, id)
   return rpc(adminDb().rpc('ping_webhook_endpoint', endpoint))
