@@ -5,7 +5,7 @@ import { Wordmark } from '@/components/layout/wordmark'
 
 type ErrorPageProps = { error: Error & { digest?: string } }
 
-/** For public pages, and for areas whose own layout has failed, so that nothing of their frame is left. */
+/** For public pages, and for areas whose own layout has failed, which leaves nothing of their frame. */
 export default function ErrorPage({ error }: ErrorPageProps) {
   return (
     <div className="container-page py-4">

@@ -1,6 +1,6 @@
 import './globals.css'
-// Named here, these are in the part of the script that all pages share; else the layouts, the error pages and the 404 page,
-// which every page brings along, hold a copy each.
+// Importing these here puts them into the script that all pages share; otherwise the layouts, error pages and
+// the 404 page, which every page includes, each contain a copy.
 import 'next/link'
 import '@/components/layout/site-behavior'
 import './error'
@@ -11,7 +11,7 @@ import { DemoNote } from '@/components/layout/demo-note'
 import { ToastRegion } from '@/components/ui/toast'
 import { SITE } from '@/lib/config/site'
 
-// Both are made by `npm run fonts`.
+// `npm run fonts` writes both.
 const inter = localFont({
   src: './_fonts/inter.woff2',
   weight: '400 700',
@@ -50,7 +50,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Imported inside the condition, so that a production build does not contain it. */
+/** Imported inside the condition, so that production builds leave it out. */
 const EditingHelper =
   process.env.NODE_ENV === 'development' ? (await import('./_components/editing-helper')).EditingHelper : null
 

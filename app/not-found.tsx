@@ -15,7 +15,7 @@ const WAYS_ON = [
   { label: 'Contact', href: paths.contact },
 ]
 
-/** Next sends this page along with every other one, in case it is needed: so it has no menus, no footer and no drawing. */
+/** Next.js sends this page along with every other one, so it has no menus, no footer and no drawing. */
 export default function NotFound() {
   return (
     <div className="flex min-h-dvh flex-col">

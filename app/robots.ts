@@ -3,7 +3,7 @@ import { serverEnv } from '@/lib/config/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Everything public may be found; areas of one person are of no use to anybody else. */
+/** All public pages may be indexed; personal areas are useless to anyone else. */
 export default function robots(): MetadataRoute.Robots {
   const { SITE_URL } = serverEnv()
   return {

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { serverEnv } from '@/lib/config/env'
 import { PUBLIC_PAGES } from '@/lib/content/pages'
 
-/** Rendered per request, because the origin is only known at run time. */
+/** Rendered per request, because the origin is known only at run time. */
 export const dynamic = 'force-dynamic'
 
 export default function sitemap(): MetadataRoute.Sitemap {

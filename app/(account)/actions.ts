@@ -80,7 +80,9 @@ export const registerAction = defineAction({
   },
 })
 
-/** The session it acts on is half signed in, which counts as signed out everywhere else; the command reads it itself. */
+/**
+ * The session only has its first factor and counts as signed out everywhere else, so the command reads it.
+ */
 export const confirmFactorAction = defineAction({
   access: 'anyone',
   schema: factorCodeSchema,

@@ -5,7 +5,7 @@ import { log } from '@/lib/web/log'
 
 const BUDGET_MS = 20_000
 
-/** Does what was just queued for one connection after the answer is sent; the next tick does what this leaves. */
+/** Runs a connection's queued jobs after the response is sent; the next tick runs the rest. */
 export async function runIntegrationsSoon(requestId: string, connectionId: string): Promise<void> {
   const endsAt = performance.now() + BUDGET_MS
   try {
@@ -16,7 +16,7 @@ export async function runIntegrationsSoon(requestId: string, connectionId: strin
   }
 }
 
-/** Ends the connections of somebody whose account is closed next. */
+/** Ends the connections of an account that is about to be closed. */
 export async function leavePlatforms(userId: string): Promise<void> {
   const { left } = await disconnectAll({ userId, requestId: 'deletion' })
   for (const connection of left) log.warn('integration_not_ended_there', connection)

@@ -14,7 +14,7 @@ import { log } from '@/lib/web/log'
 
 export const WORKER = `${hostname()}:${process.pid}`
 
-/** Work that is no mail. */
+/** Outbox work other than mails. */
 export const PERFORMERS: Readonly<Record<string, Performer>> = {
   'payment.end_proposal': endProposalPayment,
   'account.export': makeExport,
@@ -24,7 +24,7 @@ export const PERFORMERS: Readonly<Record<string, Performer>> = {
   'webhook.deliver': deliverWebhook,
 }
 
-/** Does what was just queued as soon as the answer is sent; the next tick does what this leaves. */
+/** Performs queued work after the response is sent; the next tick performs the rest. */
 export function drainOutboxSoon(requestId: string): void {
   after(async () => {
     try {

@@ -2,5 +2,5 @@
 
 import { FailedScreen } from '@/components/layout/failed-screen'
 
-/** The frame of the area stays; Next.js wants a file of this name. */
+/** Keeps the layout of the area; Next.js requires a file of this name. */
 export default FailedScreen

@@ -56,7 +56,7 @@ function badge(count: number): string | undefined {
   return count > 0 ? countText(count) : undefined
 }
 
-/** Only where accounts can be connected, or where quotes are left from the time when they could. */
+/** Shown if accounts can be connected, or if quotes remain from the time when they could. */
 function clioEntry(count: number) {
   const isOffered = offeredRegions('clio').regions.length > 0 || count > 0
   return isOffered ? [{ href: paths.clioQuotes, label: 'Clio quotes', count: badge(count) }] : []

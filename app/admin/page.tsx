@@ -49,7 +49,7 @@ export default async function AdminPage() {
   )
 }
 
-/** The quotes of a platform only where it is offered, or where some are left. */
+/** Hides the quotes of a platform that isn't offered unless some remain. */
 function isShown({ href, count }: Tile): boolean {
   return !href.startsWith(paths.clioQuotes) || count > 0 || offeredRegions('clio').regions.length > 0
 }

@@ -21,7 +21,7 @@ import { ADDRESS_FIELDS, DETAILS_FIELDS } from './field-names'
 import { partPath, stepPath } from './open-step'
 import { type StepInput, stepInputSchema } from './step-input'
 
-/** The draft that a step writes to, asked for beside the question who is signed in. */
+/** The draft that a step writes to, loaded while the viewer is looked up. */
 function draftOf({ userId }: { userId: string }): Promise<Draft | null> {
   return getDraft({ kind: 'user', userId })
 }
@@ -102,5 +102,5 @@ export const submitAction = defineAction({
   },
 })
 
-/** The payment page explains these itself, or leads on to the step that is missing. */
+/** Refusals that the payment page explains itself, or that lead to the missing step. */
 const LEADS_BACK = new Set<ErrorCode>(['draft_incomplete', 'draft_missing', 'quote_required'])

@@ -12,7 +12,7 @@ const CREDENTIAL_FIELDS = [
 
 const NAME_FIELDS = ['asInPassport', 'asInDocument', 'relation'] as const
 
-/** Of the three parts of the document step. What may be put back into the forms when the server refuses them before scripts have loaded. */
+/** Fields of the three document parts that may be put back into the forms after a refusal without scripts. */
 export const DETAILS_FIELDS: readonly string[] = [
   'documentType',
   'sourceLanguage',

@@ -10,7 +10,7 @@ import { getViewer } from '@/lib/web/viewer'
 export const metadata: Metadata = { robots: { index: false } }
 
 export default async function CheckoutLayout({ children }: LayoutProps<'/checkout'>) {
-  // Settings belong to the server that runs, and a build has none.
+  // Settings belong to the running server; a build has none.
   await connection()
   const env = serverEnv()
   const viewer = await getViewer()

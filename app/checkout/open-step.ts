@@ -25,12 +25,12 @@ export function stepPath(step: CheckoutStep): Route {
   return step === 'contact' ? paths.checkout : paths.checkoutStep(step)
 }
 
-/** The first part is the step's own address. */
+/** The first part uses the step's own path. */
 export function partPath(part: DocumentPart): Route {
   return withQuery(stepPath('document-language'), { part: part === 'upload' ? null : part })
 }
 
-/** Where the order goes on: the first page with something missing, or with something typed and not sent. */
+/** Where to continue: the first page with something missing or unsent. */
 export function resumePath(draft: Draft): Route {
   const form = firstUnfinishedForm(draft)
   if (form === null) return stepPath('payment')
@@ -40,9 +40,9 @@ export function resumePath(draft: Draft): Route {
 type Asked = { family: Family | null; neededBy: string | null }
 
 /**
- * Who asks, and the draft of this request, asked for at the same time. When signed in, it is started or claimed from the
- * visitor session before; a suspended person may view the one they have, and starts none. What is read by the id that
- * the verified token names is used only if that session turns out to stand.
+ * The viewer and the draft of this request, loaded in parallel. For a signed-in user the draft is created, or
+ * claimed from the visitor's session; a suspended user may view an existing draft but creates none. Rows read
+ * by the id in the verified token are used only if the session is still active.
  */
 export async function currentDraft(asked: Asked): Promise<{ viewer: Viewer; draft: Draft | null }> {
   const claims = await getClaims()
@@ -57,27 +57,30 @@ export async function currentDraft(asked: Asked): Promise<{ viewer: Viewer; draf
   if (viewer.suspended) return { viewer, draft: own.value }
   const tokenHash = await visitorTokenHash()
   if (tokenHash !== null) await claimDraft(tokenHash, viewer.userId)
-  // Claiming may have brought another one.
+  // Claiming may have replaced the draft.
   const read = tokenHash === null ? own.value : null
   return { viewer, draft: await startUserDraft(viewer, asked.family, asked.neededBy, read) }
 }
 
-/** The order in progress, or a redirect to the first step, which shows why there is none. */
+/** The open draft, or a redirect to the first step, which explains why there is none. */
 export async function openDraft(): Promise<Visit> {
   const { viewer, draft } = await currentDraft({ family: null, neededBy: null })
   const owner = await draftOwnerOf(viewer)
-  // The first page shows a suspended person why there is nothing to open.
+  // The first page explains to a suspended user why there is no draft.
   if (viewer.type === 'user' && viewer.suspended && !draft) redirect(paths.checkout)
   if (!owner || !draft) redirect(withQuery(paths.checkout, { note: 'start' }))
   return { viewer, owner, draft }
 }
 
-/** Only an order with a day needs the calendar. */
+/** Only a draft with a needed-by date uses the calendar. */
 export async function calendarFor(draft: Draft): Promise<WorkCalendar | null> {
   return fieldsOf(draft, 'names').neededBy ? getWorkCalendar(new Date()) : null
 }
 
-/** Opens a step, or redirects to the first unfinished one, which shows why; behind the documents a quote leads away. */
+/**
+ * Opens a step, or redirects to the first unfinished one with a note; after the documents, a draft that needs
+ * a quote redirects to the quote form.
+ */
 export async function openStep(step: Exclude<CheckoutStep, 'contact'>): Promise<Visit> {
   const visit = await openDraft()
   const { draft } = visit

@@ -19,7 +19,7 @@ import { afterSignIn } from '@/lib/web/guards'
 
 /** The code of the payment step confirms the address, too. */
 
-/** Takes the visitor's draft along to the account that has just been signed in to. */
+/** Moves the visitor's draft to the account that has just signed in. */
 async function claimVisitorDraft(userId: string): Promise<void> {
   const tokenHash = await visitorTokenHash()
   if (tokenHash !== null) await claimDraft(tokenHash, userId)
@@ -40,7 +40,7 @@ export const signInHereAction = defineAction({
   },
 })
 
-/** The code goes to the address of the draft, never to one that this form could name. */
+/** The code goes to the draft's address, never to one from this form. */
 export const sendCodeHereAction = defineAction({
   access: 'anyone',
   schema: z.object({}),

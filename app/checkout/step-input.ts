@@ -3,7 +3,10 @@ import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 const MAX_FIELDS = 300
 
-/** A step's form: its fields as sent, what it showed, which part it is, and whether to go back to the review. */
+/**
+ * The form of a step: its fields as sent, the values it showed, its part, and whether to return to the
+ * review.
+ */
 export type StepInput = z.output<typeof stepInputSchema>
 
 export const stepInputSchema = z.record(z.string().max(60), z.unknown()).transform((sent) => ({
@@ -23,7 +26,7 @@ function toFields(sent: Record<string, unknown>): Fields {
   )
 }
 
-/** Missing without scripts and unreadable when tampered with: every field then counts as changed. */
+/** Missing without scripts and invalid if tampered with: every field then counts as changed. */
 function readBase(sent: unknown): Fields {
   if (typeof sent !== 'string') return {}
   try {

@@ -6,7 +6,9 @@ import { Kit } from './_components/kit'
 
 export const metadata: Metadata = { title: 'Component kit', robots: { index: false } }
 
-/** Every component in its states. The ending `.dev.tsx` is a page in development only (next.config.ts). */
+/**
+ * Every component in its states. The `.dev.tsx` extension makes a page for development only (next.config.ts).
+ */
 export default function KitPage() {
   return (
     <>
@@ -16,7 +18,7 @@ export default function KitPage() {
   )
 }
 
-/** The color tokens of both schemes as rules for `data-scheme`, read where they are defined. */
+/** The color tokens of both schemes as rules for `data-scheme`, read from their definition. */
 function schemeStyles(css: string): string {
   const [light, dark] = [...css.matchAll(/:root \{([^}]*--paper[^}]*)\}/g)].map(([, tokens]) => tokens)
   if (!light || !dark) throw new Error('app/globals.css no longer defines its tokens in two :root blocks.')

@@ -2,7 +2,7 @@ import type { DocumentView, OrderDetail } from '@/lib/domain/orders/views'
 import type { AdminDocument } from '@/lib/domain/orders/views/admin'
 import type { PaymentView } from '@/lib/domain/payments/views'
 
-/** Invented people and orders, for the kit alone. */
+/** Invented people and orders, used only by the kit. */
 
 export const LONG_NAME = 'Maria Alexandra Konstantinopoulou-Fernández de la Torre'
 export const LONG_TEXT =

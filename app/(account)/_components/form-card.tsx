@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sheet that every account form sits on. */
+/** The card around every account form. */
 export function FormCard({ children }: { children: ReactNode }) {
   return (
     <div className="rounded-lg border border-rule bg-sheet px-5 py-6 shadow-sheet md:px-8 md:py-8">

@@ -6,12 +6,12 @@ import type { FormAction } from '@/components/forms/form-context'
 import { useHydrated } from '@/components/forms/hydrated'
 import { Button } from '@/components/ui/button'
 
-/** The pace of the auth server. */
+/** The interval of the auth server. */
 const WAIT_SECONDS = 60
 
 type ResendFormProps = { action: FormAction; label: string }
 
-/** Requests the mail again. The countdown is a courtesy; the server has its own limit. */
+/** Requests the mail again. The countdown is a courtesy; the server enforces the limit. */
 export function ResendForm({ action, label }: ResendFormProps) {
   const [left, restart] = useCountdown(WAIT_SECONDS)
   const hydrated = useHydrated()

@@ -12,14 +12,14 @@ import { emailChangeLinkSchema } from '@/lib/domain/accounts/schema/settings'
 import { FormCard } from '../_components/form-card'
 import { confirmEmailChangeAction } from '../mail-actions'
 
-/** The address holds a secret, so no other site may see it. */
+/** The URL contains a secret that no other site may see. */
 export const metadata: Metadata = {
   title: 'Confirm the new address',
   referrer: 'same-origin',
   robots: { index: false },
 }
 
-/** Mail scanners open links; only a person presses the button, so only the button uses the link up. */
+/** Only the button uses the link up, because mail scanners open links but press no buttons. */
 export default async function ChangeEmailPage({ searchParams }: PageProps<'/change-email'>) {
   const link = emailChangeLinkSchema.safeParse(await searchParams)
   if (!link.success) {

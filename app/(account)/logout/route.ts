@@ -6,8 +6,8 @@ import { log } from '@/lib/web/log'
 import { seeOther } from '@/lib/web/responses'
 
 /**
- * A plain form posts here, so that static pages can offer it and it works before scripts have loaded. It checks no
- * session: signing out must work while the auth server is down.
+ * Accepts a plain form post, so that static pages can offer it and it works before scripts have loaded.
+ * Checks no session, because signing out must work while the auth server is down.
  */
 export const POST = defineRoute({
   access: 'public',

@@ -3,7 +3,7 @@ import { publicKeys } from '@/lib/domain/api/signing'
 import { defineRoute } from '@/lib/web/define-route'
 import { jsonResponse } from '@/lib/web/responses'
 
-/** The public keys with which anyone checks the signature of a verification. */
+/** The public keys for verifying signatures. */
 export const GET = defineRoute({
   access: 'public',
   methods: ['GET'],

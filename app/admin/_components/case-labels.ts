@@ -61,7 +61,7 @@ function bankStatusText({ isAnswered, answerBy, outcome }: DisputeView): string 
   return answerBy === null ? `${answer}.` : `${answer} before ${formatInstant(answerBy)}.`
 }
 
-/** The provider's words, as the bank gave them. */
+/** The provider's reason, as the bank gave it. */
 export function reasonText(dispute: DisputeView | null): string | null {
   if (!dispute) return null
   const words = dispute.reason.replaceAll('_', ' ')

@@ -3,7 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
 import { sendEvidenceAction } from '../pending-orders/actions'
 
-/** The bank reads evidence once, so the form says what goes along before it is sent. */
+/** The bank accepts evidence once, so the form shows what it contains before it is sent. */
 export function EvidenceForm({ caseId }: { caseId: string }) {
   return (
     <Form

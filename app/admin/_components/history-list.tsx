@@ -12,12 +12,12 @@ export const ACTOR_NAMES: Record<string, string> = {
 
 type HistoryListProps = {
   entries: HistoryEntry[]
-  /** What was done, in words, by the action of the audit trail. */
+  /** Labels by audit action. */
   actions: Record<string, string>
   nameOf: (status: string) => string
 }
 
-/** Who did what with an order or a quote, as the audit trail has it. */
+/** Who did what with an order or a quote, from the audit trail. */
 export function HistoryList({ entries, actions, nameOf }: HistoryListProps) {
   return (
     <ol className="space-y-4">

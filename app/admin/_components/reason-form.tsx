@@ -6,14 +6,14 @@ import type { ButtonTone } from '@/components/ui/button'
 
 type ReasonFormProps = {
   action: FormAction
-  /** What the action is about. */
+  /** Fields that identify the subject of the action. */
   hidden: Record<string, string>
   idPrefix: string
   button: string
   tone?: ButtonTone
 }
 
-/** What staff do to an account or a key is kept with its reason. */
+/** A form for acts of staff on an account or a key, each stored with its reason. */
 export function ReasonForm({ action, hidden, idPrefix, button, tone = 'primary' }: ReasonFormProps) {
   return (
     <Form action={action} hidden={hidden} idPrefix={idPrefix} className="space-y-4">

@@ -16,7 +16,7 @@ function draw(options: { rows: number; hasSearch: boolean }) {
 
 const hint = () => screen.queryByText(/move through the rows/)?.textContent ?? null
 
-test('a list with a search says that / searches, and it does', () => {
+test('searches with / and says so if the list has a search', () => {
   draw({ rows: 2, hasSearch: true })
 
   fireEvent.keyDown(document.body, { key: '/' })
@@ -25,7 +25,7 @@ test('a list with a search says that / searches, and it does', () => {
   expect(screen.getByRole('searchbox')).toHaveFocus()
 })
 
-test('a list without a search neither says so nor takes the key', () => {
+test('neither mentions nor handles / without a search', () => {
   draw({ rows: 2, hasSearch: false })
 
   fireEvent.keyDown(document.body, { key: '/' })
@@ -35,7 +35,7 @@ test('a list without a search neither says so nor takes the key', () => {
   expect(screen.getByRole('searchbox')).not.toHaveFocus()
 })
 
-test('an empty list speaks of no rows', () => {
+test('mentions no rows in an empty list', () => {
   draw({ rows: 0, hasSearch: true })
 
   expect(hint()).toBeNull()

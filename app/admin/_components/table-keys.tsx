@@ -15,7 +15,7 @@ const KEYS = [
 
 type TableKeysProps = { rows: number; hasSearch: boolean; children: ReactNode }
 
-/** Lets a table be worked through without a mouse. The keys act on this page only and can be switched off. */
+/** Keyboard navigation for a table. The keys work on this page only and can be switched off. */
 export function TableKeys({ rows, hasSearch, children }: TableKeysProps) {
   const place = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDialogElement>(null)
@@ -124,7 +124,7 @@ const ACTIONS: Record<string, (place: HTMLElement, list: HTMLDialogElement) => v
   '?': (_place, list) => list.showModal(),
 }
 
-/** The link of a row is its stop, so Enter needs no code. */
+/** Moves the focus to the row's link, so that Enter opens it. */
 function moveBy(place: HTMLElement, step: number): void {
   const links = [...place.querySelectorAll<HTMLAnchorElement>(ROW_LINK)]
   const at = links.findIndex((link) => link.matches(':focus'))
@@ -132,7 +132,7 @@ function moveBy(place: HTMLElement, step: number): void {
   links[next]?.focus()
 }
 
-/** Keys belong to a field that is typed in, to an open dialog, and to the browser's own shortcuts. */
+/** True for keys that belong to a text field, an open dialog or a browser shortcut. */
 function isTaken({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true
   return (
@@ -161,7 +161,7 @@ function useSetting(): [boolean, (on: boolean) => void] {
     try {
       localStorage.setItem(SETTING, on ? 'on' : 'off')
     } catch {
-      // Without storage the choice cannot be kept, and the box shows that it was not.
+      // The choice can't be stored, and the checkbox stays as it was.
       return
     }
     for (const listener of listeners) listener()

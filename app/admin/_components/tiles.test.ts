@@ -6,7 +6,7 @@ const countsOf = (count: number) =>
     Object.fromEntries(Object.keys(adminCountsSchema.shape).map((name) => [name, count])),
   )
 
-test('a tile is red where a customer waits longer than promised or money is in doubt, and for nothing else', () => {
+test('a tile is urgent only if a customer waits longer than promised or money is at risk', () => {
   const urgent = tilesOf(countsOf(1), 1).filter(({ look }) => look === 'urgent')
 
   expect(urgent.map(({ label }) => label)).toEqual([
@@ -18,6 +18,6 @@ test('a tile is red where a customer waits longer than promised or money is in d
   ])
 })
 
-test('a tile with nothing to do is quiet, whatever it counts', () => {
+test('a tile without work is quiet', () => {
   expect(new Set(tilesOf(countsOf(0), 0).map(({ look }) => look))).toEqual(new Set(['quiet']))
 })

@@ -2,12 +2,12 @@ import type { Route } from 'next'
 import { paths, withQuery } from '@/lib/config/paths'
 import type { AdminCounts } from '@/lib/domain/orders/schema'
 
-/** Urgent: above zero a customer already waits longer than promised, or money is in doubt. */
+/** `urgent` counts customers who wait longer than promised, or money at risk. */
 type Entry = { label: string; count: number; href: Route; urgent?: true }
 
 export type Tile = Omit<Entry, 'urgent'> & { look: 'quiet' | 'urgent' | 'plain' }
 
-/** What waits for staff, as tiles of the overview. Nothing to do is quiet. */
+/** The tiles of the overview with the work that waits for staff. A tile without work is quiet. */
 export function tilesOf(counts: AdminCounts, refundsToConfirm: number): Tile[] {
   return entriesOf(counts, refundsToConfirm).map(({ urgent, ...tile }) => ({
     ...tile,

@@ -16,7 +16,9 @@ import {
 } from '@/lib/domain/quotes/schema/staff'
 import { defineAction } from '@/lib/web/define-action'
 
-/** The pages of all sources. Also after a refusal: a colleague may have changed the quote. */
+/**
+ * Revalidates the pages of all sources, even after a refusal, because a colleague may have changed the quote.
+ */
 function refresh(quoteId: string): void {
   revalidatePath(paths.adminQuote(quoteId))
   revalidatePath(paths.clioQuote(quoteId))

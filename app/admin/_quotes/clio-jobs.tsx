@@ -8,7 +8,7 @@ import { retryClioJobAction } from '../clio-quotes/actions'
 
 type ClioJobsProps = { jobs: JobView[]; quoteId: string; isSandbox: boolean }
 
-/** What is done in the firm's account for this quote: how far, the last answer, when next. */
+/** The jobs in the firm's account for this quote: progress, last answer, next attempt. */
 export function ClioJobs({ jobs, quoteId, isSandbox }: ClioJobsProps) {
   return (
     <Card title="In Clio" actions={<SandboxMark isSandbox={isSandbox} />}>

@@ -8,7 +8,7 @@ import { INVOICE_TERMS_NAME } from '@/lib/domain/accounts/rules/invoice-terms'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
 import { convertQuoteAction } from './actions'
 
-/** An accepted quote becomes an order before it is paid, where its customer has terms. */
+/** Turns an accepted quote into an order before payment, if its customer has invoice terms. */
 export function ConvertQuote({ quote }: { quote: StaffQuote }) {
   const { invoice, userId } = quote
   if (invoice === null || userId === null) return null

@@ -34,7 +34,7 @@ const typed = (line: QuoteLine) => {
 
 afterEach(() => sessionStorage.clear())
 
-test('lines that a colleague overtook by sending are named, and kept', () => {
+test('keeps lines that were unsaved when a colleague sent the quote, and says so', () => {
   typed({ ...LINE, quantity: 5 })
 
   render(<KeptLines quoteId="q" saved={withLine(LINE, true)} />)
@@ -43,7 +43,7 @@ test('lines that a colleague overtook by sending are named, and kept', () => {
   expect(readKeptPrice('q')?.draft.lines[0]?.quantity).toBe('5')
 })
 
-test('what the clerk sent is not kept, although the last day was left open', () => {
+test('forgets lines that the clerk sent, even without a last day', () => {
   typed(LINE)
 
   render(<KeptLines quoteId="q" saved={withLine(LINE, true)} />)

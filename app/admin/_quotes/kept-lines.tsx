@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { keepPrice, readKeptPrice } from './kept-price'
 import { isSent, type Saved } from './price-draft'
 
-/** A colleague sent the quote while this clerk was typing: says where the typed lines are. */
+/** Tells a clerk where unsaved lines are after a colleague has sent the quote. */
 export function KeptLines({ quoteId, saved }: { quoteId: string; saved: Saved }) {
   const [hasLines, setHasLines] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isText, listOf, nullable, oneOf, read, type Shape, shape } from '@/lib/
 import { LINE_KINDS } from '@/lib/domain/quotes/rules/lines'
 import type { DraftLine, DraftTerms, PriceDraft } from './price-draft'
 
-/** What was typed and not saved, and the version it began from. */
+/** Unsaved input, with the version it started from. */
 type KeptPrice = { version: number; base: PriceDraft; draft: PriceDraft }
 
 const isLine = shape<DraftLine>({
@@ -25,27 +25,30 @@ const isDraft = shape<PriceDraft>({ lines: listOf(isLine), terms: isTerms })
 const isVersion: Shape<number> = (value): value is number => Number.isInteger(value)
 const isKept = shape<KeptPrice>({ version: isVersion, base: isDraft, draft: isDraft })
 
-/** One for all revisions: a colleague may send the quote while it is typed. Forgotten on logout (`kept-form.ts`). */
+/**
+ * One key for all revisions, because a colleague may send the quote meanwhile. Cleared on sign-out
+ * (`kept-form.ts`).
+ */
 const keyOf = (quoteId: string) => `attesta-kept-price-${quoteId}`
 
-/** In this tab only, so that two clerks, or two tabs of one, never mix. */
+/** From sessionStorage, so that two clerks, or two tabs of one, never mix. */
 export function readKeptPrice(quoteId: string): KeptPrice | null {
   try {
     const stored = sessionStorage.getItem(keyOf(quoteId))
     return stored === null ? null : read(isKept, JSON.parse(stored))
   } catch {
-    // Blocked, or written by an earlier version of this page: then what is saved is shown.
+    // Blocked, or written by an earlier version of this page: the saved price is shown.
     return null
   }
 }
 
-/** Null takes it away. */
+/** Null deletes it. */
 export function keepPrice(quoteId: string, kept: KeptPrice | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(keyOf(quoteId))
     else sessionStorage.setItem(keyOf(quoteId), JSON.stringify(kept))
   } catch {
-    // Blocked or full: the editor works all the same, without surviving a reload.
+    // Blocked or full: the editor still works, but doesn't survive a reload.
     return
   }
 }

@@ -17,7 +17,7 @@ type LineFieldsProps = {
 
 const KINDS = LINE_KINDS.map((kind) => ({ value: kind, label: LINE_NAMES[kind] }))
 
-/** The fields of one line. Their names carry its place, so that a refusal points at the right one. */
+/** The fields of one line. Their names contain its index, so that a refusal points at the right one. */
 export function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
   const name = (field: string) => `lines.${at}.${field}`
   const kind = LINE_KINDS.find((known) => known === line.kind) ?? 'other'

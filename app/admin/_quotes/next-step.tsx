@@ -38,7 +38,7 @@ const STATUS_LINES: Record<QuoteStatus, string> = {
 
 const EXTENDABLE: readonly QuoteStatus[] = ['ready', 'accepted', 'expired']
 
-/** Whose turn it is, and the steps that this quote may take. */
+/** Who acts next, and the allowed next steps of this quote. */
 export function NextStep({ quote }: { quote: StaffQuote }) {
   const review = quote.allowed.includes('in_review') ? REVIEW_LABELS[quote.status] : undefined
   return (

@@ -3,7 +3,7 @@ import { compareLines, type LineKind, type QuoteLine } from '@/lib/domain/quotes
 import type { QuoteRevision } from '@/lib/domain/quotes/views'
 
 export type DraftLine = {
-  /** Of the row on screen; a line has no name of its own before it is saved. */
+  /** The React key of the row, because an unsaved line has no id. */
   key: string
   kind: LineKind
   description: string
@@ -21,7 +21,7 @@ export type DraftTerms = {
   internalNote: string
 }
 
-/** Lines and terms as they stand in the editor, in the words of its fields. */
+/** Lines and terms as field values of the editor. */
 export type PriceDraft = { lines: DraftLine[]; terms: DraftTerms }
 
 export type Saved = {
@@ -31,12 +31,15 @@ export type Saved = {
   internalNote: string | null
 }
 
-/** Only this much of a quote goes to the browser's part. */
+/** Only this part of a quote is sent to the client component. */
 export function savedOf({ version, work, sent, internalNote }: Saved): Saved {
   return { version, work, sent, internalNote }
 }
 
-/** What is saved, else what was sent last: a new revision begins with the old lines, but not with its old date. */
+/**
+ * The saved price, or the one sent last: a new revision starts with the old lines, but not with the old last
+ * day.
+ */
 export function toDraft({ work, sent, internalNote }: Saved): PriceDraft {
   const begun = work ?? sent.at(-1)
   return {
@@ -63,7 +66,7 @@ export function toDraftLine(line: QuoteLine, at: number): DraftLine {
   }
 }
 
-/** The line as it would be saved; what is no number yet counts as nothing. */
+/** The line as it would be saved; an invalid number counts as zero. */
 export function toQuoteLine({ kind, description, quantity, price, documentId }: DraftLine): QuoteLine {
   const unitCents = Math.round(numberOf(price) * 100)
   return {
@@ -89,7 +92,7 @@ export function isSameDraft(one: PriceDraft, other: PriceDraft): boolean {
   return isSameOrder && changedTerms(one.terms, other.terms).length === 0
 }
 
-/** Whether this very price went to the customer; who left the last day open got the usual one. */
+/** True if this price was sent to the customer; a last day left open was filled with the default. */
 export function isSent(draft: PriceDraft, { sent, internalNote, version }: Saved): boolean {
   const last = toDraft({ version, work: sent.at(-1) ?? null, sent, internalNote })
   const validUntil = draft.terms.validUntil || last.terms.validUntil

@@ -61,7 +61,7 @@ function draw(first: Saved, suggested: QuoteLine[] = [], canSend = true, byWord:
 
 const total = () => screen.getAllByRole('definition').at(-1)?.textContent
 
-test('the sum follows the typing, and a discount comes off', async () => {
+test('updates the sum while typing and subtracts a discount', async () => {
   const { user } = draw(saved(1))
 
   await user.clear(screen.getByLabelText('Quantity'))
@@ -77,7 +77,7 @@ test('the sum follows the typing, and a discount comes off', async () => {
   expect(screen.getByLabelText('Reason for the discount')).toBeVisible()
 })
 
-test('suggested lines are added to those that are there, and each can be removed', async () => {
+test('adds suggested lines to existing ones, each removable', async () => {
   const { user } = draw(saved(1), [{ ...LINE, description: 'Transcript' }])
 
   await user.click(screen.getByRole('button', { name: 'Add suggested lines' }))
@@ -86,7 +86,7 @@ test('suggested lines are added to those that are there, and each can be removed
   expect(screen.getByLabelText('Description')).toHaveValue('Transcript')
 })
 
-test('the price by the word is another suggestion, which the clerk picks', async () => {
+test('offers the price by the word as a second suggestion', async () => {
   const byWord: QuoteLine = { ...LINE, kind: 'per_word', description: 'Letter', quantity: 500, unitCents: 10 }
   const { user } = draw(saved(1, []), [{ ...LINE, description: 'Letter' }], true, [byWord])
 
@@ -95,7 +95,7 @@ test('the price by the word is another suggestion, which the clerk picks', async
   expect(total()).toBe('$50.00')
 })
 
-test('when a colleague saved first, both versions are shown and nothing that was typed is lost', async () => {
+test('shows both versions and keeps the input when a colleague saved first', async () => {
   const { user, sent, show } = draw(saved(1))
   await user.type(screen.getByLabelText('Description'), ' and stamps')
 
@@ -111,7 +111,7 @@ test('when a colleague saved first, both versions are shown and nothing that was
   expect(sent.at(-1)).toMatchObject({ 'lines.0.description': 'Diploma and stamps' })
 })
 
-test('the saved version can be taken instead', async () => {
+test('can take the saved version instead', async () => {
   const { user, show } = draw(saved(1))
   await user.type(screen.getByLabelText('Description'), ' and stamps')
   show(saved(2, [{ ...LINE, quantity: 5 }]))
@@ -122,7 +122,7 @@ test('the saved version can be taken instead', async () => {
   expect(screen.getByLabelText('Quantity')).toHaveValue('5')
 })
 
-test('what changed without touching the price is no conflict', async () => {
+test('sees no conflict in a change that leaves the price alone', async () => {
   const { user, sent, show } = draw(saved(1))
   await user.type(screen.getByLabelText('Description'), ' and stamps')
 
@@ -133,7 +133,7 @@ test('what changed without touching the price is no conflict', async () => {
   expect(sent.map(({ version }) => version)).toEqual(['2'])
 })
 
-test('what is typed survives a reload, until it is saved', async () => {
+test('keeps unsaved input over a reload', async () => {
   const { user, leave } = draw(saved(1))
   await user.type(screen.getByLabelText('Description'), ' and stamps')
   leave()
@@ -148,7 +148,7 @@ test('what is typed survives a reload, until it is saved', async () => {
   expect(screen.getByLabelText('Description')).toHaveValue('Diploma')
 })
 
-test('what a colleague saved during a reload is shown beside what was typed', async () => {
+test('shows a version saved during a reload beside the unsaved input', async () => {
   const { user, leave } = draw(saved(1))
   await user.type(screen.getByLabelText('Description'), ' and stamps')
   leave()
@@ -159,14 +159,14 @@ test('what a colleague saved during a reload is shown beside what was typed', as
   expect(screen.getByLabelText('Description')).toHaveValue('Diploma and stamps')
 })
 
-test('what the tab holds in another form is left alone', () => {
+test('ignores stored data of another format', () => {
   sessionStorage.setItem('attesta-kept-price-q', '{"version":1,"draft":{"lines":[{}]}}')
   draw(saved(1))
 
   expect(screen.getByLabelText('Description')).toHaveValue('Diploma')
 })
 
-test('while the customer is asked, the price is saved and the page says why it is not sent', () => {
+test('saves the price while a question is open and says why it is not sent', () => {
   draw(saved(1), [], false)
 
   expect(screen.queryByRole('button', { name: 'Save and send to customer' })).toBeNull()

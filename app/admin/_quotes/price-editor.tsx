@@ -24,7 +24,7 @@ type PriceEditorProps = {
 
 const PREFIX = 'price-'
 
-/** Where a person makes the price. Sums on screen follow the typing; those that count are computed on saving. */
+/** The editor of a price. Sums update while typing; the binding ones are computed on saving. */
 export function PriceEditor({
   action,
   quoteId,
@@ -152,7 +152,7 @@ function asNew(line: QuoteLine, at: number): DraftLine {
   return { ...toDraftLine(line, at), key: nextKey() }
 }
 
-/** The keyboard goes on in the line that was just added. */
+/** Focuses the line that was just added. */
 function useFocusLine(count: number): (at: number) => void {
   const [wanted, setWanted] = useState<number | null>(null)
   useEffect(() => {

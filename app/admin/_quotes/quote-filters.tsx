@@ -8,9 +8,9 @@ import { sourceName } from './quote-labels'
 type QuoteFiltersProps = {
   action: Route
   list: AdminQuoteList
-  /** False where the list is of one source. */
+  /** False for a list with a single source. */
   withSource?: boolean
-  /** True where partners try things out. */
+  /** True for lists that include quotes of test keys. */
   withTest?: boolean
 }
 

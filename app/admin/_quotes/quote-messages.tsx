@@ -13,9 +13,9 @@ const CLOSED: readonly QuoteStatus[] = ['declined', 'withdrawn', 'canceled', 'pa
 
 type QuoteMessagesProps = {
   quote: StaffQuote
-  /** Uploaded for a message that is not sent yet. */
+  /** Uploads for an unsent message. */
   files: UploadedFile[]
-  /** Made with the page, so that sending twice writes once. */
+  /** Created with the page, so that sending twice stores one message. */
   requestKey: string
 }
 

@@ -21,7 +21,7 @@ type QuoteQueueProps = {
   hrefOf?: (quote: StaffQuoteRow) => Route
 }
 
-/** Filters, rows and pages of one list of quotes. */
+/** Filters, rows and pagination of one list of quotes. */
 export function QuoteQueue({ action, list, found, hrefOf = quoteHref, ...filters }: QuoteQueueProps) {
   return (
     <>
@@ -55,7 +55,7 @@ function NoQuotes({ action, list }: { action: Route; list: AdminQuoteList }) {
   )
 }
 
-/** The same page of the list, with a quote open beside it or without one. */
+/** The same page of the list, with or without an open quote beside it. */
 export function listHref(action: Route, list: AdminQuoteList, quote?: string): Route {
   return withQuery(filterHref(action, list), { ...placeParams(list), quote })
 }

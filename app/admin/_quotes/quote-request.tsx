@@ -9,7 +9,7 @@ import type { StaffQuote } from '@/lib/domain/quotes/views'
 const EXTRAS: Record<string, string> = QUOTE_EXTRAS
 const PURPOSES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURPOSE_LABELS }
 
-/** What was asked, as it was asked. */
+/** The request as the customer sent it. */
 export function QuoteRequest({ quote }: { quote: StaffQuote }) {
   return (
     <DescriptionList

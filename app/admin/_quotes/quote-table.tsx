@@ -102,7 +102,7 @@ const COLUMNS: Column<StaffQuoteRow>[] = [
   },
 ]
 
-/** We reply on business days: after two days a customer waits longer than we promise. */
+/** We promise replies on business days, so after two days a customer has waited too long. */
 const OLD_DAYS = 2
 
 function languagesOf({ sourceLanguages, targetLanguage }: StaffQuoteRow): string {

@@ -21,12 +21,12 @@ import { Revisions } from './revisions'
 
 type QuoteViewProps = {
   quote: StaffQuote
-  /** Uploaded by this clerk for a message that is not sent yet. */
+  /** This clerk's uploads for an unsent message. */
   files: UploadedFile[]
   aside?: ReactNode
 }
 
-/** One quote for staff: the files beside the lines, what was asked, what was said, and what may happen next. */
+/** One quote for staff: the files beside the lines, the request, the messages, and the next steps. */
 export function QuoteView({ quote, files, aside }: QuoteViewProps) {
   return (
     <SuccessRegion>

@@ -5,7 +5,7 @@ import { formatInstant } from '@/lib/base/time'
 import { amountOf, compareLines, type LineChange, type QuoteLine } from '@/lib/domain/quotes/rules/lines'
 import type { QuoteRevision, StaffQuote } from '@/lib/domain/quotes/views'
 
-/** Everything that was sent, each revision beside the one before it, newest first. */
+/** Every sent revision beside the previous one, newest first. */
 export function Revisions({ quote }: { quote: StaffQuote }) {
   const all = [...quote.sent, ...(quote.work && quote.sent.length > 0 ? [quote.work] : [])]
   if (all.length === 0) return null
@@ -46,7 +46,7 @@ function Revision({ revision, before }: RevisionProps) {
         </thead>
         <tbody>
           {changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines have no other name, and the list never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines have no other key, and the list is never reordered
             <Line key={at} change={change} withBefore={before !== undefined} />
           ))}
         </tbody>

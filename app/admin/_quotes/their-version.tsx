@@ -13,7 +13,7 @@ type TheirVersionProps = {
   onTakeTheirs: () => void
 }
 
-/** A colleague saved first. Both versions are shown where they differ, and nothing that was typed is lost. */
+/** Shown when a colleague saved first: the differences between both versions, without losing any input. */
 export function TheirVersion({ mine, theirs, onKeepMine, onTakeTheirs }: TheirVersionProps) {
   const lines = compareLines(theirs.lines.map(toQuoteLine), mine.lines.map(toQuoteLine))
   const terms = changedTerms(theirs.terms, mine.terms)

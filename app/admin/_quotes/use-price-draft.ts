@@ -14,8 +14,8 @@ import {
 type Base = { version: number; draft: PriceDraft }
 
 /**
- * What is typed, on the version that it began from. When a colleague has saved meanwhile, what is typed stays, and
- * `theirs` holds the other one until this clerk has chosen. It is kept in the tab until it is saved.
+ * The unsaved input and the version it started from. If a colleague has saved meanwhile, the input stays and
+ * `theirs` is the saved version until this clerk chooses. Stored in the tab until it is saved.
  */
 export function usePriceDraft(saved: Saved, quoteId: string) {
   const incoming = toDraft(saved)
@@ -32,7 +32,7 @@ export function usePriceDraft(saved: Saved, quoteId: string) {
 
   const isDirty = !isSameDraft(draft, base.draft)
   const [isRestored, setRestored] = useState(false)
-  // Only after the page has been taken over: the server has drawn what is saved.
+  // After hydration, because the server rendered the saved version.
   useEffect(() => {
     const kept = readKeptPrice(quoteId)
     if (kept) {

@@ -17,7 +17,7 @@ export const revokeAnyKeyAction = defineAction({
     ),
 })
 
-/** It stops every customer's program, or lets all of them in again. */
+/** Turns the API off or on again for every customer's program. */
 export const switchApiAction = defineAction({
   access: 'admin',
   schema: switchApiSchema,

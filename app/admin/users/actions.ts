@@ -26,7 +26,7 @@ import { defineAction, finish } from '@/lib/web/define-action'
 
 type Act = { userId: string; requestId: string }
 
-/** The mail about it leaves at once, and the page of the person is rendered again. */
+/** Sends the mail about it right away and revalidates the user's page. */
 function finishWithMail<T>(result: Result<T>, { userId, requestId }: Act, text: string) {
   if (result.ok) drainOutboxSoon(requestId)
   return finish(result, paths.adminUser(userId), text)
@@ -84,7 +84,7 @@ export const revokeSessionsAction = defineAction({
   },
 })
 
-/** It stops every program of the person, so it asks for a fresh second factor. */
+/** Requires a fresh second factor, because it stops every program of the user. */
 export const revokeAllKeysAction = defineAction({
   access: 'admin',
   schema: userReasonSchema,

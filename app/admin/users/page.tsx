@@ -75,7 +75,7 @@ function leadOf({ search }: UserList, found: Counted): string {
   return search && found.isMore ? `${count}. Add more letters to narrow the search.` : count
 }
 
-/** A list of people leaves the house only with a second factor of the last ten minutes. */
+/** Exporting a list of people requires a second factor confirmed within the last ten minutes. */
 function ExportLink({ isFresh, list }: { isFresh: boolean; list: UserList }) {
   if (!isFresh) {
     const confirm = withQuery(paths.loginFactor, { confirm: 'only' })

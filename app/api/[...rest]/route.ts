@@ -1,7 +1,7 @@
 import { fail } from '@/lib/base/result'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** Unknown API addresses get the JSON of every refusal, not the HTML page of a 404. */
+/** Unknown API paths get the JSON refusal instead of the HTML 404 page. */
 export const GET = defineRoute({
   access: 'public',
   methods: ['GET'],

@@ -5,7 +5,7 @@ import { paths } from '@/lib/config/paths'
 import { defineRoute } from '@/lib/web/define-route'
 import { seeOther } from '@/lib/web/responses'
 
-/** The choice of /cookies without scripts: a plain form posts here and comes back. */
+/** The choice of /cookies without scripts: a plain form posts here and is redirected back. */
 export const POST = defineRoute({
   access: 'public',
   methods: ['POST'],

@@ -3,7 +3,10 @@ import { orderConfirmationRequestSchema } from '@/lib/domain/messages/schema'
 import { defineRoute } from '@/lib/web/define-route'
 import { jsonResponse } from '@/lib/web/responses'
 
-/** The specification's call: the caller reads only the status. 202, because the mail is sent from the queue. */
+/**
+ * The endpoint of the specification, whose caller only reads the status: 202, because the queue sends the
+ * mail.
+ */
 export const POST = defineRoute({
   access: 'customer',
   methods: ['POST'],

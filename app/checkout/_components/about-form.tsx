@@ -15,7 +15,7 @@ import { StepForm, type StepFormProps } from './step-form'
 
 type AboutFormProps = StepFormProps & { family: Family; languages: Language[]; countries: CountryOption[] }
 
-/** What the documents are and which languages are involved; for a report, the studies too. */
+/** The type and languages of the documents, and for a report the studies, too. */
 export function AboutForm({ family, languages, countries, ...form }: AboutFormProps) {
   const { fields } = form
   const { choose } = useLiveChoice()

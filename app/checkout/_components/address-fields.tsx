@@ -11,7 +11,7 @@ import { OptionalPart } from './optional-part'
 
 type AddressFieldsProps = { fields: Fields; countries: CountryOption[]; recipient: string }
 
-/** Long, because it is one form in reading order; nothing in it decides. */
+/** Long, because it is one form in reading order without decisions. */
 export function AddressFields({ fields, countries, recipient }: AddressFieldsProps) {
   return (
     <FormSection title="Mailing address" lead={ADDRESS_FIELDS.lead}>

@@ -9,7 +9,7 @@ import { BANK_CONFIRMATION } from '@/lib/content/screens/checkout/success'
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 
-/** Polls with growing pauses until the bank has decided, then refreshes the page. */
+/** Polls with increasing pauses until the bank has decided, then refreshes the page. */
 export function BankConfirmation({ orderId }: { orderId: string }) {
   const router = useRouter()
   const [waitMs, setWaitMs] = useState(FIRST_WAIT_MS)
@@ -42,7 +42,7 @@ async function fetchIsSettled(orderId: string, signal: AbortSignal): Promise<boo
     const status: unknown = reply.ok ? await reply.json() : null
     return typeof status === 'object' && status !== null && Reflect.get(status, 'state') !== 'processing'
   } catch {
-    // No connection right now; the next poll tries again.
+    // Offline; the next poll tries again.
     return false
   }
 }

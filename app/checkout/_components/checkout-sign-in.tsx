@@ -3,7 +3,7 @@
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { signInHereAction } from '../sign-in-actions'
 
-/** Signing in without leaving checkout; the answers so far move to the account. */
+/** Signs in without leaving the checkout; the answers so far move to the account. */
 export function CheckoutSignIn({
   to,
   email = null,

@@ -14,9 +14,9 @@ import { StepForm } from './step-form'
 type ContactFormProps = {
   fields: Fields
   family: Family | null
-  /** Set when the customer began with the day. */
+  /** Set if the customer started with a date. */
   neededBy: string | null
-  /** Set when signed in: mail goes to the account, so the form has no address field. */
+  /** Set if signed in: mail goes to the account, so the form has no address field. */
   accountEmail: string | null
   toReview: boolean
   version: string | null

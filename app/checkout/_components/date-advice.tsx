@@ -21,7 +21,10 @@ const TONES: Record<Advice['type'], AlertTone> = {
   misses: 'warning',
 }
 
-/** Says at once whether what is ticked meets the day, and which choice does. Stays in the page, so that it is heard. */
+/**
+ * Shows immediately whether the selection meets the date, and which choice does. Always in the DOM, so that
+ * screen readers announce it.
+ */
 export function DateAdvice() {
   const { choice, calendar } = useLiveChoice()
   const clock = useClock()

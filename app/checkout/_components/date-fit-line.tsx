@@ -7,7 +7,7 @@ import { fitOf } from '@/lib/domain/checkout/needed-by'
 import type { Family } from '@/lib/domain/checkout/views'
 import { useLiveChoice } from './live-choice'
 
-/** One line on the card of a service. Apart from the advice, which the first step does without. */
+/** One line on a service card. Separate from the advice, which the first step doesn't load. */
 export function DateFitLine({ family }: { family: Family }) {
   const { choice, calendar } = useLiveChoice()
   const clock = useClock()
@@ -23,7 +23,7 @@ export function DateFitLine({ family }: { family: Family }) {
   )
 }
 
-/** A day of this century: while a year is typed, the field holds others. */
+/** A complete date of this century; while a year is typed, the field has other values. */
 export function isDay(day: string | undefined): day is string {
   return day !== undefined && /^20\d\d-\d\d-\d\d$/.test(day)
 }

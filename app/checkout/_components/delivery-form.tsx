@@ -20,7 +20,7 @@ export function DeliveryForm({ countries, recipient, saved, start, ...form }: De
   const [chosen, setChosen] = useState(preselected)
   const { choose } = useLiveChoice()
   const hydrated = useHydrated()
-  // Without scripts the address is always there, because nothing could unfold it.
+  // Without scripts the address is always shown, because nothing could reveal it.
   const asksAddress = !hydrated || (chosen !== undefined && chosen !== 'digital')
   return (
     <StepForm {...form} form="delivery">

@@ -10,7 +10,7 @@ import type { Draft } from '@/lib/domain/checkout/views'
 
 const CHANNEL = 'attesta-draft'
 
-/** Mirrors the draft in the browser and warns when another tab has saved a newer version of it. */
+/** Mirrors the draft in the browser and warns when another tab has saved a newer version. */
 export function DraftSync({ draft }: { draft: Draft }) {
   const router = useRouter()
   const [newest, setNewest] = useState(0)

@@ -7,7 +7,7 @@ import { FilledText } from '@/components/ui/filled-text'
 import { EMAIL_INPUT } from '@/lib/content/screens/checkout/start'
 import { emailHint } from '@/lib/domain/checkout/email-hint'
 
-/** An e-mail field that notices the usual slips of the fingers, and only suggests. */
+/** An e-mail field that suggests a correction for common typos. */
 export function EmailInput({ defaultValue }: { defaultValue: string | undefined }) {
   const { idPrefix } = useFormContext()
   const box = useRef<HTMLDivElement>(null)

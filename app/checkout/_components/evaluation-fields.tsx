@@ -16,7 +16,7 @@ import { useLiveChoice } from './live-choice'
 import { OptionalPart } from './optional-part'
 import { useCards } from './use-cards'
 
-/** Long, because it is one form in reading order; nothing in it decides. */
+/** Long, because it is one form in reading order without decisions. */
 export function EvaluationFields({ fields, countries }: { fields: Fields; countries: CountryOption[] }) {
   const { choose } = useLiveChoice()
   return (

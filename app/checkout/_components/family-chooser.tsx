@@ -6,7 +6,7 @@ import type { Family } from '@/lib/domain/checkout/views'
 import { chooseFamilyAction } from '../actions'
 import { FamilyCards } from './family-cards'
 
-/** The service decides which questions follow, so it is chosen first. */
+/** The family decides which questions follow, so it is chosen first. */
 export function FamilyChooser({ chosen }: { chosen: Family | null }) {
   return (
     <Form action={chooseFamilyAction} className="space-y-8">

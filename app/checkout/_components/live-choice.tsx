@@ -10,7 +10,7 @@ import type { Family } from '@/lib/domain/checkout/views'
 import { type PriceChoice, priceOrder } from '@/lib/domain/pricing/rules'
 import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
 
-/** What decides the price, and whether the table may make it. */
+/** The choices that decide the price, and whether the table applies. */
 type Choice = PriceChoice & {
   family?: Family | null
   reportType?: string | undefined
@@ -20,7 +20,7 @@ type Choice = PriceChoice & {
 type LiveChoice = {
   choice: Choice
   choose: (part: Choice) => void
-  /** Null where no day is asked for. */
+  /** Null if no date is asked for. */
   calendar: WorkCalendar | null
 }
 
@@ -33,12 +33,12 @@ const LiveChoiceContext = createContext<LiveChoice>({
 type ProviderProps = {
   saved: Choice
   calendar: WorkCalendar | null
-  /** Of the draft: what was ticked on an older version no longer shows. */
+  /** The draft's revision: a selection from an older one is ignored. */
   revision: number
   children: ReactNode
 }
 
-/** What is ticked on the page right now, so that the price beside the form moves before anything is saved. */
+/** The current selection on the page, so that the price beside the form updates before anything is saved. */
 export function LiveChoiceProvider({ saved, calendar, revision, children }: ProviderProps) {
   const [ticked, setTicked] = useState<{ revision: number; choice: Choice }>({ revision, choice: {} })
   const value = useMemo(
@@ -60,7 +60,7 @@ export function useLiveChoice(): LiveChoice {
   return useContext(LiveChoiceContext)
 }
 
-/** Null while the table makes the price, else from which price a person does. */
+/** Null if the table has a price, otherwise the lowest price of a quote. */
 function useQuotePrice(): string | null {
   const { family = null, reportType, degrees = 0, ...choice } = useLiveChoice().choice
   const evaluation = { reportType: reportType ?? '', credentials: Array.from({ length: degrees }) }

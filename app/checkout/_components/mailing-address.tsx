@@ -10,7 +10,7 @@ import { SavedAddresses } from './saved-addresses'
 
 export type MailingAddressProps = {
   fields: Fields
-  /** The default of the address book, where nothing was entered yet. */
+  /** The default of the address book, used while nothing is entered. */
   start: Fields | null
   saved: MailingChoice[]
   countries: CountryOption[]

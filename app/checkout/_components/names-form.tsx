@@ -10,7 +10,7 @@ import { NeededByField } from './needed-by-field'
 import { OptionalPart } from './optional-part'
 import { StepForm, type StepFormProps } from './step-form'
 
-/** Nothing here has to be filled in. */
+/** Every field is optional. */
 export function NamesForm(form: StepFormProps) {
   const { fields } = form
   return (

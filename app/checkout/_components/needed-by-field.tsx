@@ -4,7 +4,7 @@ import { TextInput } from '@/components/forms/text-input'
 import { NEEDED_BY } from '@/lib/content/needed-by'
 import { useLiveChoice } from './live-choice'
 
-/** The day by which it is needed; what is said about it moves with it. */
+/** The needed-by date, with advice that follows it. */
 export function NeededByField({ defaultValue }: { defaultValue?: string | undefined }) {
   const { choose, calendar } = useLiveChoice()
   return (

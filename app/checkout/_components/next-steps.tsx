@@ -5,7 +5,7 @@ import type { PlacedOrder } from '@/lib/domain/checkout/views'
 
 type NextStepsProps = { order: PlacedOrder; today: string; closed: string[]; clock: Clock }
 
-/** What happens now, with days instead of durations and the condition they hang on. */
+/** What happens next, with dates instead of durations and the condition they depend on. */
 export function NextSteps({ order, today, closed, clock }: NextStepsProps) {
   const when = whenText(order, expectedDays(order.family, today, new Set(closed)), today, clock)
   return (

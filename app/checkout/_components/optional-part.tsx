@@ -7,18 +7,18 @@ import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 type OptionalPartProps = {
   summary: string
-  /** Names of the fields inside: one that is filled or wrong is never folded away. */
+  /** Names of the fields inside: the part is always open if one is filled or invalid. */
   names: string[]
   fields: Fields
   children: ReactNode
 }
 
-/** What most people leave empty, folded. Fields of a folded part are sent all the same. */
+/** Rarely used fields in a closed disclosure. They are submitted even while it is closed. */
 export function OptionalPart({ summary, names, fields, children }: OptionalPartProps) {
   const { errors } = useFormContext()
   const needed = names.some((name) => fields[name] || errors[name])
   const [open, setOpen] = useState(needed)
-  // Stays open when the reason goes away, so that a field in use does not fold.
+  // Stays open after the reason is gone, so that a field in use doesn't disappear.
   if (needed && !open) setOpen(true)
   return (
     <Disclosure

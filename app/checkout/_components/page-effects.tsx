@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { clearDraftMirror } from '@/components/layout/draft-mirror'
 import { announceSessionChange } from '@/components/layout/session-channel'
 
-/** The order is saved, so the browser's copy of the draft is removed. */
+/** Removes the browser's copy of the draft, because the order is saved. */
 export function ClearDraftMirror() {
   useEffect(clearDraftMirror, [])
   return null
 }
 
-/** Signing in on the payment page does not leave it, so the header is notified. */
+/** Notifies the header after a sign-in, because the payment page stays open. */
 export function AnnounceSignIn({ signedIn }: { signedIn: boolean }) {
   useEffect(() => {
     if (signedIn) announceSessionChange()

@@ -11,7 +11,7 @@ import type { Draft } from '@/lib/domain/checkout/views'
 import { TermsForm } from './terms-form'
 
 /**
- * Before the order exists: the consent. After: the card. Opening the page again brings the order up to date with the
+ * The consent before the order exists, then the card. Opening the page again updates the order from the
  * draft, so the amount charged is always the one on the screen.
  */
 export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draft: Draft }) {
@@ -26,7 +26,7 @@ export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draf
   if (submitted.code === 'already_paid') {
     redirect(paths.checkoutSuccess(draft.orderId))
   }
-  // An order from before its terms were kept with it.
+  // An order from before terms were stored with orders.
   if (submitted.code === 'terms_required') return <TermsForm />
   if (submitted.code === 'payment_in_progress') {
     return (

@@ -8,8 +8,8 @@ import { CHECKOUT_STEPS, type CheckoutStep, type Draft } from '@/lib/domain/chec
 import { stepPath } from '../open-step'
 
 /**
- * Names every step, always the same five: for a customer the contact is done from the start. Steps that can be opened
- * are links; on narrow screens only the current one is spelled out.
+ * Always lists the same five steps; a signed-in customer has completed the contact step. Steps that can be
+ * opened are links; narrow screens show only the current one's name.
  */
 export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | null }) {
   const at = CHECKOUT_STEPS.indexOf(step)
@@ -86,7 +86,7 @@ function StepName({ step, place, state, draft }: StepNameProps) {
   )
 }
 
-/** Signed in, the contact page moves on by itself unless it is opened for a change. */
+/** When signed in, the contact page skips ahead unless it is opened for a change. */
 function changePath(step: CheckoutStep) {
   return withQuery(stepPath(step), { change: step === 'contact' ? 1 : null })
 }

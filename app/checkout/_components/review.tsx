@@ -13,7 +13,7 @@ import { findOffer } from '@/lib/domain/pricing/rules'
 import { DELIVERIES } from '@/lib/domain/pricing/table'
 import { partPath, stepPath } from '../open-step'
 
-/** Every answer again, each section with a link to change it that returns here. */
+/** Every answer, by section, each with a link that returns here after a change. */
 export function Review({ draft, languages }: { draft: Draft; languages: Language[] }) {
   return (
     <div className="space-y-5">
@@ -43,7 +43,7 @@ export function Review({ draft, languages }: { draft: Draft; languages: Language
   )
 }
 
-/** One answer stands alone under its title; several are a list. */
+/** A single answer stands directly under the title; several form a list. */
 type ReviewCardProps = { title: string; href: Route } & (
   | { entries: DescriptionEntry[]; children?: never }
   | { entries?: never; children: ReactNode }
@@ -98,7 +98,7 @@ function Files({ draft }: { draft: Draft }) {
   )
 }
 
-/** All of it is optional, so the card may have nothing to list. */
+/** Every answer here is optional, so the card may be empty. */
 function Names({ draft }: { draft: Draft }) {
   const entries = namesOf(draft)
   if (entries.every(({ value }) => !value)) return <p className="text-ink-soft">Nothing added.</p>

@@ -6,7 +6,7 @@ import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 type SavedAddressesProps = { saved: MailingChoice[]; onChoose: (fields: Fields) => void }
 
-/** Fills the fields below with a saved address; the order keeps a copy of what is sent. */
+/** Fills the fields below with a saved address; the order stores a copy of what is sent. */
 export function SavedAddresses({ saved, onChoose }: SavedAddressesProps) {
   const id = useId()
   if (saved.length === 0) return null

@@ -12,7 +12,7 @@ import { SIGN_IN_PANEL } from '@/lib/content/screens/checkout/sign-in'
 import { sendCodeHereAction, verifyCodeHereAction } from '../sign-in-actions'
 import { CheckoutSignIn } from './checkout-sign-in'
 
-/** A visitor becomes a customer here: by the code mailed to the address of the order, or by a password. */
+/** Turns a visitor into a customer, with a code mailed to the address of the order or a password. */
 export function SignInPanel({ email, code }: { email: string; code: string | undefined }) {
   const isRecent = code === 'recent'
   return (

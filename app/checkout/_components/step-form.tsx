@@ -13,13 +13,13 @@ import { UnsentStatus } from './unsent-status'
 
 export type StepFormProps = {
   action: FormAction
-  /** The values as this page shows them, sent along so that the server knows what was changed here. */
+  /** The values that the page shows, submitted so that the server knows what was changed here. */
   fields: Fields
-  /** Preselected where nothing is saved yet; the server still sees it as the person's own choice. */
+  /** Preselected if nothing is saved yet; the server treats it as the person's own choice. */
   suggested?: Fields
   back: Route | null
   toReview: boolean
-  /** Of the order in progress, for what is typed and not yet sent; null while there is none. */
+  /** The draft's version, for unsent values; null if there is no draft. */
   version: string | null
 }
 
@@ -50,7 +50,7 @@ export function StepForm({
     >
       {children}
       <UnsentStatus form={form} fields={fields} version={version} />
-      {/* The way on comes first for keyboards; on wide screens it stands at the right. */}
+      {/* The submit button comes first in tab order; wide screens show it on the right. */}
       <div className="flex flex-col items-stretch gap-4 border-rule border-t pt-7 sm:flex-row-reverse sm:items-center sm:justify-between">
         <SubmitButton className="sm:min-w-44">{toReview ? 'Save and return to review' : submit}</SubmitButton>
         {back ? (

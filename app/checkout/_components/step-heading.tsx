@@ -2,12 +2,12 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-/** Of the page that was shown before, in this visit; a page that the browser itself loads keeps its usual start. */
+/** The previous step of this visit; null after a full page load, whose focus stays at the default. */
 let lastShown: string | null = null
 
 type StepHeadingProps = ComponentProps<'h1'> & { step: string }
 
-/** Takes focus when the step changes, so that a keyboard and a screen reader start at its beginning. */
+/** Takes focus when the step changes, so that keyboard and screen reader users start at its beginning. */
 export function StepHeading({ step, ...heading }: StepHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null)
 
@@ -21,7 +21,7 @@ export function StepHeading({ step, ...heading }: StepHeadingProps) {
 
 type StageHeadingProps = ComponentProps<'h2'> & { stage: string }
 
-/** For a part of one page that becomes another: takes focus when it does. */
+/** For a stage that replaces another on the same page: takes focus when it appears. */
 export function StageHeading({ stage, ...heading }: StageHeadingProps) {
   const element = useRef<HTMLHeadingElement>(null)
   const shown = useRef(stage)

@@ -33,14 +33,14 @@ type StepPageProps = {
   step: CheckoutStep
   draft: Draft | null
   title: string
-  /** Between the progress and the heading. */
+  /** Rendered between the progress and the heading. */
   above?: ReactNode
   lead?: ReactNode
-  /** Why the person is here and not where they wanted to go; a key of the notes above. */
+  /** Why the person was redirected here; a key of the notes above. */
   note?: string | string[] | undefined
-  /** Where a day by which it is needed is shown or asked for. */
+  /** Set if the page shows or asks for a needed-by date. */
   calendar?: WorkCalendar | null
-  /** A day that came along and is not saved yet. */
+  /** A date from the query that isn't saved yet. */
   neededBy?: string | null
   children: ReactNode
 }
@@ -80,7 +80,7 @@ export function StepPage({ step, draft, title, above, lead, note, children, ...d
   )
 }
 
-/** The price follows what the forms show, also what is not sent yet. */
+/** The price follows the forms, including unsent values. */
 function chosenIn(draft: Draft) {
   const about = fieldsOf(draft, 'about')
   return {

@@ -11,7 +11,7 @@ import type { Draft } from '@/lib/domain/checkout/views'
 import { LivePriceLines, LiveTotal } from './live-choice'
 import { StartOver } from './start-over'
 
-/** Always in sight: beside the form on wide screens, above it and foldable on narrow ones. */
+/** Always visible: beside the form on wide screens, above it and collapsible on narrow ones. */
 export function SummaryCard({ draft }: { draft: Draft | null }) {
   return (
     <>

@@ -4,12 +4,15 @@ export type SavingStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
 
 type Outcome = { type: 'saved'; version?: string } | { type: 'unreachable' } | { type: 'refused' }
 
-/** Where answers go while they are typed. `last` is set when the page is left and nothing waits for the reply. */
+/**
+ * Stores the values while they are typed. `last` is set when the page is left and the response is not
+ * awaited.
+ */
 type UnsentStore = (answers: { fields: Fields; base: Fields }, last: boolean) => Promise<Outcome>
 
 type Options = {
   store: UnsentStore
-  /** The answers as the page shows them. */
+  /** The values that the page shows. */
   base: Fields
   onStatus: (status: SavingStatus) => void
   onSaved: (version: string) => void
@@ -18,12 +21,12 @@ type Options = {
 const PAUSE_MS = 600
 const RETRY_MS = 3000
 const GESTURES = ['input', 'change', 'click', 'keyup', 'focusout'] as const
-/** Sent along by the form and no answers. */
+/** Fields that the form submits but that aren't answers. */
 const NOT_ANSWERS = /^(base|returnTo|part|\$ACTION.*)$/
 
 /**
- * Keeps what is typed into a form without being asked: after each pause, when the connection is back, and when the page
- * is left. Returns its end, which sends what is left.
+ * Autosaves a form: after each pause, when the connection returns, and when the page is left. Returns a
+ * function that stops it and sends the rest.
  */
 export function keepAnswers(form: HTMLFormElement, { store, base, onStatus, onSaved }: Options): () => void {
   const running = new AbortController()
@@ -62,7 +65,7 @@ export function keepAnswers(form: HTMLFormElement, { store, base, onStatus, onSa
   form.addEventListener('submit', () => clearTimeout(timer), { signal })
   window.addEventListener('online', () => void save(), { signal })
   window.addEventListener('pagehide', () => void save(true), { signal })
-  // Typed before this ran.
+  // Values may have been typed before this ran.
   noteChange()
   return () => {
     if (timer !== undefined) void save(true)
@@ -76,12 +79,12 @@ const STATUS: Record<Outcome['type'], SavingStatus> = {
   refused: 'refused',
 }
 
-/** Answers of this tab only, for the first page, before there is an order to keep them in. */
+/** Stores values in this tab only, for the first page, before a draft exists. */
 export const tabStore: UnsentStore = async ({ fields }) => {
   try {
     sessionStorage.setItem(TAB_KEY, JSON.stringify(fields))
   } catch {
-    // Storage can be full or forbidden; the answers are still on the page.
+    // Storage can be full or blocked; the values are still on the page.
     return { type: 'refused' }
   }
   return { type: 'saved' }
@@ -89,7 +92,7 @@ export const tabStore: UnsentStore = async ({ fields }) => {
 
 const TAB_KEY = 'attesta-first-answers'
 
-/** Puts back what this tab had typed, where nothing is filled in yet. */
+/** Restores what was typed in this tab, if nothing is filled in yet. */
 export function restoreFromTab(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(readTab())) {
     const fields = form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
@@ -116,7 +119,7 @@ function readTab(): Fields {
   }
 }
 
-/** After the answers have become an order in progress. */
+/** Called once the values are in a draft. */
 export function forgetTab(): void {
   try {
     sessionStorage.removeItem(TAB_KEY)
@@ -125,7 +128,7 @@ export function forgetTab(): void {
   }
 }
 
-/** The order in progress on the server. */
+/** Stores values in the draft on the server. */
 export function draftStore(form: string): UnsentStore {
   return async (answers, last) => {
     try {

@@ -21,11 +21,11 @@ const newest = new Map<CheckoutForm, string>()
 type UnsentStatusProps = {
   form: CheckoutForm
   fields: Fields
-  /** Of the order in progress; null while there is none. */
+  /** The draft's version; null if there is no draft. */
   version: string | null
 }
 
-/** Keeps what is typed in the form around it, and says so in one quiet line. */
+/** Autosaves the surrounding form and shows the state in one quiet line. */
 export function UnsentStatus({ form, fields, version }: UnsentStatusProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const [status, setStatus] = useState<SavingStatus>('idle')

@@ -7,7 +7,9 @@ export type FormCard = { index: number; fields: Fields }
 
 type CardList = { cards: FormCard[]; add: () => void; remove: (index: number) => void }
 
-/** Cards of a repeatable part. An index is never used twice, so a removed card's text cannot come back in another. */
+/**
+ * Cards of a repeatable part. An index is never reused, so a removed card's text can't reappear in another.
+ */
 export function useCards(fields: Fields, list: string, atLeast: number): CardList {
   const [cards, setCards] = useState(() => initialCards(fields, list, atLeast))
   const nextIndex = Math.max(-1, ...cards.map((card) => card.index)) + 1

@@ -114,7 +114,7 @@ async function Part({ part, draft, family, toReview }: PartProps) {
   )
 }
 
-/** Before the first part only a visitor has a step, the contact details. */
+/** Only a visitor has a step before the first part: the contact details. */
 function backFrom(part: DocumentPart, draft: Draft) {
   const before = partBefore(part)
   if (before) return partPath(before)

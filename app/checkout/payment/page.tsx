@@ -68,7 +68,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
   )
 }
 
-/** Each stage replaces the one before on the same page. */
+/** The current stage; each replaces the previous one on the same page. */
 function stageOf(viewer: Viewer, draft: Draft, code: string | undefined): string {
   if (viewer.type === 'visitor') return code === undefined ? 'confirm' : 'code'
   return draft.orderId === null ? 'terms' : 'card'

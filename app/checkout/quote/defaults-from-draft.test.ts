@@ -45,7 +45,7 @@ const DRAFT: Draft = {
   },
 }
 
-test('everything typed so far is in the request', () => {
+test('puts everything typed so far into the request', () => {
   expect(defaultsFromDraft(DRAFT)).toEqual({
     fullName: 'Ana Souza',
     email: 'ana@example.com',
@@ -73,11 +73,11 @@ test('everything typed so far is in the request', () => {
   })
 })
 
-test('with the permission to reply added, it can be sent as it is', () => {
+test('is a valid request once the consent is given', () => {
   expect(quoteSchema.safeParse({ ...defaultsFromDraft(DRAFT), consent: 'on' }).success).toBe(true)
 })
 
-test('a kind is ticked only where there is no doubt', () => {
+test('checks a kind only if it is certain', () => {
   const kinds = (draft: Draft) =>
     Object.keys(defaultsFromDraft(draft)).filter((name) => name.startsWith('kind-'))
   const file = {
@@ -94,7 +94,7 @@ test('a kind is ticked only where there is no doubt', () => {
   expect(kinds({ ...DRAFT, files: [file] })).toEqual(['kind-identity'])
 })
 
-test('answers that are typed and not sent go along, and a rush is asked for', () => {
+test('includes unsent answers and a requested rush', () => {
   const draft: Draft = { ...DRAFT, unsent: { names: { neededBy: '2026-12-24', notes: '' } } }
 
   const defaults = defaultsFromDraft(draft, { isRush: true })
@@ -103,7 +103,7 @@ test('answers that are typed and not sent go along, and a rush is asked for', ()
   expect(defaults.notes).not.toContain('handwritten')
 })
 
-test('nothing is cut: what is too long for one request is refused by the form, with all of it still there', () => {
+test('truncates nothing: the form refuses a request that is too long', () => {
   const [study] = DRAFT.evaluation?.credentials ?? []
   if (!DRAFT.evaluation || !study) throw new Error('The sample has a study.')
   const credentials = Array.from({ length: 10 }, () => ({

@@ -11,8 +11,7 @@ import { type EXTRAS, extraField, kindField, QUOTE_PURPOSES } from '@/lib/domain
 import { notesFrom } from './notes-from-draft'
 
 /**
- * The fields of the quote form as an order in progress fills them, unsent answers included. What the form has no field
- * for becomes a note.
+ * The fields of the quote form from a draft, unsent answers included. Answers without a field become a note.
  */
 export function defaultsFromDraft(draft: Draft, { isRush = false } = {}): Record<string, string> {
   const contact = fieldsOf(draft, 'contact')
@@ -47,7 +46,7 @@ function purposeOf(purpose: string): string {
 
 const ACADEMIC: readonly DocumentKind[] = ['diploma', 'transcript', 'course_description']
 
-/** What the files are labeled as, else what the document type can only mean. */
+/** The kinds from the files' labels, or else the only kind that the document type allows. */
 function kindsOf({ files, family }: Draft, documentType: string | undefined): DocumentKind[] {
   const labeled = files.map((file) => file.kind).filter(isDocumentKind)
   if (labeled.length > 0) return [...new Set(labeled)]

@@ -4,7 +4,8 @@ import { cardsFrom } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 /**
- * What the form has no field for, with what the person wrote first. Nothing is cut: the form says when it is too long.
+ * Answers without a form field, after the person's own notes. Not truncated: the form reports a text that is
+ * too long.
  */
 export function notesFrom({
   about,

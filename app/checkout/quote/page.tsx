@@ -16,7 +16,7 @@ import { defaultsFromDraft } from './defaults-from-draft'
 
 export const metadata: Metadata = { title: 'Request a quote' }
 
-/** An order that the table cannot price, as a request with everything that was typed so far. */
+/** The request for a draft that the table can't price, with everything typed so far. */
 export default async function CheckoutQuotePage({ searchParams }: PageProps<'/checkout/quote'>) {
   const isRush = (await searchParams).rush !== undefined
   const { draft } = await openDraft()
@@ -63,7 +63,7 @@ export default async function CheckoutQuotePage({ searchParams }: PageProps<'/ch
   )
 }
 
-/** A bundle has no steps to go back to, only another service. */
+/** A bundle has no steps to go back to, so the link leads to the choice of a service. */
 function BackLink({ draft }: { draft: Draft }) {
   const isBundle = draft.family === 'bundle'
   return (

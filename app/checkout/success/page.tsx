@@ -27,7 +27,7 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
   if (!orderId) redirect(paths.orders)
   const today = businessDate(new Date(), BUSINESS_TIME_ZONE)
   const [order, closed] = await Promise.all([getPlacedOrder(viewer, orderId), listClosedDays(today)])
-  // Unpaid, unknown or another customer's: the order's page shows which.
+  // Unpaid, unknown or another customer's: the order page decides which.
   if (!order) redirect(paths.order(orderId))
 
   return (

@@ -5,7 +5,7 @@ import { ShortDay } from '@/components/ui/dates'
 import { paths } from '@/lib/config/paths'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 
-/** What is ready to take, newest first. */
+/** Orders with files to download, newest first. */
 export function FinishedOrders({ orders }: { orders: OrderSummary[] }) {
   if (orders.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import type { CustomerHome, OwnQuote } from '@/lib/domain/quotes/views/own'
 
 type HomeQuotesProps = { quotes: OwnQuote[]; counts: CustomerHome['quoteCounts']; now: Date }
 
-/** A few quotes, those that wait for the customer first, and how many there are. */
+/** A few quotes, those waiting for the customer first, and the total counts. */
 export function HomeQuotes({ quotes, counts, now }: HomeQuotesProps) {
   if (quotes.length === 0) return null
   return (

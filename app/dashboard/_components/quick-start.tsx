@@ -22,7 +22,7 @@ const CHOICES: { href: Route; title: string; text: string }[] = [
   },
 ]
 
-/** In the middle of an empty dashboard, or as a column beside the orders. */
+/** Centered on an empty dashboard, or a column beside the orders. */
 export function QuickStart({ isAside = false }: { isAside?: boolean }) {
   return (
     <ul className={isAside ? 'grid gap-4 md:grid-cols-3 xl:grid-cols-1' : 'grid gap-4 md:grid-cols-3'}>

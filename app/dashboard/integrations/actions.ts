@@ -59,7 +59,7 @@ export const retryJobAction = defineAction({
   },
 })
 
-/** Asks for a price for what was ticked in a matter; its files come straight from there. */
+/** Requests a quote for documents selected in a matter; the files are imported from there. */
 export const askFromMatterAction = defineAction({
   access: 'customer',
   schema: askFromMatterSchema,

@@ -16,7 +16,7 @@ import { ClioCard } from './_components/clio-card'
 
 export const metadata: Metadata = { title: 'Integrations' }
 
-/** A platform without keys says that it is not available; Clio has them by region. */
+/** A platform without keys is shown as unavailable; Clio has keys by region. */
 export default async function IntegrationsPage({ searchParams }: PageProps<'/dashboard/integrations'>) {
   const { regions, isSandbox } = offeredRegions('clio')
   const [, connections] = await requireCustomerAnd(
@@ -45,7 +45,7 @@ export default async function IntegrationsPage({ searchParams }: PageProps<'/das
       {returned?.code !== undefined && regions.length > 0 && (
         <Alert tone="info" title="One more step" className="mb-6">
           <p className="mb-3">{CONNECTIONS.signedOut}</p>
-          {/* A handler that counts once: never fetched ahead. */}
+          {/* A one-time route handler: no prefetch. */}
           <a className={buttonStyle('primary', 'small')} href={paths.finishClio(returned)}>
             Continue
           </a>

@@ -90,7 +90,7 @@ function ExpiryNotice({ cards }: { cards: SavedCard[] }) {
   )
 }
 
-/** Removing a card does not pay or cancel what is open, so it is said before. */
+/** Warns that removing a card neither pays nor cancels open orders. */
 function UnpaidNotice({ orders }: { orders: UnpaidOrder[] }) {
   if (orders.length === 0) return null
   return (
@@ -109,7 +109,7 @@ function UnpaidNotice({ orders }: { orders: UnpaidOrder[] }) {
   )
 }
 
-/** What came of the provider's page. */
+/** The result of the provider's page. */
 function CardNotice({ outcome }: { outcome: string | undefined }) {
   if (outcome === 'saved') {
     return (

@@ -8,7 +8,7 @@ import { keepQuote } from '@/lib/domain/quotes/commands/write-quote'
 import { QUOTE_FIELDS, quoteSchema } from '@/lib/domain/quotes/schema'
 import { defineAction } from '@/lib/web/define-action'
 
-/** A request of a signed-in customer; it opens in the dashboard once it is sent. */
+/** A signed-in customer's request; opens in the dashboard once it is sent. */
 export const requestOwnQuoteAction = defineAction({
   access: 'customer',
   schema: quoteSchema,

@@ -14,7 +14,7 @@ export const saveProfileAction = defineAction({
   echo: ['firstName', 'lastName', 'phone'],
   async run(actor, input) {
     const saved = await saveProfile(actor, input)
-    // The header stands in the layout of the whole area.
+    // The header is in the layout of the whole area.
     if (saved.ok) revalidatePath(paths.dashboard, 'layout')
     return finish(saved, paths.settings, SETTINGS_ANSWERS.profile)
   },

@@ -6,9 +6,9 @@ const SCHEMES = ['light', 'dark'] as const
 type Specimen = {
   name: string
   note?: string
-  /** One scheme under the other, for what needs the whole width. */
+  /** Stacks the two schemes, for components that need the full width. */
   stacked?: boolean
-  /** States of the fields inside. */
+  /** Error messages of the fields inside. */
   errors?: Record<string, string>
   pending?: boolean
   draw: () => ReactNode
@@ -20,7 +20,7 @@ export function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
-/** One component in both color schemes. Fields get ids of their own in each. */
+/** One component in both color schemes. Fields get unique ids in each. */
 export function SpecimenView({ name, note, stacked, errors = {}, pending = false, draw }: Specimen) {
   const anchor = anchorOf(name)
   return (

@@ -7,7 +7,7 @@ import { SITE } from '@/lib/config/site'
 import { HERO } from '@/lib/content/landing'
 import { PUBLIC_PAGES } from '@/lib/content/pages'
 
-/** Drawn once while building, from the same list as the pages. */
+/** Rendered at build time, from the same list as the pages. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
@@ -71,7 +71,7 @@ function Card({ title }: { title: string }) {
 
 function Ornament() {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: becomes pixels of a picture that has its own text
+    // biome-ignore lint/a11y/noSvgWithoutTitle: rendered to an image that has its own alt text
     <svg
       viewBox="-100 -100 200 200"
       width="760"

@@ -11,7 +11,9 @@ import { type ConfirmLink, confirmLinkSchema } from '@/lib/domain/accounts/schem
 import { FormCard } from '../../_components/form-card'
 import { confirmLinkAction } from '../../mail-actions'
 
-/** The address holds a secret, so no other site may see it. (`no-referrer` would make our own form look foreign.) */
+/**
+ * The URL contains a secret that no other site may see. (`no-referrer` would make our own form look foreign.)
+ */
 export const metadata: Metadata = { title: 'Confirm', referrer: 'same-origin', robots: { index: false } }
 
 const TITLES: Record<ConfirmLink['type'], string> = {
@@ -23,7 +25,7 @@ const TITLES: Record<ConfirmLink['type'], string> = {
   recovery: 'Reset your password',
 }
 
-/** A link that was used or has expired leads to a new one, each kind in its own way. */
+/** Where to get a new link after a used or expired one, by type. */
 const NEW_LINK: Record<ConfirmLink['type'], { href: Route; label: string }> = {
   signup: { href: paths.login, label: CONFIRM_LINK.unconfirmed },
   email: { href: paths.login, label: CONFIRM_LINK.unconfirmed },
@@ -45,7 +47,7 @@ function NextLink({ type }: Pick<ConfirmLink, 'type'>) {
   )
 }
 
-/** Mail scanners open links; only a person presses the button, so only the button uses the link up. */
+/** Only the button uses the link up, because mail scanners open links but press no buttons. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const link = confirmLinkSchema.safeParse(await searchParams)
   if (!link.success) {

@@ -16,7 +16,7 @@ import { confirmFactorAction } from '../../actions'
 
 export const metadata: Metadata = { title: 'Confirm it’s you' }
 
-/** The second half of a sign-in, and the confirmation before an action that needs a fresh second factor. */
+/** The second step of a sign-in, and the confirmation before an action that needs a fresh second factor. */
 export default async function FactorPage({ searchParams }: PageProps<'/login/factor'>) {
   const query = await searchParams
   const next = singleParam(query.next)

@@ -10,14 +10,14 @@ import { signInPassSchema } from '@/lib/domain/accounts/schema'
 import { FormCard } from '../../_components/form-card'
 import { passDeviceAction } from '../../mail-actions'
 
-/** The address holds a secret, so no other site may see it. */
+/** The URL contains a secret that no other site may see. */
 export const metadata: Metadata = {
   title: 'Let this device sign in',
   referrer: 'same-origin',
   robots: { index: false },
 }
 
-/** Mail scanners open links; only a person presses the button, so only the button uses the link up. */
+/** Only the button uses the link up, because mail scanners open links but press no buttons. */
 export default async function SignInPassPage({ searchParams }: PageProps<'/login/pass'>) {
   const link = signInPassSchema.safeParse(await searchParams)
   if (!link.success) {

@@ -6,7 +6,7 @@ import { HERO } from '@/lib/content/landing'
 import { MAIN_OFFERS } from '@/lib/content/offers'
 import { StartFromDate } from './start-from-date'
 
-/** What is sold, for how much and by when, before anything scrolls; on a phone the certificate comes second. */
+/** The offers with prices and delivery times above the fold; on a phone the certificate comes second. */
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden pt-16">

@@ -1,4 +1,4 @@
-/** The number that joins a place on the sample to its explanation. */
+/** The number that connects a spot on the sample with its explanation. */
 export function Marker({ number, className = '' }: { number: number; className?: string }) {
   return (
     <span

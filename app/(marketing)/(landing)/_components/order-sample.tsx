@@ -5,7 +5,7 @@ import { PRODUCT } from '@/lib/content/landing'
 
 const { order } = PRODUCT
 
-/** The order page in small: the date first, then the five steps with their days. */
+/** A miniature of the order page: the date first, then the five steps with their days. */
 export function OrderSample() {
   return (
     <figure aria-labelledby="order-caption" className="self-start">

@@ -3,7 +3,7 @@ import { Marker } from './marker'
 import { OrderSample } from './order-sample'
 import { TranslationSample } from './translation-sample'
 
-/** What a customer receives: the document with its certificate, explained, and the page that shows the date. */
+/** What a customer receives: the document with its certificate, explained, and the page with the date. */
 export function Product() {
   return (
     <div className="mt-14 md:mt-20">

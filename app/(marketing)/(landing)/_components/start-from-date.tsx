@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import { NEEDED_BY } from '@/lib/content/needed-by'
 
-/** A plain GET form: the checkout opens with the day, and its cards say which service meets it. */
+/** A plain GET form: the checkout opens with the date, and its cards show which services meet it. */
 export function StartFromDate() {
   return (
     <section aria-labelledby="needed-by" className="container-page pb-8 print:hidden">

@@ -6,7 +6,7 @@ const STAR = 'm12 2.6 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-
 const COUNT = 3
 const PROMISE_ART: PageArtName[] = ['pricing', 'guides', 'about']
 
-/** Three cards: real customers once the owner has three, and until then three promises. */
+/** Three quotes of real customers once the owner has them; three promises until then. */
 export function Testimonials() {
   const hasReal = TESTIMONIALS.length >= COUNT
   return (
@@ -41,7 +41,7 @@ function Quote({ quote, author, role, image, rating }: Testimonial) {
         <p>“{quote}”</p>
       </blockquote>
       <div className="mt-auto flex items-center gap-3 pt-5">
-        {/* biome-ignore lint/performance/noImgElement: a public page runs no script, so the file is served as it is */}
+        {/* biome-ignore lint/performance/noImgElement: a public page runs no script, so the file is served unchanged */}
         <img src={image} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-full" />
         <p className="text-body-sm text-ink-soft">
           <span className="block font-semibold text-ink">{author}</span>

@@ -6,7 +6,7 @@ import { Marker } from './marker'
 
 const { translation } = PRODUCT
 
-/** The translated page and, laid over its corner, the certificate; three numbers point at what matters. */
+/** The translated page with the certificate over its corner; three numbers mark the important parts. */
 export function TranslationSample() {
   return (
     <figure aria-labelledby="translation-caption">

@@ -12,7 +12,7 @@ import { sendMessageAction } from './actions'
 
 export const metadata = pageMetadata(paths.contact)
 
-/** Long, because the cards stay in one piece, so that the visual editor moves them among each other. */
+/** Long, because the cards stay in one file, so that the visual editor can reorder them. */
 export default function ContactPage() {
   const { supportEmail, phone, postalAddress, isSample } = contactFacts()
   return (

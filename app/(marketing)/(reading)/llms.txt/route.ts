@@ -4,7 +4,7 @@ import { API_INDEX, API_PAGES } from '@/lib/content/api/docs'
 
 export const dynamic = 'force-static'
 
-/** The API documentation for programs: every page as Markdown, one line each. */
+/** The index of the API documentation for programs: one line per page, each available as Markdown. */
 export function GET(): Response {
   const lines = [API_INDEX, ...API_PAGES].map(({ slug, title, lead }) => {
     const url = new URL(paths.apiMarkdown(slug), siteUrl()).href

@@ -39,7 +39,7 @@ export const sendQuoteAction = defineAction({
   },
 })
 
-/** Who has an account goes on where the quote will be read. */
+/** Signed-in customers continue on the page where the quote will appear. */
 function sentPath(owner: DraftOwner, id: string, number: string) {
   return owner.kind === 'user' ? paths.ownQuote({ source: 'regular', id }) : paths.quoteSent(number)
 }

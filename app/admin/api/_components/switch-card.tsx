@@ -7,7 +7,7 @@ import { switchApiAction } from '../actions'
 
 type SwitchCardProps = { isEnabled: boolean; reason: string | null; changedAt: string }
 
-/** Stops every key at once, or lets all of them in again. */
+/** Turns the API off or on again for every key. */
 export function SwitchCard({ isEnabled, reason, changedAt }: SwitchCardProps) {
   const form = (
     <ReasonForm

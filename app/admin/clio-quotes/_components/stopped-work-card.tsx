@@ -4,7 +4,7 @@ import { Instant } from '@/components/ui/dates'
 import { paths } from '@/lib/config/paths'
 import type { StoppedWork } from '@/lib/domain/integrations/views'
 
-/** What did not reach a matter and is not retried automatically anymore. The firm got an e-mail. */
+/** Work that failed to reach a matter and is no longer retried automatically. The firm got an e-mail. */
 export function StoppedWorkCard({ work }: { work: StoppedWork[] }) {
   if (work.length === 0) return null
   return (

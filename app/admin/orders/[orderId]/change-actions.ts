@@ -14,7 +14,7 @@ const LINE_FIELDS = Array.from({ length: LINE_ROWS }, (_, row) =>
 export const proposeChangeAction = defineAction({
   access: 'admin',
   schema: proposeChangeSchema,
-  // Less work sends money back as soon as the customer accepts.
+  // A negative line refunds money as soon as the customer accepts.
   freshFactor: (input) => input.lines.some(({ price }) => price < 0),
   echo: ['reason', 'documentType', 'explanation', 'addedDays', 'validDays', ...LINE_FIELDS],
   async run(actor, input, { requestId }) {

@@ -7,7 +7,7 @@ import type { UserRecord } from '@/lib/domain/accounts/views/users'
 import { ReasonForm } from '../../_components/reason-form'
 import { restoreUserAction, revokeAllKeysAction, revokeSessionsAction, suspendUserAction } from '../actions'
 
-/** What this person may do here, and how staff end it: each time with a reason. */
+/** This person's access, and the ways to end it, each with a reason. */
 export function AccessCard({ user }: { user: UserRecord }) {
   const hidden = { userId: user.userId }
   return (

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { securityNoticeJobSchema } from '@/lib/domain/messages/schema'
 import { ACTION_WORDS } from './action-words'
 
-/** What follows the beginnings of actions that SQL puts together. */
+/** The suffixes of actions that SQL concatenates. */
 const ENDINGS: Record<string, readonly string[]> = {
   'account.': securityNoticeJobSchema.shape.event.options,
   'account.role_': ['declined', 'withdrawn'],
   'refund.': ['requested', 'approved', 'processing', 'succeeded', 'failed', 'rejected', 'canceled'],
 }
 
-/** What stands between the parentheses after each call of a function. */
+/** The arguments of each call of a function, as text. */
 function callsOf(source: string, name: string): string[] {
   return source
     .split(`${name}(`)
@@ -35,7 +35,7 @@ function actionsOfTheDatabase(): string[] {
     .flatMap((code) => (/[._]$/.test(code) ? (ENDINGS[code] ?? ['?']).map((end) => code + end) : [code]))
 }
 
-/** An action stands after its name, or is passed to a function of the file that writes the line. */
+/** An action follows `action:`, or is passed to a local function that writes the line. */
 function actionsOfTheServer(): string[] {
   return globSync(['lib/**/*.ts', 'app/**/*.ts'])
     .filter((file) => !file.endsWith('.test.ts'))
@@ -46,14 +46,14 @@ function actionsOfTheServer(): string[] {
     ])
 }
 
-test('every action that the audit trail can hold has its words', () => {
+test('every action of the audit trail has a text', () => {
   const actions = new Set([...actionsOfTheDatabase(), ...actionsOfTheServer()])
 
   expect([...actions].filter((action) => ACTION_WORDS[action] === undefined)).toEqual([])
   expect(actions.size).toBeGreaterThan(80)
 })
 
-test('and no words stand for what nobody writes', () => {
+test('every text belongs to an action that is written', () => {
   const actions = new Set([...actionsOfTheDatabase(), ...actionsOfTheServer()])
 
   expect(Object.keys(ACTION_WORDS).filter((action) => !actions.has(action))).toEqual([])

@@ -1,4 +1,4 @@
-/** What was done, by the action that the audit trail has for it. */
+/** Text by audit action. */
 export const ACTION_WORDS: Record<string, string> = {
   'account.signed_in': 'Signed in',
   'account.recovery_started': 'Requested a password reset',

@@ -45,7 +45,7 @@ export function FactTable({ tab, page, newest, older }: FactTableProps) {
   )
 }
 
-/** Tabs of what happened; the others list what the person has. */
+/** True for tabs with events; the others list what the person has. */
 function isTrail(tab: Tab): tab is 'activity' | 'access' {
   return tab === 'activity' || tab === 'access'
 }
@@ -98,7 +98,7 @@ const DETAILS: Record<Exclude<Tab, 'activity' | 'access'>, Column<UserFact>[]> =
   payments: [{ heading: 'Card', cell: ({ detail }) => detail || '–' }],
 }
 
-/** A file is looked at on the page of its order or quote, where every look is written down. */
+/** Links to the order or quote, because files are opened there and every access is logged. */
 function DocumentOf(fact: UserFact) {
   const page = hrefOf(fact)
   const name = <bdi className="wrap-anywhere">{fact.detail}</bdi>

@@ -9,7 +9,7 @@ import { setInvoiceTermsAction } from '../actions'
 
 type InvoiceCardProps = { userId: string; invoicing: Invoicing }
 
-/** Whether quotes of this customer may become orders before they are paid. */
+/** Whether this customer's quotes may become orders before payment. */
 export function InvoiceCard({ userId, invoicing }: InvoiceCardProps) {
   const { terms, limitCents, openCents } = invoicing
   return (

@@ -36,7 +36,7 @@ export const STATES: Record<UserState, { label: string; tone: StatusTone }> = {
   closed: { label: 'Closed', tone: 'stopped' },
 }
 
-/** "in_progress" as "In progress": a status, a service, or a kind of person. */
+/** "in_progress" as "In progress", for a status, a service or a role. */
 export function codeName(code: string): string {
   const name = code.replaceAll('_', ' ')
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -6,7 +6,7 @@ import { paymentReturnSchema } from '@/lib/domain/payments/schema'
 import type { PaymentStatusView } from '@/lib/domain/payments/views'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** Where the bank or the provider's page sends the customer back to; works without JavaScript. */
+/** Where the bank or the provider's page redirects the customer; works without JavaScript. */
 export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
@@ -14,7 +14,7 @@ export const GET = defineRoute({
   async run(actor, { order, proposal, session_id }) {
     const paid = { orderId: order, proposalId: proposal ?? null }
     const confirmed = await confirmReturn(actor, { ...paid, sessionId: session_id ?? null })
-    // While the provider does not answer, our own books say where the customer may go on.
+    // If the provider doesn't respond, our own books decide where the customer goes.
     const status = confirmed.ok ? confirmed : await confirmReturn(actor, { ...paid, sessionId: null })
     if (!status.ok) return status
     return new Response(null, {

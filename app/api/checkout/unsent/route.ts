@@ -4,7 +4,7 @@ import { unsentSchema } from '@/lib/domain/checkout/schema'
 import { defineRoute } from '@/lib/web/define-route'
 import { draftOwnerOf } from '@/lib/web/draft-owner'
 
-/** What is typed in a step of the checkout, sent while it is typed. */
+/** Receives the values of a checkout form while they are typed. */
 export const POST = defineRoute({
   access: 'shopper',
   methods: ['POST'],

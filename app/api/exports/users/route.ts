@@ -9,8 +9,8 @@ import { csvResponse } from '@/lib/web/responses'
 const HEADINGS = ['Id', 'Name', 'E-mail', 'State', 'Orders', 'Spent (USD)', 'Registered', 'Last sign-in']
 
 /**
- * The list as it is filtered, all pages of it. The trail keeps who took out how many, and by which filter, but not the text
- * of the search: it may be the address of somebody who is deleted later.
+ * Every page of the filtered list. The audit trail stores who exported how many by which filter, but not the
+ * search text, which may be the address of someone who is deleted later.
  */
 export const GET = defineRoute({
   access: 'admin',

@@ -41,8 +41,8 @@ const DAY = 24 * HOUR
 type Slice = { name: string; run: (hasTime: () => boolean) => Promise<unknown> }
 
 /**
- * In this order, so that one tick carries a payment from the provider's event to the customer's mail. Ticks may
- * overlap, in this process or another: every slice claims its work in the database.
+ * In this order, so that one tick carries a payment from the provider's event to the customer's mail. Ticks
+ * may overlap, in this process or another: every slice claims its work in the database.
  */
 const SLICES: Slice[] = [
   { name: 'inbox', run: workInbox },
@@ -89,7 +89,7 @@ export const POST = defineRoute({
       const [outcome] = await Promise.allSettled([run(() => performance.now() < endsAt)])
       if (outcome.status === 'fulfilled') results[name] = outcome.value
       else {
-        // One broken slice must not keep the others from working; the status reports it to the caller.
+        // One failing slice must not stop the others; the response's status reports it to the caller.
         log.error('job_slice_failed', { slice: name, requestId, error: outcome.reason })
         isFine = false
       }
@@ -123,7 +123,7 @@ async function workInbox(hasTime: () => boolean): Promise<{ done: number; failed
 
 async function workOutbox(hasTime: () => boolean, queue?: 'webhooks') {
   const total = { done: 0, failed: 0 }
-  // A claim of webhooks takes a few of each endpoint, so a small one may leave more behind.
+  // A claim of webhooks takes a few per endpoint, so a small one may leave more behind.
   const least = queue ? 1 : BATCH
   for (let claimed = least; claimed >= least && hasTime(); ) {
     const round = await drainOutbox({
@@ -140,7 +140,7 @@ async function workOutbox(hasTime: () => boolean, queue?: 'webhooks') {
   return total
 }
 
-/** A wrong key fails every mail in the same way: it is reported once, as what the operator has to fix. */
+/** A wrong key fails every mail in the same way, so it is reported once, as what the operator has to fix. */
 function logFailures(failed: Failed[]): void {
   const isKey = ({ error }: Failed) => isGatewayError(error) && error.code === 'mail_key_refused'
   const [refused] = failed.filter(isKey)

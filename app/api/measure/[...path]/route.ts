@@ -2,7 +2,7 @@ import { forwardVisits } from '@/lib/domain/visits/commands/forward-visits'
 import { visitsSchema } from '@/lib/domain/visits/schema'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** The counter of visits, reached through our own address. */
+/** The visit counter, reached through our own origin. */
 export const POST = defineRoute({
   access: 'public',
   methods: ['POST'],

@@ -4,7 +4,7 @@ import { finishCard } from '@/lib/domain/payments/commands/manage-cards'
 import { defineRoute } from '@/lib/web/define-route'
 import { seeOther } from '@/lib/web/responses'
 
-/** Where the provider's page sends the customer back to with a new card. */
+/** Where the provider's page redirects the customer with a new card. */
 export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],

@@ -2,7 +2,7 @@ import { handle } from '../_pipeline/handle'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** Every call of the API: the table of operations says what there is, the pipeline what is asked first. */
+/** Every call of the API: the table of operations defines what exists, the pipeline what is checked first. */
 async function answer(request: Request, { params }: Context): Promise<Response> {
   return handle(request, (await params).path)
 }

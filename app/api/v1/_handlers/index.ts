@@ -8,7 +8,7 @@ import { recipients } from './recipients'
 import { testHelpers } from './test-helpers'
 import { webhooks } from './webhooks'
 
-/** One for each operation of the document: neither can be without the other. */
+/** One handler per operation of the document; the type requires both. */
 const HANDLERS: Record<keyof typeof ALL_OPERATIONS, Handler> = {
   ...catalog,
   ...documents,

@@ -80,7 +80,7 @@ function ownerOf({ key, requestId }: KeyedCall) {
   return { userId: key.userId, livemode: !key.isTest, requestId }
 }
 
-/** Each type once; the sign for all of them stands alone. */
+/** Each type once; the wildcard must be the only entry. */
 function chosen(events: readonly string[]): string[] {
   return events.includes(ALL_EVENTS) ? [ALL_EVENTS] : [...new Set(events)]
 }
@@ -102,7 +102,7 @@ function showSecret(
   return withEndpoint(call, id, async (endpoint) => done(status, { ...endpoint, secret }))
 }
 
-/** As it stands before the attempt that begins now. */
+/** Reads the delivery before the attempt that begins now. */
 async function showDelivery(call: KeyedCall, id: string, status: 200 | 201): Promise<Answer> {
   const delivery = await findDelivery(call.key, id)
   drainOutboxSoon(call.requestId)

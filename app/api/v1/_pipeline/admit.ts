@@ -14,7 +14,7 @@ import { log } from '@/lib/web/log'
 
 export type Admitted = { key: ApiKey | null; refused: Refused | null; limits: Headers }
 
-/** Who calls, whether they may call this, and how often they still may. */
+/** Who calls, whether they may call this, and how many calls remain. */
 export async function admit(request: Request, operation: Operation | null): Promise<Admitted> {
   const address = clientAddress(request.headers)
   const query = new URL(request.url).searchParams
@@ -40,7 +40,7 @@ const IN_QUERY: Refused = {
     'A key in an address ends up in logs. Revoke this one, and send the new one in the Authorization header.',
 }
 
-/** Refused, counted, and reported to the owner of the key: in the log of its requests, and by a mail. */
+/** Refuses and counts the call, and reports it to the key's owner in the request log and by mail. */
 async function admitLeaked(
   secret: string | null,
   address: string | null,

@@ -23,12 +23,12 @@ export function answerWith<T>(status: Done['status'], result: Result<T>): Answer
   return result.ok ? done(status, result.value) : refuseAs(result)
 }
 
-/** Says which state of an object somebody has read. */
+/** Identifies the state of an object that was read. */
 export function etagOf(body: unknown): string {
   return `"${fingerprintOf(body)}"`
 }
 
-/** The same for a command that refuses in the words of the API. */
+/** The same for a command that refuses with API problems. */
 export function answerMade<T>(status: Done['status'], made: Made<T>): Answer {
   return made.ok ? done(status, made.value) : refuse(made.refused)
 }

@@ -5,15 +5,15 @@ import { type Answer, refuse } from './answer'
 import { errorsOf } from './errors-of'
 
 type RawInput = { params: unknown; query: unknown; body: unknown }
-/** `ifMatch`: the ETag that the caller wants to change, or null. */
+/** `ifMatch`: the ETag of the state to change, or null. */
 export type Call = Omit<ApiCall, 'key'> & {
-  /** Null only for what needs no key. */
+  /** Null only for operations without a key. */
   key: ApiKey | null
   ifMatch: string | null
   siteUrl: string
 }
 export type KeyedCall = Call & { key: ApiKey }
-/** A call that was read and may be run, once. */
+/** A validated call, ready to run once. */
 type Ready = { type: 'ready'; run: (call: Call) => Promise<Answer> }
 
 export type Handler = (raw: RawInput) => Promise<Ready | { type: 'refused'; refused: Refused }>
@@ -25,7 +25,7 @@ type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   body?: B
 }
 
-/** Reads the input by the schemas of the operation, so that nothing runs on anything else. */
+/** Validates the input with the operation's schemas before anything runs. */
 export function defineHandler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   operation: Schemas<P, Q, B>,
   run: (call: Call, input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => Promise<Answer>,
@@ -50,7 +50,7 @@ function refused(problem: Refused): { type: 'refused'; refused: Refused } {
   return { type: 'refused', refused: problem }
 }
 
-/** What an operation does not read has no schema, and its input no type. */
+/** Without a schema the operation reads no input. */
 function parse<S extends z.ZodType>(
   schema: S | undefined,
   value: unknown,

@@ -3,7 +3,7 @@ import type { ProblemError } from '@/lib/domain/api/schema/problems'
 
 const MOST_ERRORS = 50
 
-/** Each problem with the JSON pointer of its place; unknown fields one by one, by name. */
+/** Each problem with its JSON pointer; unknown fields one by one, by name. */
 export function errorsOf(error: z.ZodError, base = ''): ProblemError[] {
   return error.issues.flatMap((issue) => readIssue(issue, base)).slice(0, MOST_ERRORS)
 }
@@ -18,7 +18,7 @@ function readIssue(issue: z.core.$ZodIssue, base: string): ProblemError[] {
     }))
   }
   if (issue.code === 'invalid_union') {
-    // The form that was nearest: the one with the fewest problems.
+    // The union member that fits best: the one with the fewest problems.
     const [nearest] = [...issue.errors].sort((one, other) => one.length - other.length)
     return (nearest ?? []).flatMap((inner) => readIssue(inner, at))
   }

@@ -12,7 +12,7 @@ const TABLE = Object.entries(OPERATIONS).map(([id, operation]) => ({
   parts: operation.path.split('/').slice(1),
 }))
 
-/** Which operation a path below /api/v1 and a method name. */
+/** The operation of a method and a path below /api/v1. */
 export function findOperation(method: string, segments: readonly string[]): Found {
   const matches = TABLE.flatMap(({ parts, ...entry }) => {
     const params = paramsOf(parts, segments)

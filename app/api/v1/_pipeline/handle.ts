@@ -22,7 +22,7 @@ import { readRequest } from './read-request'
 
 type Replayable = Answer & { isReplay?: true }
 
-/** One call of the API from its first byte to its line in the log: the only way in. */
+/** Handles one API call, from reading the request to its line in the log: the only entry point. */
 export async function handle(request: Request, segments: readonly string[]): Promise<Response> {
   const startedAt = performance.now()
   const requestId = newRequestId()
@@ -97,7 +97,7 @@ async function answerTo(request: Request, { found, admitted, requestId, path }: 
     : ready.run(call)
 }
 
-/** A body that no field could be read from. */
+/** The refusal of a body that can't be parsed. */
 function shapeRefusal(refused: Refused): Refused {
   return refused.type === 'unsupported-document'
     ? { ...refused, detail: 'Send the body as application/json.' }
@@ -112,7 +112,7 @@ type Once = {
   run: (call: Call) => Promise<Answer>
 }
 
-/** Runs a call that creates or pays once for each Idempotency-Key. */
+/** Runs a call that creates or pays once per Idempotency-Key. */
 async function runOnce(request: Request, { call, operation, path, body, run }: Once): Promise<Replayable> {
   const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'))
   if (!key.success) return refuse({ type: 'missing-idempotency-key' })
@@ -122,7 +122,7 @@ async function runOnce(request: Request, { call, operation, path, body, run }: O
     scope: `${operation.method} ${path}`,
     key: key.data,
     body,
-    // What a dry run answers is forgotten after a day, as nothing was made.
+    // A dry run created nothing, so its response is forgotten after a day.
     isKept: operation.keepsKey === true && !isDryRun(body),
   })
   if (claim.type === 'running') return refuse({ type: 'idempotency-in-progress', retryAfterSeconds: 2 })
@@ -172,7 +172,7 @@ function toResponse(answer: Replayable, asked: Addressed): Response {
 
 type Recorded = Omit<Parameters<typeof recordRequest>[0], 'method' | 'clientAddress'>
 
-/** The answer stands also where its line in the log cannot be written. */
+/** A failure to write the log line doesn't change the response. */
 async function recordSafely(request: Request, answered: Recorded): Promise<void> {
   try {
     await recordRequest({

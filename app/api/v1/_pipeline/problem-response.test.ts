@@ -4,7 +4,7 @@ const asked = { siteUrl: 'https://example.test', path: '/api/v1/orders', request
 const waitOf = (refused: Parameters<typeof problemResponse>[0]) =>
   problemResponse(refused, asked).headers.get('retry-after')
 
-test('what is down for a while says when to ask again', () => {
+test('a temporary outage says when to retry', () => {
   expect(waitOf({ type: 'api-disabled' })).toBe('60')
   expect(waitOf({ type: 'temporarily-unavailable' })).toBe('60')
   expect(waitOf({ type: 'temporarily-unavailable', retryAfterSeconds: 5 })).toBe('5')

@@ -4,10 +4,10 @@ import { isRetryable, PROBLEMS, type Problem } from '@/lib/domain/api/schema/pro
 
 type Asked = { siteUrl: string; path: string; requestId: string }
 
-/** Seconds after which it is worth asking again, where nobody knows better. */
+/** Seconds until a retry makes sense, if nothing more precise is known. */
 const WAIT_WHEN_DOWN = 60
 
-/** A refusal as RFC 9457 describes it. */
+/** A refusal in the format of RFC 9457. */
 export function problemResponse(refused: Refused, { siteUrl, path, requestId }: Asked): Response {
   const { type, detail, errors, extra, retryAfterSeconds } = refused
   const { status, title, hint } = PROBLEMS[type]

@@ -6,7 +6,7 @@ import { isHarmless, parseJson } from '@/lib/web/untrusted'
 const MAX_BODY_BYTES = 128 * 1024
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Query and body as values that are safe to look at; the schemas of the operation say whether they are right. */
+/** Query and body as values that are safe to process; the operation's schemas validate them. */
 export async function readRequest(
   request: Request,
   { body, query }: Operation,
@@ -21,14 +21,14 @@ export async function readRequest(
       : fail('malformed_request', { hint: 'This call takes no body.' })
   }
   if (!bytes.ok) return bytes
-  // Without a body a call is made with no fields, which some need none of.
+  // An empty body counts as an object without fields, which some operations accept.
   if (bytes.value.length === 0) return ok({ query: asked.value, body: {} })
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) return fail('unsupported_media_type')
   const parsed = parseBytes(bytes.value)
   return parsed.ok ? ok({ query: asked.value, body: parsed.value }) : parsed
 }
 
-/** A parameter that comes twice, or to a call that takes none, is a mistake. */
+/** Refuses a repeated parameter, and any parameter of an operation that takes none. */
 function readQuery(request: Request, isRead: boolean): Result<unknown> {
   const params = new URL(request.url).searchParams
   const names = [...params.keys()]

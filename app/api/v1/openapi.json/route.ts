@@ -3,7 +3,7 @@ import { serverEnv } from '@/lib/config/env'
 import { OPERATIONS, openApiDocument } from '@/lib/domain/api/schema/document'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** Made when it is first asked for: it is the same until the process ends. */
+/** Built on the first request and then kept, because it never changes within a process. */
 let made: ReturnType<typeof openApiDocument> | undefined
 
 export const GET = defineRoute({

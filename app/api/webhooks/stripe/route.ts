@@ -10,8 +10,8 @@ import { log } from '@/lib/web/log'
 const MAX_BYTES = 256 * 1024
 
 /**
- * Verifies and stores the event, then responds. The work is done from the inbox, so nothing is acknowledged before it
- * is stored and a slow job never makes the provider send again.
+ * Verifies and stores the event, then responds. The inbox does the work, so nothing is acknowledged before it
+ * is stored, and a slow job never makes the provider resend.
  */
 export const POST = defineRoute({
   access: 'signature',
@@ -40,7 +40,7 @@ async function workInbox(requestId: string): Promise<void> {
   try {
     await wakeInbox(`webhook-${requestId}`)
   } catch (error) {
-    // The event is stored; the next tick works on it.
+    // The event is stored; the next tick handles it.
     log.warn('inbox_wake_failed', { requestId, error })
   }
 }

@@ -10,7 +10,7 @@ import { payQuoteSchema } from '@/lib/domain/quotes/schema/own'
 import { defineAction } from '@/lib/web/define-action'
 import { ADDRESS_FIELDS } from '../../field-names'
 
-/** The page explains these itself, with the figures as they are now. */
+/** Refusals that the page explains itself, with current figures. */
 const LEADS_BACK = new Set<ErrorCode>([
   'quote_changed',
   'quote_expired',

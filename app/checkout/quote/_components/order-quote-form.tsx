@@ -6,7 +6,7 @@ import { requestQuoteFromOrderAction } from '../actions'
 
 type OrderQuoteFormProps = { defaults: Record<string, string>; files: number }
 
-/** The order in progress becomes the request, so the browser's copy of it goes. */
+/** The draft becomes the request, so the browser's copy of it is removed. */
 export function OrderQuoteForm({ defaults, files }: OrderQuoteFormProps) {
   return (
     <QuoteForm

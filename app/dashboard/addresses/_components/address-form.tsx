@@ -13,7 +13,7 @@ import { ADDRESS_KIND_NAMES } from './address-labels'
 
 type AddressFormProps = { address: SavedAddress | null; recipient: string }
 
-/** Long, because it is one form in reading order; nothing in it decides. */
+/** Long, because it is one form in reading order without decisions. */
 export function AddressForm({ address, recipient }: AddressFormProps) {
   return (
     <Form

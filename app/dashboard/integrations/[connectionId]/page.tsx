@@ -96,7 +96,7 @@ export default async function ConnectionPage({
   )
 }
 
-/** `next`: where the way back leads, when somebody came here from a page that waits for the connection. */
+/** `next`: where to return, if the person came from a page that needs the connection. */
 function Again({ connection: { status, region }, next }: { connection: ConnectionView; next: Route }) {
   if (status === 'connected') return null
   const isEnded = status === 'needs_reauth'

@@ -20,7 +20,7 @@ type ClioCardProps = {
   connections: ConnectionView[]
 }
 
-/** Clio with what is connected, and the choice of a region: a firm's account lives in exactly one. */
+/** Clio's connections, and the choice of a region: a firm's account exists in exactly one. */
 export function ClioCard({ name, about, reads, writes, regions, isSandbox, connections }: ClioCardProps) {
   return (
     <Card
@@ -66,7 +66,7 @@ export function ClioCard({ name, about, reads, writes, regions, isSandbox, conne
       <ul className="flex flex-wrap gap-3">
         {regions.map((region) => (
           <li key={region}>
-            {/* A handler that leads to another site: no client navigation, and never fetched ahead. */}
+            {/* A route handler that redirects to another site: no client navigation and no prefetch. */}
             <a className={buttonStyle('outline', 'small')} href={paths.connectClio(region)}>
               {REGION_NAMES[region]}
             </a>

@@ -8,14 +8,14 @@ import type { Region } from '@/lib/domain/integrations/views'
 
 type RefusalCardProps = { failure: Failure; region: Region; again: Route; back: Route }
 
-/** What the platform answered instead of rows, and the way on. */
+/** The platform's failure in place of the rows, and how to continue. */
 export function RefusalCard({ failure, region, again, back }: RefusalCardProps) {
   return (
     <Alert tone="warning" title="Clio didn’t show us this">
       <p className="mb-3">{failure.hint ?? sentenceFor(failure.code)}</p>
       <div className="flex flex-wrap gap-3">
         {failure.code === 'integration_ended' ? (
-          // A handler that leads to another site: no client navigation, and never fetched ahead.
+          // A route handler that redirects to another site: no client navigation and no prefetch.
           <a className={buttonStyle('outline', 'small')} href={paths.connectClio(region, again)}>
             Connect again
           </a>

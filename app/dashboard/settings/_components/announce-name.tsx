@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { announceSessionChange } from '@/components/layout/session-channel'
 
-/** Other tabs keep their header; when the name changes here, they ask for the session again. */
+/** Makes the header load the session again after a change of name; other tabs keep theirs. */
 export function AnnounceName({ name }: { name: string }) {
   const shown = useRef(name)
   useEffect(() => {

@@ -28,7 +28,7 @@ import { defineAction, finish } from '@/lib/web/define-action'
 
 const EVENT_FIELDS = ['every', ...EVENT_TYPES.map((type) => `event:${type}`)]
 
-/** A person manages both worlds; a key only its own. */
+/** A person manages endpoints of both modes; a key only those of its own. */
 function ownerOf({ userId, requestId }: Actor): Owner | null {
   return userId === null ? null : { userId, requestId, livemode: null }
 }

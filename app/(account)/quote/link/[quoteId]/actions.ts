@@ -15,7 +15,9 @@ import { setPendingMail } from '@/lib/web/pending-mail'
 
 const linkSchema = z.object({ quoteId: z.uuid(), key: z.string().min(1).max(100) })
 
-/** Mails a code to the address of the request, never to one that is typed here. Ends the session of another address. */
+/**
+ * Mails a code to the address of the request, never to one from the form. Ends a session of another address.
+ */
 export const sendQuoteCodeAction = defineAction({
   access: 'anyone',
   schema: linkSchema,

@@ -17,7 +17,7 @@ import { singleParam } from '@/lib/web/untrusted'
 import { getViewer } from '@/lib/web/viewer'
 import { claimQuoteAction, sendQuoteCodeAction } from './actions'
 
-/** The address holds a secret, so no other site may see it. */
+/** The URL contains a secret that no other site may see. */
 export const metadata: Metadata = {
   title: 'Your quote',
   referrer: 'same-origin',
@@ -53,7 +53,7 @@ function Price({ price, clock }: { price: LinkedPrice; clock: Clock }) {
         <caption className="sr-only">Price</caption>
         <tbody>
           {price.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines have no other name, and the list never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines have no other key, and the list is never reordered
             <tr key={at}>
               <th scope="row" className="break-words py-1.5 text-start font-normal">
                 {line.description}
@@ -82,7 +82,7 @@ function Price({ price, clock }: { price: LinkedPrice; clock: Clock }) {
 
 type ContinueProps = { quote: LinkedQuote; quoteKey: string; signedInAs: string | null }
 
-/** The link shows the price. Accepting it, writing about it and the files need the mailbox, proven by a code. */
+/** The link shows the price. Accepting it, messages and files require the mailbox, proven by a code. */
 function Continue({ quote, quoteKey, signedInAs }: ContinueProps) {
   const hidden = { quoteId: quote.id, key: quoteKey }
   if (quote.isClaimed) {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { CONSENT } from '@/lib/content/consent'
 
-/** A plain form, so that the choice can be made without scripts; they add which one is in force. */
+/** A plain form, so that the choice works without scripts; scripts add the current choice. */
 export function ConsentChoice() {
   return (
     <section

@@ -1,6 +1,6 @@
 import { EVALUATION } from '@/lib/content/evaluation'
 
-/** Three questions; opening an answer shows its advice. One answer of a question is open at a time. */
+/** Three questions; opening an answer shows its advice. Only one answer per question is open at a time. */
 export function ReportGuide() {
   return (
     <section id="which-report" className="border-rule border-y bg-sunken">

@@ -4,7 +4,7 @@ import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { GuillocheBand } from '@/components/ui/guilloche'
 import { SAMPLE_REPORT } from '@/lib/content/evaluation'
 
-/** How a report looks, with nothing in it that could be anybody's. */
+/** A sample of a report, without any real person's data. */
 export function SampleReport() {
   return (
     <figure className="self-start">

@@ -55,7 +55,7 @@ export default async function QuoteFilesPage({ searchParams }: PageProps<'/quote
   )
 }
 
-/** The same form with what was written; the files stay with the request. */
+/** The same form with the saved answers; the files stay with the request. */
 function ChangeRequest({ quote }: { quote: UnsentQuote }) {
   return (
     <div className="container-page py-10 md:py-14">

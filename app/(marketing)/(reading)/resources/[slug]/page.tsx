@@ -9,7 +9,7 @@ import { paths } from '@/lib/config/paths'
 import { ARTICLES, findArticle } from '@/lib/content/articles/articles'
 import { GUIDES } from '@/lib/content/guides'
 
-/** By slug; any other guide has the book. */
+/** By slug; other guides show the book. */
 const ART: Record<string, PageArtName> = {
   'evaluate-or-translate': 'evaluation',
   'certified-standard-notarized': 'terms',

@@ -6,7 +6,9 @@ import { needsStaffChoice } from '@/lib/domain/proposals/rules'
 import type { StaffProposal } from '@/lib/domain/proposals/views'
 import { settleProposalAction } from '../change-actions'
 
-/** A second person confirms, any clerk withdraws, and after a refusal somebody chooses how the order goes on. */
+/**
+ * A second person confirms, any clerk withdraws, and after a refusal staff choose how the order continues.
+ */
 export function ChangeDecision({ proposal }: { proposal: StaffProposal }) {
   const { id, orderId, version, status, proposedBy } = proposal
   const hidden = { orderId, proposalId: id, version }
@@ -44,7 +46,7 @@ export function ChangeDecision({ proposal }: { proposal: StaffProposal }) {
 
 type WithdrawalProps = { hidden: { orderId: string; proposalId: string; version: number }; isSeen: boolean }
 
-/** `isSeen`: the customer has the proposal already. */
+/** `isSeen`: the customer already has the proposal. */
 function Withdrawal({ hidden, isSeen }: WithdrawalProps) {
   return (
     <Disclosure summary="Withdraw the proposal">

@@ -17,8 +17,8 @@ const REASONS = CHANGE_REASONS.map((value) => ({ value, label: changeReason(valu
 const ROWS = Array.from({ length: LINE_ROWS }, (_, row) => row)
 
 /**
- * `requestKey` is made with the page, so that a second press of the button, or a reload of its answer, proposes once. Long,
- * because it is one form.
+ * `requestKey` is created with the page, so that a second submit, or a reload of the response, creates one
+ * proposal. Long, because it is one form.
  */
 export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKey: string }) {
   const types = DOCUMENT_TYPE_IDS.filter((id) => id !== order.documentType).map((id) => ({

@@ -13,7 +13,7 @@ import type { StaffProposal } from '@/lib/domain/proposals/views'
 import { ChangeDecision } from './change-decision'
 import { ChangeForm } from './change-form'
 
-/** The change that is to be decided, by whom, what became of earlier ones, and the form to propose the next. */
+/** The open change and who decides on it, the outcome of earlier ones, and the form to propose the next. */
 export function Changes({ order }: { order: AdminOrder }) {
   const { proposals } = order
   if (!isPlaced(order)) return null

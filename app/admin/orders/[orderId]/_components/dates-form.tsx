@@ -9,7 +9,7 @@ import { moveDatesAction } from '../actions'
 
 const MOVABLE: readonly OrderStatus[] = ['in_progress', 'in_review', 'in_revision', 'finalizing']
 
-/** A date that cannot be kept is moved in time, and the customer sees why. */
+/** Moves a date that can't be kept; the customer sees the reason. */
 export function DatesForm({ order }: { order: AdminOrder }) {
   if (!order.dueFrom || !order.dueTo || !MOVABLE.includes(order.status)) return null
   return (

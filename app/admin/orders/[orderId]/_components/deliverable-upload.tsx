@@ -13,10 +13,10 @@ import type { OrderItem } from '@/lib/domain/orders/views/admin'
 
 type State = { type: 'idle' } | { type: 'sending' } | { type: 'refused'; text: string } | { type: 'done' }
 
-/** Sends one finished file; the server looks at it like at any other file before it is kept. */
+/** Uploads one finished file, which the server verifies like any other before storing it. */
 export function DeliverableUpload({ orderId, items }: { orderId: string; items: OrderItem[] }) {
   const [state, setState] = useState<State>({ type: 'idle' })
-  // Before that a press would load the page again and lose the chosen file.
+  // Before hydration a submit would reload the page and lose the chosen file.
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()

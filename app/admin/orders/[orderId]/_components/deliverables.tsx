@@ -21,7 +21,7 @@ const STATUS: Record<string, string> = {
   revoked: 'Revoked',
 }
 
-/** The states of a delivery in which it can be marked as sent. */
+/** The states in which a delivery can be marked as sent. */
 const UNSENT = new Set(['pending', 'ready', 'failed', 'returned'])
 
 export function Deliverables({ order }: { order: AdminOrder }) {

@@ -3,7 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { holdDocumentsAction, releaseDocumentsAction } from '../hold-actions'
 
-/** Keeps the uploads of an order beyond their date, for instance while a dispute is open. */
+/** Keeps the uploads of an order beyond their date, for instance during a dispute. */
 export function DocumentHold({ orderId, reason }: { orderId: string; reason: string | null }) {
   if (reason !== null) {
     return (

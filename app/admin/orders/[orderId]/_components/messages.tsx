@@ -10,9 +10,9 @@ import { replyToCustomerAction } from '../actions'
 
 type MessagesProps = {
   order: AdminOrder
-  /** Uploaded for a message that is not sent yet. */
+  /** Uploads for an unsent message. */
   files: UploadedFile[]
-  /** Made with the page, so that sending twice writes once. */
+  /** Created with the page, so that sending twice stores one message. */
   requestKey: string
 }
 

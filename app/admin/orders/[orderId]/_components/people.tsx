@@ -16,7 +16,7 @@ const ROLES: Record<OrderItem['kind'], { first: string; second: string }> = {
   addon: { first: 'Done by', second: 'Reviewed by' },
 }
 
-/** While the work can still change; after the check the two names are the record of it. */
+/** While the work can still change; after the review the two names are on record. */
 const CHANGEABLE: readonly OrderStatus[] = [
   'pending',
   'needs_information',
@@ -26,7 +26,7 @@ const CHANGEABLE: readonly OrderStatus[] = [
   'on_hold',
 ]
 
-/** Who does each part and who checks it. */
+/** The assignee and the reviser of each part. */
 export function People({ order, staff }: { order: AdminOrder; staff: StaffMember[] }) {
   const active = staff.filter(({ isPaused }) => !isPaused)
   const isOpen = CHANGEABLE.includes(order.status)
@@ -55,7 +55,7 @@ export function People({ order, staff }: { order: AdminOrder; staff: StaffMember
   )
 }
 
-/** Why one person cannot finish an order, and what to do. */
+/** Why one person alone can't finish an order, and what to do. */
 function AloneAlert() {
   return (
     <Alert tone="warning" title="You can’t finish this order alone">

@@ -2,7 +2,7 @@ import { deliverableName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
 import type { PromisedPart } from '@/lib/domain/orders/views/admin'
 
-/** What the order owes its customer; it can be completed once everything is final. */
+/** The parts that the order promises; it can be completed once all of them are final. */
 export function PromisedParts({ parts }: { parts: PromisedPart[] }) {
   const titles = new Set(parts.map(({ title }) => title))
   return (

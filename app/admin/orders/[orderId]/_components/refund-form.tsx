@@ -10,7 +10,10 @@ import { requestRefundAction } from '../actions'
 
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: refundReason(value) }))
 
-/** `requestKey` is made with the page, so that a second press of the button, or a reload of its answer, asks once. */
+/**
+ * `requestKey` is created with the page, so that a second submit, or a reload of the response, creates one
+ * request.
+ */
 export function RefundForm({
   orderId,
   left,

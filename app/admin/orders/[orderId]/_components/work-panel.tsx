@@ -13,7 +13,7 @@ import { changeStatusAction, startWorkAction } from '../actions'
 import { DatesForm } from './dates-form'
 import { RequestForm } from './request-form'
 
-/** What staff call the next status. */
+/** Staff's label for the next status. */
 const MOVE_LABELS: Record<OrderStatus, string> = {
   pending: 'Return to document check',
   needs_information: 'Request information',
@@ -27,7 +27,7 @@ const MOVE_LABELS: Record<OrderStatus, string> = {
   canceled: 'Cancel order',
 }
 
-/** The next steps this order may take. */
+/** The allowed next steps of this order. */
 export function WorkPanel({ order }: { order: AdminOrder }) {
   const others = order.allowed.filter(
     (to) => to !== 'needs_information' && !(order.status === 'pending' && to === 'in_progress'),

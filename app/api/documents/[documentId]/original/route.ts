@@ -4,7 +4,7 @@ import { openDocument } from '@/lib/domain/documents/commands/open-document'
 import { openOriginalSchema } from '@/lib/domain/documents/schema'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** By POST, so that no link of a customer downloads a file in the name of staff, and the reason stands in no address. */
+/** POST, so that no customer's link can make staff download a file, and the reason stays out of the URL. */
 export const POST = defineRoute({
   access: 'admin',
   methods: ['POST'],

@@ -6,7 +6,7 @@ import { accessRefusal } from '@/lib/web/actor'
 import { defineRoute } from '@/lib/web/define-route'
 import { draftOwnerOf } from '@/lib/web/draft-owner'
 
-/** Staff open files of their own messages here; an original of a customer they ask for by POST. */
+/** Staff open files of their own messages here; they request a customer's original by POST. */
 export const GET = defineRoute({
   access: 'anyone',
   methods: ['GET'],

@@ -12,8 +12,9 @@ import { seeOther } from '@/lib/web/responses'
 import { safeNext } from '@/lib/web/safe-next'
 
 /**
- * Where the platform's page of consent sends the person back to. What went wrong is said on the page it leads to. Whoever
- * was signed out meanwhile signs in and goes on there: the state stays good for the one who began, and for ten minutes.
+ * Where the platform's consent page redirects the person. The next page shows any error. A person who was
+ * signed out meanwhile signs in and continues: the state is valid for the person who started, for ten
+ * minutes.
  */
 export const GET = defineRoute({
   access: 'anyone',
@@ -33,7 +34,7 @@ export const GET = defineRoute({
     const { connectionId, returnTo } = finished.value
     after(() => runIntegrationsSoon(requestId, connectionId))
     const target = safeNext(returnTo, paths.integrations)
-    // Who began on the list goes on with what was connected.
+    // A person who started on the list continues with the connected account.
     return seeOther(
       target === paths.integrations ? withQuery(paths.integration(connectionId), { connected: 1 }) : target,
     )

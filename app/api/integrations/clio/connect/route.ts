@@ -10,7 +10,7 @@ import { signInAddress } from '@/lib/web/guards'
 import { seeOther } from '@/lib/web/responses'
 import { safeNext } from '@/lib/web/safe-next'
 
-/** Leads to the platform's page of consent. Begins nothing there that the person does not confirm. */
+/** Redirects to the platform's consent page. Nothing happens there without the person's consent. */
 export const GET = defineRoute({
   access: 'anyone',
   methods: ['GET'],

@@ -13,7 +13,7 @@ import { getClaims, viewerOf } from '@/lib/web/viewer'
 type Version = () => Promise<string | null>
 type Live = {
   access: 'customer' | 'admin'
-  /** Whose changes are followed: those of one row, or of all. */
+  /** What the stream watches: one row, or all quotes. */
   follows: 'order' | 'quote' | 'quotes' | 'session'
   reader: (owner: { userId: string; sessionId: string }, id: string) => Version | Promise<Version>
 }
@@ -21,7 +21,7 @@ type Live = {
 const SUBJECTS = {
   order: { access: 'customer', follows: 'order', reader: orderVersionReader },
   quote: { access: 'customer', follows: 'quote', reader: quoteVersionReader },
-  // An import is announced with the quote that it fills.
+  // Changes of an import are announced with its quote.
   import: { access: 'customer', follows: 'quote', reader: importVersionReader },
   session: { access: 'customer', follows: 'session', reader: sessionVersionReader },
   'staff-quote': {
@@ -37,12 +37,15 @@ const paramsSchema = z.object({
   id: z.uuid(),
 })
 
-/** A session has one version, as long as it is the reader's own. */
+/** A session has one constant version, as long as it belongs to the reader. */
 function sessionVersionReader({ sessionId }: { sessionId: string }, id: string): Version {
   return async () => (id === sessionId ? sessionId : null)
 }
 
-/** The version of what a page of this person shows: once as JSON, or as a stream that goes on with every change. */
+/**
+ * The version of what this person's page shows: once as JSON, or as a stream that continues with every
+ * change.
+ */
 export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
@@ -68,7 +71,8 @@ export const GET = defineRoute({
       },
     })
     if (stream.ok) return stream.value
-    // Every page watches its session, and does without a stream: no failure that a browser should log.
+    // Every page watches its session and works without a stream, so this isn't an error that browsers should
+    // log.
     return follows === 'session' ? new Response(null, { status: 204 }) : stream
   },
 })

@@ -6,7 +6,7 @@ import { currentRevision } from '@/lib/domain/quotes/rules/own'
 import { quotePdfSchema } from '@/lib/domain/quotes/schema/own'
 import { defineRoute } from '@/lib/web/define-route'
 
-/** The last revision that was sent, as a PDF for its owner. */
+/** The last sent revision as a PDF for its owner. */
 export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],

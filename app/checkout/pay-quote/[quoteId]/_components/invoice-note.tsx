@@ -7,7 +7,7 @@ import type { InvoiceOffer } from '@/lib/domain/quotes/views/own'
 
 type InvoiceNoteProps = { invoice: InvoiceOffer; clock: Clock; currency: string }
 
-/** What accepting on invoice means, or why this quote has to be paid by card. */
+/** What accepting on invoice means, or why this quote must be paid by card. */
 export function InvoiceNote({ invoice, clock, currency }: InvoiceNoteProps) {
   if (invoice.obstacle === null) {
     return (

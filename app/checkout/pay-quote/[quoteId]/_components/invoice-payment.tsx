@@ -10,7 +10,7 @@ import type { OpenInvoice } from '@/lib/domain/orders/views'
 
 type InvoicePaymentProps = { invoice: OpenInvoice; refusal: string | null }
 
-/** The order exists and waits for its money: the same card form, without accepting anything again. */
+/** The order exists and awaits payment: the same card form, without another acceptance. */
 export function InvoicePayment({ invoice, refusal }: InvoicePaymentProps) {
   return (
     <div className="mx-auto max-w-3xl space-y-8">

@@ -55,7 +55,7 @@ const REASONS: Record<SentStatus, Reason> = {
   },
 }
 
-/** Why this quote cannot be paid now, and where to go instead. */
+/** Why this quote can't be paid now, and where to go instead. */
 export function NotPayable({ quote }: { quote: OwnQuoteDetail }) {
   const { tone, title, text, action } = REASONS[quote.status]
   const target = quote.status === 'paid' && quote.orderId ? paths.order(quote.orderId) : paths.ownQuote(quote)

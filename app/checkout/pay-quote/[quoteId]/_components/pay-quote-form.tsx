@@ -12,11 +12,11 @@ import { acceptOnInvoiceAction, acceptQuoteAction } from '../actions'
 
 type PayQuoteFormProps = {
   quoteId: string
-  /** The one on this page; another one is never accepted by it. */
+  /** The revision on this page; the form never accepts another one. */
   revision: number
-  /** Null where nothing is mailed. */
+  /** Null if nothing is mailed. */
   mailing: MailingAddressProps | null
-  /** It is owed, and no card is asked for. */
+  /** The order is placed on invoice, and no card is asked for. */
   isOnInvoice: boolean
 }
 

@@ -26,13 +26,13 @@ type QuotePaymentProps = {
   revision: QuoteRevision
   /** The customer wants to change the address. */
   isEditing: boolean
-  /** Chosen on this page, although the quote could be owed. */
+  /** The customer chose the card although invoicing is possible. */
   paysByCard: boolean
 }
 
 /**
- * Before the quote is accepted: address and consent. After: the card, unless it is owed. Opening the page never accepts
- * anything.
+ * Address and consent before the quote is accepted, then the card unless it is on invoice. Opening the page
+ * never accepts anything.
  */
 export async function QuotePayment({ viewer, quote, revision, isEditing, paysByCard }: QuotePaymentProps) {
   if (viewer.suspended) return <Alert tone="danger">{sentenceFor('account_suspended')}</Alert>
@@ -108,7 +108,7 @@ async function CardPayment({ viewer, quote, revision, form }: CardPaymentProps) 
   )
 }
 
-/** The address of the order that was prepared before, or the default of the address book. */
+/** The address of the order prepared earlier, or the default of the address book. */
 async function mailingOf(viewer: SignedIn, quote: OwnQuoteDetail): Promise<MailingAddressProps> {
   const [saved, before] = await Promise.all([listAddresses(viewer.userId), getQuoteAddress(viewer, quote.id)])
   return {
@@ -120,9 +120,9 @@ async function mailingOf(viewer: SignedIn, quote: OwnQuoteDetail): Promise<Maili
   }
 }
 
-/** The order that was there is gone or lacks something: the customer fills in the form again. */
+/** The earlier order no longer exists or is incomplete, so the customer fills in the form again. */
 const ASKS_AGAIN = new Set<ErrorCode>(['terms_required', 'invalid_input'])
-/** It was paid, ended or revised between two reads; drawn again, the page says which. */
+/** It was paid, closed or revised between two reads; a fresh render shows which. */
 const CHANGED = new Set<ErrorCode>(['already_paid', 'quote_changed', 'quote_expired'])
 
 function InProgress() {

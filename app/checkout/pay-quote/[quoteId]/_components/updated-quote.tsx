@@ -12,7 +12,7 @@ import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/ow
 
 type UpdatedQuoteProps = { quote: OwnQuoteDetail; current: QuoteRevision; seen: number }
 
-/** The revision that the customer saw is not the last one: both side by side, and nothing happens before they agree. */
+/** The customer saw an older revision: both are shown side by side, and nothing happens until they agree. */
 export function UpdatedQuote({ quote, current, seen }: UpdatedQuoteProps) {
   const before = quote.revisions.find(({ revision }) => revision === seen)
   return (

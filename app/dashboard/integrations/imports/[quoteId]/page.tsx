@@ -37,7 +37,7 @@ const WORDS = {
   },
 }
 
-/** A request whose documents are still coming from the platform, or of which some were refused. */
+/** A request whose documents are still being imported, or some of which were refused. */
 export default async function ImportPage({ params }: PageProps<'/dashboard/integrations/imports/[quoteId]'>) {
   const { quoteId } = await params
   const here = paths.matterImport(quoteId)

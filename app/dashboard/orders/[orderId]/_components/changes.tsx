@@ -17,7 +17,9 @@ import { isOpenToCustomer } from '@/lib/domain/proposals/rules'
 import type { Proposal } from '@/lib/domain/proposals/views'
 import { acceptChangeAction, declineChangeAction } from '../change-actions'
 
-/** The change that waits for the customer, and what became of earlier ones. Draws nothing when there is none. */
+/**
+ * The change that waits for the customer, and the outcome of earlier ones. Renders nothing if there are none.
+ */
 export function Changes({ proposals }: { proposals: Proposal[] }) {
   if (proposals.length === 0) return null
   const open = proposals.find(isOpenToCustomer)

@@ -5,11 +5,11 @@ import type { DeliverableView } from '@/lib/domain/orders/views'
 type DownloadLinkProps = {
   file: DeliverableView
   children?: string
-  /** Where the name of the file does not stand beside the button. */
+  /** Set if the file's name is not next to the button. */
   isNamed?: boolean
 }
 
-/** A plain link, because a download is no navigation of the app. */
+/** A plain link, because a download isn't a client navigation. */
 export function DownloadLink({ file, children = 'Download', isNamed = false }: DownloadLinkProps) {
   const name = deliverableName(file.kind)
   return (

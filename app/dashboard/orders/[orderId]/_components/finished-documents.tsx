@@ -6,7 +6,7 @@ import { FINISHED_DOCUMENTS } from '@/lib/content/screens/dashboard/order'
 import type { DeliverableView, OrderDetail } from '@/lib/domain/orders/views'
 import { DownloadLink } from './download-link'
 
-/** What was ordered, ready to take; the first thing on the page of a finished order. */
+/** The finished documents to download, first on the page of a completed order. */
 export function FinishedDocuments({ order }: { order: OrderDetail }) {
   const files = order.deliverables.filter(({ status }) => status === 'final')
   if (files.length === 0) return null

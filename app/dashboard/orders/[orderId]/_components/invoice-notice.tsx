@@ -8,7 +8,7 @@ import { INVOICE_NOTICE } from '@/lib/content/screens/dashboard/order'
 import { isOverdue } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 
-/** What is owed for an order that was placed on invoice, and where it is paid. */
+/** The open amount of an order on invoice, and where to pay it. */
 export function InvoiceNotice({ order, now }: { order: OrderDetail; now: Date }) {
   if (order.paymentStatus !== 'invoiced' || order.invoiceDueOn === null) return null
   const overdue = isOverdue(order, businessDay(now))

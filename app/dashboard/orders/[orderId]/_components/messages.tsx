@@ -11,13 +11,15 @@ import { sendOrderMessageAction } from '../actions'
 
 type MessagesProps = {
   order: OrderDetail
-  /** Uploaded for a message that is not sent yet. */
+  /** Uploads for an unsent message. */
   files: UploadedFile[]
-  /** Made with the page, so that sending twice writes once. */
+  /** Created with the page, so that sending twice stores one message. */
   requestKey: string
 }
 
-/** Questions and answers about this order. Reading and writing work without scripts; attaching files needs one. */
+/**
+ * Questions and answers about this order. Reading and writing work without scripts; attaching files doesn't.
+ */
 export function Messages({ order, files, requestKey }: MessagesProps) {
   const written = order.messages.filter(({ author }) => author === 'customer').length
   return (

@@ -9,7 +9,7 @@ export function hasNextStep(order: OrderDetail): boolean {
   return isUnpaid || order.status === 'needs_information' || order.status === 'awaiting_approval'
 }
 
-/** The one thing the customer can do right now. */
+/** What the customer can do right now. */
 export function NextStep({ order }: { order: OrderDetail }) {
   if (order.status === 'needs_information') return <AnswerForm order={order} />
   if (order.status === 'awaiting_approval') return <ApprovalForm order={order} />

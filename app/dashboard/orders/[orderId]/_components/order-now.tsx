@@ -4,7 +4,7 @@ import { ORDER_NOW } from '@/lib/content/screens/dashboard/order'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { hasNextStep, NextStep } from './next-step'
 
-/** Where the order is, whose turn it is, and the one thing to do. */
+/** The status of the order, who acts next, and what the customer can do. */
 export function OrderNow({ order }: { order: OrderDetail }) {
   return (
     <section
@@ -12,7 +12,7 @@ export function OrderNow({ order }: { order: OrderDetail }) {
       className="space-y-6 rounded-lg border border-rule bg-sheet px-5 py-6 shadow-sheet md:px-6"
     >
       {order.placedAt !== null && order.status !== 'canceled' && <ProgressLine steps={order.progress} />}
-      {/* Above a finished order its documents say it already. */}
+      {/* Left out above a completed order, whose documents show it. */}
       {order.status !== 'completed' && <Turn order={order} />}
       {hasNextStep(order) && <NextStep order={order} />}
     </section>
@@ -37,7 +37,9 @@ function Turn({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Only what the progress line cannot say: why there is no date yet, that it moves, or that it has passed. */
+/**
+ * Only what the progress line doesn't show: why there is no date yet, that it moves, or that it has passed.
+ */
 function datesText({ status, placedAt, isPaused, isLate, dueTo }: OrderDetail): string | null {
   if (placedAt === null || status === 'completed' || status === 'canceled') return null
   if (!dueTo) return ORDER_NOW.undated

@@ -17,7 +17,7 @@ import { cancelOrderAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Cancel order' }
 
-/** Says the exact refund before anything happens. */
+/** Shows the exact refund before anything happens. */
 export default async function CancelOrderPage({ params }: PageProps<'/dashboard/orders/[orderId]/cancel'>) {
   const { orderId } = await params
   const viewer = await requireCustomer(paths.cancelOrder(orderId))

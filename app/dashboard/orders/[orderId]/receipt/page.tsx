@@ -71,7 +71,7 @@ export default async function ReceiptPage({ params }: PageProps<'/dashboard/orde
   )
 }
 
-/** Who was paid. In the sandbox the address is visibly a sample. */
+/** The seller. In the sandbox the address is visibly a sample. */
 function Seller() {
   const { postalAddress, phone, supportEmail, isSample } = contactFacts()
   return (

@@ -7,7 +7,7 @@ import type { ApiKeyEntry } from '@/lib/domain/api/views'
 
 type KeyValues = Pick<ApiKeyEntry, 'scopes' | 'addresses' | 'spendLimitCents' | 'expiresAt'>
 
-/** What a key may do, from where and until when: of a new key, and of one that is changed. */
+/** The scopes, networks and limits of a new or an existing key. */
 export function KeyFields({ values, hint }: { values: KeyValues; hint?: string }) {
   const { scopes, addresses } = values
   const { spendLimit, expiresOn } = toKeyForm(values)

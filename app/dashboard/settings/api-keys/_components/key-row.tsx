@@ -38,7 +38,7 @@ export function KeyRow({ apiKey, clock }: { apiKey: ApiKeyEntry; clock: Clock })
               Change{label}
             </LinkButton>
           )}
-          {/* Stays after the rotation, because the new key is shown in it. */}
+          {/* Stays after the rotation, because it shows the new key. */}
           <Form action={rotateKeyAction} hidden={{ keyId: id }} idPrefix={`rotate-${id}-`}>
             {state === 'active' && (
               <SubmitButton tone="outline" size="small" pendingLabel="Rotating">

@@ -2,7 +2,7 @@
 
 import { useFormContext } from '@/components/forms/form-context'
 
-/** The new key, after the form has made it. It is nowhere else. */
+/** The new key, which only the response of the form contains. */
 export function ShownSecret() {
   const { state } = useFormContext()
   const [secret] = (state.type === 'done' && state.shownOnce) || []

@@ -14,7 +14,10 @@ import { requestDeletionAction, takeBackDeletionAction } from '../actions'
 
 type DeletionCardProps = { email: string } & Pick<PrivacyView, 'dueAt' | 'obstacles'>
 
-/** Refused with the reasons, waiting with the way back, or asked with the address typed. */
+/**
+ * Shows the obstacles, a pending deletion with a way to cancel it, or the form that asks for the typed
+ * address.
+ */
 export function DeletionCard({ email, dueAt, obstacles }: DeletionCardProps) {
   return (
     <Card title="Delete your account">

@@ -8,7 +8,7 @@ import { paths } from '@/lib/config/paths'
 import { KEPT_CARD } from '@/lib/content/screens/dashboard/privacy'
 import type { DocumentSubject, PrivacyView } from '@/lib/domain/privacy/views'
 
-/** What is kept until when. Deleting earlier is done on the page of the order or quote. */
+/** What is stored until when. Earlier deletion is on the page of the order or quote. */
 export function KeptCard({ kept, unsent }: Pick<PrivacyView, 'kept' | 'unsent'>) {
   return (
     <Card title={KEPT_CARD.title}>

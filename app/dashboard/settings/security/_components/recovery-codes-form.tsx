@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { PrintButton } from '@/components/ui/print-button'
 import { RECOVERY_CODES_FORM } from '@/lib/content/screens/dashboard/recovery-codes'
 
-/** The codes live in the answer of the action only: after a reload they are gone. */
+/** The codes exist only in the action's response and are gone after a reload. */
 export function RecoveryCodesForm({ action, account }: { action: FormAction; account: string }) {
   return (
     <Form action={action} showDone={false}>

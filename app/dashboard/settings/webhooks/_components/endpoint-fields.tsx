@@ -7,7 +7,7 @@ import { ALL_EVENTS } from '@/lib/domain/webhooks/schema'
 
 type EndpointFieldsProps = { url?: string; description?: string; events?: string[] }
 
-/** Of a new endpoint and of one that is changed. A test event needs no subscription. */
+/** The fields of a new or an existing endpoint. A test event needs no subscription. */
 export function EndpointFields({ url = '', description = '', events = [ALL_EVENTS] }: EndpointFieldsProps) {
   return (
     <>

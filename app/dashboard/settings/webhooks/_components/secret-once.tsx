@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { CopyNumber } from '@/components/ui/copy-number'
 import { SECRET_ONCE } from '@/lib/content/screens/dashboard/new-webhook'
 
-/** The signing secret, which lives in the answer of the action only: after a reload it is gone. */
+/** The signing secret, which exists only in the action's response and is gone after a reload. */
 export function SecretOnce({ secret }: { secret: string }) {
   return (
     <div className="space-y-4">

@@ -16,7 +16,7 @@ const ERROR_TEXTS: Record<string, string> = {
   endpoint_stopped: DELIVERY_FAILURES.paused,
 }
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export function tryText({
   status,
   error,

@@ -6,7 +6,7 @@ import { log } from '@/lib/web/log'
 
 const MAX_BYTES = 64 * 1024
 
-/** Notes that a document changed; a job asks what happened to it. */
+/** Records that a document changed; a job reads what happened to it. */
 export const POST = defineRoute({
   access: 'signature',
   methods: ['POST'],

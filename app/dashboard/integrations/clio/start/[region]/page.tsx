@@ -14,7 +14,10 @@ import { requireCustomer } from '@/lib/web/guards'
 
 export const metadata: Metadata = { title: 'From Clio', referrer: 'no-referrer' }
 
-/** Where Clio opens us from a matter, folder or document. Until it is proven there, the call says nothing. */
+/**
+ * The page that Clio opens from a matter, folder or document. The query proves nothing until Clio confirms
+ * it.
+ */
 export default async function StartFromClioPage({
   params,
   searchParams,
@@ -37,7 +40,10 @@ export default async function StartFromClioPage({
   )
 }
 
-/** Back here once connected: quick enough, the call still counts; else it says what to do. */
+/**
+ * Asks to connect and returns here: within ten minutes the action still counts; later the page says what to
+ * do.
+ */
 function connectFirst(region: Region, called: CustomAction | undefined): Route {
   return paths.connectClio(region, called && withQuery(paths.startFromClio(region), called))
 }
@@ -56,7 +62,7 @@ function Explanation({ opened, connect }: { opened: Exclude<Opened, { type: 'ope
     return (
       <Alert tone="info" title={FROM_CLIO.unknownUser}>
         <p className="mb-3">{FROM_CLIO.connectFirst}</p>
-        {/* A handler that leads to another site: no client navigation, and never fetched ahead. */}
+        {/* A route handler that redirects to another site: no client navigation and no prefetch. */}
         <a className={buttonStyle('primary')} href={connect}>
           Connect Clio
         </a>

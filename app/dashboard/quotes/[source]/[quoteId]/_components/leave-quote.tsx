@@ -7,7 +7,7 @@ import { ownMoves } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
 import { declineQuoteAction, withdrawQuoteAction } from '../actions'
 
-/** Declining and withdrawing, folded so that neither happens by mistake. */
+/** Declining and withdrawing, in a closed disclosure so that neither happens by mistake. */
 export function LeaveQuote({ quote }: { quote: OwnQuoteDetail }) {
   const moves = ownMoves(quote.status)
   const hidden = { quoteId: quote.id, version: quote.version }

@@ -14,13 +14,15 @@ import { askAboutQuoteAction } from '../actions'
 
 type QuoteMessagesProps = {
   quote: OwnQuoteDetail
-  /** Uploaded for a message that is not sent yet. */
+  /** Uploads for an unsent message. */
   files: UploadedFile[]
-  /** Made with the page, so that sending twice writes once. */
+  /** Created with the page, so that sending twice stores one message. */
   requestKey: string
 }
 
-/** Questions and answers about this quote. Reading and writing work without scripts; attaching files needs one. */
+/**
+ * Questions and answers about this quote. Reading and writing work without scripts; attaching files doesn't.
+ */
 export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) {
   const written = quote.messages.filter(({ author }) => author === 'customer').length
   const mayAsk = ownMoves(quote.status).ask

@@ -13,7 +13,7 @@ import { askForFreshPriceAction } from '../actions'
 
 type QuoteNowProps = { quote: OwnQuoteDetail; revision: QuoteRevision | null; now: Date }
 
-/** Where the quote stands, whose turn it is, and the one thing to do. */
+/** The status of the quote, who acts next, and what the customer can do. */
 export async function QuoteNow({ quote, revision, now }: QuoteNowProps) {
   const isAsked = quote.turn.who === 'you'
   return (

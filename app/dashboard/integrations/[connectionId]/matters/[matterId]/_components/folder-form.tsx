@@ -13,14 +13,17 @@ type FolderFormProps = {
   folderId: string | null
   /** The folders from the matter down to this one. */
   trail: { id: string; name: string }[]
-  /** The folder began on an earlier page. */
+  /** The list of this folder continues from an earlier page. */
   isContinued: boolean
   entries: FolderEntry[]
   ticked: string[]
   next: string | null
 }
 
-/** One folder of the matter as a plain form: ticks travel in the address, so folders open without losing them. */
+/**
+ * One folder of the matter as a plain form: selections are kept in the URL, so folders open without losing
+ * them.
+ */
 export function FolderForm(props: FolderFormProps) {
   const { connectionId, matterId, folderId, trail, isContinued, entries, ticked, next } = props
   const here = paths.matter({ connectionId, matterId })
@@ -81,7 +84,7 @@ export function FolderForm(props: FolderFormProps) {
   )
 }
 
-/** Every folder above this one, and this one itself as words. */
+/** The parent folders as links, and this one as text. */
 function Trail({ here, trail }: { here: Route; trail: FolderFormProps['trail'] }) {
   const above = trail.slice(1, -1)
   const [current] = trail.slice(-1)

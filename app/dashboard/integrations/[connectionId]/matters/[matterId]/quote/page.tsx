@@ -84,7 +84,7 @@ export default async function AskFromMatterPage({
   )
 }
 
-/** Back to the list with every tick kept. */
+/** Redirects back to the list with every selection. */
 function tooMany(place: { connectionId: string; matterId: string }, documentIds: string[]): Route {
   const ticks = new URLSearchParams([['ticked', 'many'], ...documentIds.map((id) => ['doc', id])])
   return `${paths.matter(place)}?${ticks}` as Route
