@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** The time zone of this browser, for an account that has none yet. Without scripts it stays empty. */
+/** The browser's time zone, for an account without one. Empty without scripts. */
 export function BrowserZone() {
   const zone = useSyncExternalStore(
     never,

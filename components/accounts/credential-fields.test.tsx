@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PasswordField } from './credential-fields'
 
-test('a password is masked until its owner asks to see it', async () => {
+test('masks a password until its owner asks to see it', async () => {
   render(<PasswordField label="Password" autoComplete="current-password" />)
   const field = screen.getByLabelText('Password')
 
@@ -13,7 +13,7 @@ test('a password is masked until its owner asks to see it', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-test('a password can be pasted, whole and as it is, and is named for password managers', async () => {
+test('lets a password be pasted unchanged and named for password managers', async () => {
   render(<PasswordField label="Password" autoComplete="new-password" />)
   const field = screen.getByLabelText('Password')
   const long = ` ${'x'.repeat(70)} `

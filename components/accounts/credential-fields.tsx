@@ -8,13 +8,13 @@ type PasswordFieldProps = {
   label: string
   autoComplete: 'current-password' | 'new-password'
   hint?: string
-  /** Beside the button, about what is typed. */
+  /** Rendered beside the button, for what is typed. */
   meter?: (typed: string) => ReactNode
-  /** A button that shows what was typed. */
+  /** A button that shows the typed password. */
   toggle?: boolean
 }
 
-/** Allows pasting and can show what was typed: both lead to longer passwords. */
+/** Allows pasting and can show the typed password: both lead to longer passwords. */
 export function PasswordField({ label, autoComplete, hint, meter, toggle = true }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')

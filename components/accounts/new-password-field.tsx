@@ -4,7 +4,7 @@ import { useHydrated } from '@/components/forms/hydrated'
 import { passwordStrength } from '@/lib/domain/accounts/rules/passwords'
 import { PasswordField } from './credential-fields'
 
-/** Apart from the field for signing in, which needs no rules of good passwords in the browser. */
+/** Separate from the sign-in field, which doesn't load the password rules. */
 export function NewPasswordField({ label }: { label: string }) {
   return (
     <PasswordField

@@ -13,7 +13,7 @@ import { PasswordField } from './credential-fields'
 type SignInFormProps = Pick<ComponentProps<typeof Form>, 'action' | 'hidden' | 'idPrefix'> & {
   email?: string | null
   submit?: string
-  /** Part of a page about something else: narrow, with a quiet button. */
+  /** For a page about something else: narrow, with a secondary button. */
   inline?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { ApiKeyName } from '@/lib/domain/api/views'
 type RequestFiltersProps = {
   action: Route
   list: RequestFilters
-  /** Keys to choose from; without them the key of the address stays as it is. */
+  /** Keys to choose from; without them the key in the URL is kept. */
   keys?: ApiKeyName[]
 }
 
@@ -53,7 +53,7 @@ function toOptions(keys: ApiKeyName[]) {
   return [{ value: '', label: 'All keys' }, ...named]
 }
 
-/** The same list at another place. */
+/** The same list on another page. */
 export function requestsHref(
   action: Route,
   { search, key, answers, method, mode, from, to }: RequestFilters,

@@ -10,7 +10,7 @@ export function RequestTable(props: RequestTableProps<ApiRequestEntry>) {
   return <Requests {...props} columns={columnsOf(props.clock)} />
 }
 
-/** The same for staff, with whose key it was. */
+/** The same for staff, with the keys' owners. */
 export function StaffRequestTable(props: RequestTableProps<StaffApiRequest>) {
   const [time, ...others] = columnsOf<StaffApiRequest>(props.clock)
   return <Requests {...props} columns={[...(time ? [time] : []), CUSTOMER, ...others]} />

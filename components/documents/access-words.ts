@@ -12,7 +12,7 @@ const WORDS: Record<Access['action'], (name: string) => string> = {
   'deliverable.view': (name) => `opened ${name}`,
 }
 
-/** "A member of our team looked at passport.pdf, 12 times": a file is opened page by page. */
+/** "A member of our team looked at passport.pdf, 12 times": each page counts as one access. */
 export function accessSentence(entry: Access): string {
   const often = entry.times > 1 ? `, ${entry.times} times` : ''
   return `${whoOf(entry)} ${WORDS[entry.action](entry.name)}${often}`

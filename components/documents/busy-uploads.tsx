@@ -6,7 +6,7 @@ type BusyUploads = { count: number; tell: (count: number) => void }
 
 const BusyUploadsContext = createContext<BusyUploads>({ count: 0, tell: () => undefined })
 
-/** Around a form and the upload area whose files go with it: the form waits for them. */
+/** Wraps a form and the upload area of its files: the form waits for the uploads. */
 export function BusyUploadsRegion({ children }: { children: ReactNode }) {
   const [count, tell] = useState(0)
   return <BusyUploadsContext value={{ count, tell }}>{children}</BusyUploadsContext>

@@ -9,7 +9,7 @@ import type { DocumentView } from '@/lib/domain/orders/views'
 
 export type Counting = { action: FormAction; quoteId: string }
 
-/** What a file holds, by someone who has looked at it. */
+/** Lets staff correct the counts of a file. */
 export function CountsForm({ document, counting }: { document: DocumentView; counting: Counting }) {
   const { id, pages, words } = document
   return (

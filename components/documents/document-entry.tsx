@@ -8,11 +8,11 @@ import { DOCUMENT_STATUSES, isReadable, sizeText } from './document-labels'
 type DocumentEntryProps = {
   document: DocumentView
   notes?: ReactNode
-  /** What can be done with a readable file; without it, its owner downloads it. */
+  /** Actions for a readable file; by default, the owner's download. */
   actions?: ReactNode
 }
 
-/** One stored file: what it is, how large, its status, and what can be done with it. */
+/** One stored file: its name, size and status, and the actions for it. */
 export function DocumentEntry({ document, notes, actions }: DocumentEntryProps) {
   const state = DOCUMENT_STATUSES[document.status]
   return (

@@ -35,7 +35,7 @@ export function sizeText(file: { pages: number | null; words: number | null; siz
     .join(' · ')
 }
 
-/** Bytes exist and have passed the check. */
+/** True if the file is stored and has passed the check. */
 export function isReadable(document: DocumentView): boolean {
   return ['accepted', 'uploaded', 'replaced'].includes(document.status)
 }

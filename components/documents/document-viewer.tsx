@@ -14,11 +14,11 @@ import { hintText } from './photo-hints'
 type DocumentViewerProps = {
   documents: AdminDocument[]
   empty?: string
-  /** Where staff may say what was counted wrong. */
+  /** Set where staff may correct the counts. */
   counting?: Counting
 }
 
-/** The files of an order or a quote as staff see them: pictures of the pages, and the original for a reason. */
+/** The files of an order or a quote for staff: rendered pages, and the original for a reason. */
 export function DocumentViewer({ documents, empty = DOCUMENT_VIEWER.empty, counting }: DocumentViewerProps) {
   if (documents.length === 0) return <p className="text-ink-soft">{empty}</p>
   return (

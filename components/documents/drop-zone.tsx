@@ -12,12 +12,15 @@ type DropZoneProps = { limits: FileLimits; onFiles: (files: File[]) => void }
 
 export const BROWSE_ID = 'upload-browse'
 
-/** Four ways in: browse, camera, paste and drag. Dragging is only ever an addition to the buttons. Long, because each way is markup. */
+/**
+ * Accepts files by browsing, camera, pasting and dragging. Dragging is only an addition to the buttons. Long,
+ * because each way is markup.
+ */
 export function DropZone({ limits, onFiles }: DropZoneProps) {
   const browse = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  // A button that cannot open the chooser yet must not look as if it could.
+  // Disabled before hydration, because it can't open the file chooser yet.
   const isReady = useHydrated()
   usePastedFiles(onFiles)
   useStrayDrops()
@@ -113,7 +116,7 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
   }, [onFiles])
 }
 
-/** A file let go beside the zone would make the browser leave the page and open it. */
+/** A file dropped beside the zone would make the browser leave the page and open it. */
 function useStrayDrops(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => {

@@ -14,14 +14,14 @@ import { accessSentence } from './access-words'
 
 type KeepingProps = {
   keeping: DocumentKeeping
-  /** What they belong to, as a sentence names it. */
+  /** What the documents belong to, as used in sentences. */
   subject: 'order' | 'quote'
-  /** Deletes them before the day. */
+  /** Deletes the documents early. */
   action: FormAction
   hidden: Record<string, string>
 }
 
-/** Until when the uploads stay, and who opened what. */
+/** When the uploads are deleted, and who opened them. */
 export function Keeping(props: KeepingProps) {
   return (
     <Card title="Your documents with us">
@@ -58,7 +58,7 @@ function Until({ keeping, subject, action, hidden }: KeepingProps) {
   )
 }
 
-/** So many lines come with an order or a quote; all of them are on the privacy page. */
+/** As many lines as an order or a quote loads; the privacy page has all of them. */
 const MANY = 100
 
 function AccessLog({ access }: Pick<DocumentKeeping, 'access'>) {

@@ -8,7 +8,7 @@ import { paths } from '@/lib/config/paths'
 import { ORIGINAL_FORM } from '@/lib/content/screens/documents/viewer'
 import type { DocumentView } from '@/lib/domain/orders/views'
 
-/** The file as the customer sent it, for staff who say why they need it. The reason goes to the audit trail. */
+/** Gives staff the original file for a reason, which goes to the audit trail. */
 export function OriginalForm({ document, onDone }: { document: DocumentView; onDone: () => void }) {
   const id = useId()
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ type Shown =
   | { type: 'text'; text: string }
   | { type: 'failed'; text: string }
 
-/** One page at a time as our own picture (a Word file: its text). Each showing is written to the audit trail. */
+/** Shows one rendered page at a time (for a Word file its text). Each view is recorded in the audit trail. */
 export function PageViewer({ document }: { document: DocumentView }) {
   const [page, setPage] = useState(1)
   const [tries, setTries] = useState(0)
@@ -61,7 +61,7 @@ function ShownPage({ shown, alt, onRetry }: { shown: Shown; alt: string; onRetry
     case 'loading':
       return <Spinner label="Preparing the page" className="p-6" />
     case 'picture':
-      // biome-ignore lint/performance/noImgElement: a picture that exists only in this browser
+      // biome-ignore lint/performance/noImgElement: an object URL that exists only in this browser
       return <img src={shown.url} alt={alt} className="mx-auto block h-auto max-w-full" />
     case 'text':
       return (
@@ -86,7 +86,7 @@ function ShownPage({ shown, alt, onRetry }: { shown: Shown; alt: string; onRetry
 
 function usePage(documentId: string, page: number, tries: number): Shown {
   const [shown, setShown] = useState<Shown>({ type: 'loading' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try loads the same page again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same page again
   useEffect(() => {
     const stop = new AbortController()
     let url: string | null = null
@@ -115,7 +115,7 @@ async function loadPage(documentId: string, page: number, signal: AbortSignal): 
     const isText = response.headers.get('content-type')?.startsWith('text/plain')
     return isText ? { type: 'text', text: await response.text() } : await response.blob()
   } catch {
-    // No reply, or a proxy's page instead of one.
+    // No response, or a proxy's page instead of ours.
     return { type: 'failed', text: UNREACHABLE }
   }
 }

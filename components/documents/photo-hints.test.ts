@@ -10,21 +10,21 @@ function picture(
   return { width: SIDE, height: SIDE, gray, sourceSide }
 }
 
-/** Dark strokes on paper with hard borders. */
+/** Dark strokes on paper with sharp edges. */
 const text = (x: number) => (Math.floor(x / 3) % 2 === 0 ? 30 : 230)
 
-test('a sharp, bright and large photo needs no advice', () => {
+test('gives no advice on a sharp, bright and large photo', () => {
   expect(photoHints(picture(text))).toEqual([])
 })
 
-test('a small photo is called small', () => {
+test('reports a small photo', () => {
   expect(photoHints(picture(text, 600))).toEqual(['small'])
 })
 
-test('a photo taken in the dark is called dark', () => {
+test('reports a photo taken in the dark', () => {
   expect(photoHints(picture((x) => text(x) / 4))).toEqual(['dark'])
 })
 
-test('soft waves instead of strokes are called blurred', () => {
+test('reports soft waves as blurred', () => {
   expect(photoHints(picture((x) => 130 + 100 * Math.sin(x / 12)))).toEqual(['blurry'])
 })

@@ -15,14 +15,14 @@ export function hintText(hint: string): string {
   return isPhotoHint(hint) ? TEXTS[hint] : hint
 }
 
-/** Gray values 0 to 255, row by row. `sourceSide` is the longer side of the picture before it was made small. */
+/** Gray values 0 to 255, row by row. `sourceSide` is the longer side of the picture before scaling. */
 type GrayPicture = { width: number; height: number; gray: Uint8Array; sourceSide: number }
 
 const SMALL_SIDE = 1000
 const DARK_MEAN = 70
 const SHARP_EDGES = 60
 
-/** Advice only: cheap measures that are often right and never stop anyone. */
+/** Advice only: cheap measures that are often right and never block an upload. */
 export function photoHints(picture: GrayPicture): PhotoHint[] {
   const mean = picture.gray.reduce((sum, value) => sum + value, 0) / Math.max(1, picture.gray.length)
   return [
@@ -32,7 +32,7 @@ export function photoHints(picture: GrayPicture): PhotoHint[] {
   ]
 }
 
-/** Variance of the Laplacian: sharp text makes many strong edges, a blurred page hardly any. */
+/** Variance of the Laplacian: sharp text has many strong edges, a blurred page hardly any. */
 function edgeStrength({ width, height, gray }: GrayPicture): number {
   let sum = 0
   let squares = 0

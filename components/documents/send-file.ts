@@ -9,14 +9,17 @@ const RETRY_DELAYS_MS = [0, 3_000, 5_000, 10_000, 20_000]
 type SendFileOptions = {
   draftId: string
   file: File
-  /** The document of an upload of this file that was interrupted. */
+  /** The document of an interrupted upload of this file. */
   resumes?: string | undefined
   signal: AbortSignal
   onTicket: (documentId: string) => void
   onStage: (stage: UploadStage) => void
 }
 
-/** Ticket, bytes, check. Each step is retried through bad connections; the last stage is the result. */
+/**
+ * Requests a ticket, sends the bytes and waits for the check. Each step is retried on a bad connection; the
+ * last stage is the result.
+ */
 export async function sendFile(options: SendFileOptions): Promise<void> {
   const stage = await sendWithFreshTicket(options)
   if (!options.signal.aborted) options.onStage(stage)
@@ -27,7 +30,7 @@ const EXPIRED = SEND_FILE.tookTooLong
 
 type Expired = { type: 'expired' }
 
-/** A ticket that ran out while the computer slept is replaced once. */
+/** Replaces a ticket that expired, for instance while the computer slept, once. */
 async function sendWithFreshTicket(options: SendFileOptions): Promise<UploadStage> {
   const first = await requestAndSend(options)
   if (first.type !== 'expired') return first
@@ -74,7 +77,7 @@ async function uploadWithTicket(
   return checked.type === 'done' ? stageOf(checked.value) : toFinalStage(checked)
 }
 
-/** While too many files are being checked, asks again when the server says, for as long as the page is open. */
+/** While too many files are being checked, retries when the server says, as long as the page is open. */
 async function checkWhenFree(
   options: SendFileOptions,
   documentId: string,
@@ -90,7 +93,7 @@ async function checkWhenFree(
   }
 }
 
-/** Repeats a step with growing pauses, and waits without counting while there is no connection at all. */
+/** Repeats a step with increasing pauses. Being offline doesn't count as an attempt. */
 async function retryStep<T>(
   options: SendFileOptions,
   step: () => Promise<StepResult<T>>,

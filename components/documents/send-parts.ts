@@ -1,7 +1,7 @@
 import type { UploadTicket } from '@/lib/domain/documents/views'
 import { CONNECTION_LOST, type StepResult, toStepResult } from './upload-api'
 
-/** The size of a part that the hosted storage service takes. */
+/** The part size that the hosted storage service requires. */
 const PART_BYTES = 6 * 1024 * 1024
 
 /** A file that fits into one part is sent whole. */
@@ -10,8 +10,8 @@ export function isSentInParts(file: Blob): boolean {
 }
 
 /**
- * Sends a file in parts and goes on from where an earlier try stopped, also after the page was loaded again: what
- * has arrived is known to the storage service, and its address is kept in this browser until the file is whole.
+ * Sends a file in parts and resumes where an earlier attempt stopped, even after a reload: storage knows
+ * which parts have arrived, and the browser keeps the upload's URL until the file is complete.
  */
 export async function sendParts(
   ticket: UploadTicket,
@@ -26,7 +26,7 @@ export async function sendParts(
       headers,
       metadata,
       chunkSize: PART_BYTES,
-      // Our own steps retry, wait for the connection and say so.
+      // Our own steps retry, wait for the connection and show it.
       retryDelays: null,
       removeFingerprintOnSuccess: true,
       fingerprint: async () => `attesta-upload-${ticket.documentId}`,
@@ -52,7 +52,7 @@ export async function sendParts(
         if (earlier) upload.resumeFromPreviousUpload(earlier)
         upload.start()
       },
-      // Where nothing may be stored in this browser, the file starts from its first byte.
+      // Without browser storage the file starts from its first byte.
       () => upload.start(),
     )
   })

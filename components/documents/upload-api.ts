@@ -15,8 +15,9 @@ import { type DocumentKind, isDocumentKind } from '@/lib/domain/documents/rules/
 import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
 
 /**
- * How a step can end: `retry` may succeed in a moment, `busy` after the seconds that the server names, `retry-later` only
- * when the person tries again, `refused` never with this file; `expired` needs a new ticket.
+ * How a step ends. `retry`: may succeed in a moment. `busy`: after the seconds that the server names.
+ * `retry-later`: only when the person tries again. `refused`: never with this file. `expired`: needs a new
+ * ticket.
  */
 export type StepResult<T> =
   | { type: 'done'; value: T }
@@ -56,7 +57,7 @@ const isAnything: Shape<unknown> = (_value): _value is unknown => true
 
 type RequestOptions = { method: 'POST' | 'PATCH' | 'DELETE'; body?: unknown }
 
-/** Cannot be aborted: a ticket whose id is lost would keep counting against the order's limits. */
+/** Can't be aborted: a ticket whose id is lost would keep counting against the order's limits. */
 export function requestTicket(input: {
   draftId: string
   name: string
@@ -66,7 +67,7 @@ export function requestTicket(input: {
   return request('/api/uploads', isTicket, { method: 'POST', body: input })
 }
 
-/** Not aborted when the page is left: the bytes are there, so the server may as well look at them. */
+/** Not aborted when the page is left, because the bytes have arrived and the server may check them. */
 export function completeUpload(documentId: string): Promise<StepResult<UploadedFile>> {
   return request(`/api/uploads/${encodeURIComponent(documentId)}/complete`, isFile, {
     method: 'POST',
@@ -103,7 +104,7 @@ async function request<T>(
     if (code === 'rate_limited') return { type: 'retry-later', text }
     return response.status >= 500 ? { type: 'retry', text } : { type: 'refused', text }
   } catch {
-    // No reply, or one that is not ours (a proxy's page): both may be over in a moment.
+    // No response, or a proxy's page: both may be temporary.
     return { type: 'retry', text: CONNECTION_LOST }
   }
 }
@@ -117,7 +118,7 @@ function secondsOf(response: Response): number {
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/** XHR because it alone reports how much has been sent. */
+/** Uses XHR, because fetch reports no upload progress. */
 export function putBytes(
   ticket: UploadTicket,
   file: Blob,
@@ -144,10 +145,10 @@ export function putBytes(
   })
 }
 
-/** Storage sends 400 for many refusals and names the reason in the body. */
+/** Storage sends 400 for many refusals, with the reason in the body. */
 export function toStepResult(status: number, body: string): StepResult<null> {
   if (status >= 200 && status < 300) return { type: 'done', value: null }
-  // The reply of an earlier try was lost after the bytes had arrived.
+  // An earlier attempt's bytes arrived, but its response was lost.
   if (/already exists|duplicate/i.test(body)) return { type: 'done', value: null }
   if (/exceeded the maximum|too large/i.test(body) || status === 413) {
     return { type: 'refused', text: UPLOAD_API.tooLarge }

@@ -11,7 +11,7 @@ let asked: Asked[]
 let answer: (asked: Asked) => Answer | Promise<Answer>
 let storage: () => { status: number; body: string }
 
-/** The network ends here: our own routes by fetch, storage by XHR. A request no test expects fails it. */
+/** Fakes the network: our routes through fetch, storage through XHR. An unexpected request fails the test. */
 class FakeStorageRequest {
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }
   onload: (() => void) | null = null
@@ -112,7 +112,7 @@ const card = (name: string) => {
   return within(found)
 }
 
-test('the types and sizes are said before anything is chosen', () => {
+test('shows types and sizes before anything is chosen', () => {
   show()
 
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
@@ -120,7 +120,7 @@ test('the types and sizes are said before anything is chosen', () => {
   )
 })
 
-test('a chosen file is sent, checked and ready, and is spoken of once it is', async () => {
+test('sends and checks a chosen file and announces when it is ready', async () => {
   const files: UploadedFile[][] = []
   const { browse } = show([], (changed) => files.push(changed))
 
@@ -136,7 +136,7 @@ test('a chosen file is sent, checked and ready, and is spoken of once it is', as
   expect(files.at(-1)?.map(({ documentId }) => documentId)).toEqual(['d9'])
 })
 
-test('bytes that had already arrived before the reply was lost count as sent', async () => {
+test('counts bytes as sent if only the response was lost', async () => {
   storage = () => ({ status: 400, body: '{"error":"Duplicate","message":"The resource already exists"}' })
   const { browse } = show()
 
@@ -145,7 +145,7 @@ test('bytes that had already arrived before the reply was lost count as sent', a
   expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
 })
 
-test('a ticket that ran out is given back and replaced once', async () => {
+test('releases an expired ticket and replaces it once', async () => {
   const replies = [
     { status: 400, body: '{"error":"InvalidJWT","message":"exp"}' },
     { status: 200, body: '{}' },
@@ -159,7 +159,7 @@ test('a ticket that ran out is given back and replaced once', async () => {
   expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST', 'POST'])
 })
 
-test('a file the server refuses says why and can be replaced by another', async () => {
+test('shows why the server refuses a file and lets it be replaced', async () => {
   answer = (request) => {
     if (request.path === '/api/uploads') {
       return { status: 422, body: { error: { code: 'quota_exceeded', text: 'Too much together.' } } }
@@ -176,7 +176,7 @@ test('a file the server refuses says why and can be replaced by another', async 
   ).toBeVisible()
 })
 
-test('a file whose upload was interrupted goes on under its own ticket when it is chosen again', async () => {
+test('resumes an interrupted upload under its own ticket when the file is chosen again', async () => {
   const { browse } = show([stored({ documentId: 'd9', state: 'waiting', sizeBytes: 5 })])
   expect(card('diploma.pdf').getByText(/Choose the same file again to continue/)).toBeVisible()
 
@@ -187,7 +187,7 @@ test('a file whose upload was interrupted goes on under its own ticket when it i
   expect(asked[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5, resumes: 'd9' })
 })
 
-test('a file of a wrong kind is refused without asking the server', async () => {
+test('refuses a wrong file type without asking the server', async () => {
   const { browse } = show()
 
   await choose(browse, 'setup.exe')
@@ -196,7 +196,7 @@ test('a file of a wrong kind is refused without asking the server', async () => 
   expect(asked).toEqual([])
 })
 
-test('too many tries are a matter of waiting: the file stays and can be tried again', async () => {
+test('keeps a rate-limited file, which can be tried again', async () => {
   const first = answer
   answer = () => ({ status: 429, body: { error: { code: 'rate_limited', text: 'Please wait.' } } })
   const { browse } = show()
@@ -209,7 +209,7 @@ test('too many tries are a matter of waiting: the file stays and can be tried ag
   expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
 })
 
-test('while too many files are checked, the card says so and asks again by itself', async () => {
+test('says that too many files are being checked and retries automatically', async () => {
   const first = answer
   const busy: Answer = {
     status: 503,
@@ -232,7 +232,7 @@ test('while too many files are checked, the card says so and asks again by itsel
   expect(asked.filter(({ path }) => path.endsWith('/complete'))).toHaveLength(2)
 })
 
-test('the focus goes to the next card when one is removed, and to the button after the last', async () => {
+test('moves focus to the next card after a removal, and to the button after the last', async () => {
   show([stored({ documentId: 'd1', name: 'one.pdf' }), stored({ documentId: 'd2', name: 'two.pdf' })])
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove one.pdf' }))
@@ -244,7 +244,7 @@ test('the focus goes to the next card when one is removed, and to the button aft
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus()
 })
 
-test('a file that could not be removed stays and says so', async () => {
+test('keeps a file that could not be removed and says so', async () => {
   answer = () => ({ status: 503, body: { error: { code: 'unavailable', text: 'Not now.' } } })
   show([stored({ name: 'one.pdf' })])
 
@@ -254,7 +254,7 @@ test('a file that could not be removed stays and says so', async () => {
   expect(screen.getByText('one.pdf', { selector: 'bdi' })).toBeVisible()
 })
 
-test('kind and name are saved, and the kind reminds of what is usually missing', async () => {
+test('saves kind and name and reminds of what is often missing', async () => {
   show([stored()])
 
   await userEvent.click(screen.getByText(/^Add details/))
@@ -269,7 +269,7 @@ test('kind and name are saved, and the kind reminds of what is usually missing',
   ])
 })
 
-test('the same file twice is pointed out', () => {
+test('points out a duplicate file', () => {
   show([stored({ duplicateOf: 'front.jpg' })])
 
   expect(screen.getByText(/This is the same file as/)).toHaveTextContent(

@@ -15,13 +15,13 @@ type UploadAreaProps = {
   draftId: string
   initialFiles: UploadedFile[]
   limits: FileLimits
-  /** How to scan or photograph a document, for those who have one in hand. */
+  /** Shows advice on scanning or photographing a document. */
   hasAdvice?: boolean
   /** Called whenever the set of usable files changes. */
   onFilesChange?: (files: UploadedFile[]) => void
 }
 
-/** Long, because replacing a file and keeping the focus need the whole list. */
+/** Long, because replacing a file and moving focus need the whole list. */
 export function UploadArea({
   draftId,
   initialFiles,
@@ -111,7 +111,9 @@ function Usage({ entries, limits }: { entries: UploadEntry[]; limits: FileLimits
   )
 }
 
-/** Before the card goes, so that a keyboard does not fall back to the top; not from somewhere else. */
+/**
+ * Runs before the card is removed, so that focus doesn't fall back to the document; only if the card has it.
+ */
 function moveFocus(fromId: string, toId: string): void {
   const now = document.activeElement
   if (now === null || now === document.body || now.id === fromId) document.getElementById(toId)?.focus()
@@ -128,7 +130,7 @@ function useFilesReport(entries: UploadEntry[], onFilesChange: UploadAreaProps['
   }, [entries, onFilesChange])
 }
 
-/** Closing the page would drop what is still being sent. */
+/** Warns before closing the page while files are being sent. */
 function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return

@@ -25,7 +25,7 @@ export function removeButtonId(key: string): string {
   return `remove-${key}`
 }
 
-/** One file: what it is, how far it is, what is wrong with it, and what can be done. */
+/** One file: its name, progress, problems and actions. */
 export function UploadCard({ entry, uploads, onRemove, onReplace }: UploadCardProps) {
   const picture = usePicture(entry.file)
   const { stage } = entry
@@ -76,7 +76,7 @@ type CheckedFileProps = {
   hints: PhotoHint[]
 }
 
-/** What the check found, and the place to say what the file is. */
+/** The result of the check, and the fields to label the file. */
 function CheckedFile({ entry, uploads, duplicateOf, hints }: CheckedFileProps) {
   const [isDescribed] = useState(entry.documentKind !== null || entry.label !== '')
   return (
@@ -112,7 +112,7 @@ function Thumbnail({ url }: { url: string | undefined }) {
   return (
     <div className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-md border border-rule bg-sunken text-ink-soft md:size-16">
       {url ? (
-        // biome-ignore lint/performance/noImgElement: a picture that exists only in this browser
+        // biome-ignore lint/performance/noImgElement: an object URL that exists only in this browser
         <img src={url} alt="" className="size-full object-cover" />
       ) : (
         <Icon name="document" className="text-[1.5em]" />

@@ -34,7 +34,7 @@ export function UploadProgress(props: UploadProgressProps) {
 
 type StoppedStage = Extract<UploadEntry['stage'], { type: 'failed' | 'interrupted' | 'refused' }>
 
-/** What a person can do about a file that does not go on by itself. */
+/** The actions for a file that needs the person to continue. */
 function Stopped({
   entry: { name },
   stage,

@@ -25,7 +25,7 @@ function stages(files: File[], present = [toEntry(STORED)]) {
   return planFiles(files, present, FILE_LIMITS).map(({ stage }) => stage)
 }
 
-test('files that can be sent are queued, others are refused at once with the reason', () => {
+test('queues files that can be sent and refuses others immediately with the reason', () => {
   expect(
     stages([chosen('a.pdf'), chosen('b.exe'), chosen('c.png', 0), chosen('d.jpg', 26 * 1024 * 1024)]),
   ).toEqual([
@@ -36,7 +36,7 @@ test('files that can be sent are queued, others are refused at once with the rea
   ])
 })
 
-test('the twenty-first file is refused, and refused ones take no place', () => {
+test('refuses the twenty-first file without counting refused ones', () => {
   const many = Array.from({ length: 20 }, (_, index) => chosen(`${index}.pdf`))
 
   expect(stages([chosen('no.exe'), ...many]).map(({ type }) => type)).toEqual([
@@ -46,7 +46,7 @@ test('the twenty-first file is refused, and refused ones take no place', () => {
   ])
 })
 
-test('files are counted together against 150 MB', () => {
+test('counts files together against 150 MB', () => {
   const large = Array.from({ length: 7 }, () => chosen('a.pdf', 24 * 1024 * 1024))
 
   expect(stages(large).map(({ type }) => type)).toEqual([
@@ -55,7 +55,7 @@ test('files are counted together against 150 MB', () => {
   ])
 })
 
-test('a file whose upload was interrupted asks to be chosen again', () => {
+test('asks to choose the file of an interrupted upload again', () => {
   const entry = toEntry({ ...STORED, state: 'waiting' })
   const same = new File([new Uint8Array(STORED.sizeBytes)], STORED.name)
 
@@ -65,7 +65,7 @@ test('a file whose upload was interrupted asks to be chosen again', () => {
   expect(continues(entry, new File([same], 'other.pdf'))).toBe(false)
 })
 
-test('only the entry that is meant changes', () => {
+test('changes only the entry that is meant', () => {
   const entries = [toEntry(STORED), toEntry({ ...STORED, documentId: 'd2' })]
 
   const changed = uploadsReducer(entries, { type: 'stage-changed', key: 'd2', stage: { type: 'checking' } })
@@ -79,6 +79,6 @@ test.each([
   [{ type: 'sending', percent: 40 } as const, null],
   [{ type: 'ready', file: STORED } as const, 'x.pdf: ready, 2 pages.'],
   [{ type: 'refused', text: 'Too large.' } as const, 'x.pdf: Too large.'],
-])('%j is heard as %j', (stage, words) => {
+])('announces %j as %j', (stage, words) => {
   expect(announcementFor('x.pdf', stage)).toBe(words)
 })

@@ -5,27 +5,27 @@ import { checkFileChoice, cleanFileName, type FileLimits } from '@/lib/domain/do
 import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 
-/** Where one file is on its way. `failed` may be tried again as it is; `refused` needs another file. */
+/** The stage of one file. `failed` can be retried as it is; `refused` needs another file. */
 export type UploadStage =
   | { type: 'queued' }
   | { type: 'sending'; percent: number }
   | { type: 'paused' }
   | { type: 'checking' }
-  /** Sent; the server has no room to check it yet. */
+  /** Sent; the server has no capacity to check it yet. */
   | { type: 'queued-for-check' }
   | { type: 'ready'; file: UploadedFile }
   | { type: 'failed'; text: string }
   | { type: 'refused'; text: string }
-  /** Begun before this page was opened: the same file goes on from where it was. */
+  /** Started before this page was opened: choosing the same file resumes it. */
   | { type: 'interrupted' }
 
 export type UploadEntry = {
   key: string
   name: string
   sizeBytes: number
-  /** The bytes, while this page holds them. */
+  /** The bytes, if this page has them. */
   file: File | null
-  /** Known once the server has given a ticket. */
+  /** Set once the server has issued a ticket. */
   documentId: string | null
   label: string
   documentKind: DocumentKind | null
@@ -78,14 +78,17 @@ export function toEntry(file: UploadedFile): UploadEntry {
   }
 }
 
-/** A file from the server: one still waiting there was interrupted before this page was opened. */
+/**
+ * The stage of a file from the server: one that still waits there was interrupted before this page was
+ * opened.
+ */
 export function stageOf(file: UploadedFile): UploadStage {
   if (file.state === 'ready') return { type: 'ready', file }
   if (file.state === 'refused') return { type: 'refused', text: file.refusal ?? UPLOAD_STATE.refused }
   return { type: 'interrupted' }
 }
 
-/** Is this the file whose upload was interrupted? */
+/** True if this is the file whose upload was interrupted. */
 export function continues(entry: UploadEntry, file: File): boolean {
   const { stage, name, sizeBytes } = entry
   return stage.type === 'interrupted' && name === cleanFileName(file.name) && sizeBytes === file.size
@@ -95,7 +98,7 @@ export function isInProgress(entry: UploadEntry): boolean {
   return ['queued', 'sending', 'paused', 'checking', 'queued-for-check'].includes(entry.stage.type)
 }
 
-/** Files that count against the limits of the order. */
+/** True for files that count against the limits of the order. */
 export function isCounted(entry: UploadEntry): boolean {
   return !['refused', 'failed', 'interrupted'].includes(entry.stage.type)
 }
@@ -104,13 +107,13 @@ export function readyFiles(entries: UploadEntry[]): UploadedFile[] {
   return entries.flatMap((entry) => (entry.stage.type === 'ready' ? [entry.stage.file] : []))
 }
 
-/** "2 pages", "350 words", or nothing where there is nothing to count. */
+/** "2 pages", "350 words", or null if there is nothing to count. */
 export function countText(file: UploadedFile): string | null {
   if (file.pageCount !== null) return plural(file.pageCount, 'page')
   return file.wordCount === null ? null : plural(file.wordCount, 'word')
 }
 
-/** What a screen reader announces when a file reaches this stage; null for stages that need no announcement. */
+/** The screen reader announcement of a stage; null for stages without one. */
 export function announcementFor(name: string, stage: UploadStage): string | null {
   switch (stage.type) {
     case 'queued':
@@ -131,7 +134,7 @@ export function announcementFor(name: string, stage: UploadStage): string | null
   }
 }
 
-/** Entries for the chosen files. Those that are known to be refused are refused before anything is sent. */
+/** Entries for the chosen files. Files that can be refused already are refused before anything is sent. */
 export function planFiles(files: File[], present: UploadEntry[], limits: FileLimits): UploadEntry[] {
   const counted = present.filter(isCounted)
   let count = counted.length

@@ -7,7 +7,7 @@ type Picture = { thumbnailUrl: string; hints: PhotoHint[] }
 
 const SIDE = 480
 
-/** A small copy of a chosen photo and advice about it, worked out in the browser. Null for everything else. */
+/** A thumbnail of a chosen photo and advice about it, computed in the browser. Null for other files. */
 export function usePicture(file: File | null): Picture | null {
   const [picture, setPicture] = useState<Picture | null>(null)
   useEffect(() => {

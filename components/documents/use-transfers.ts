@@ -6,7 +6,7 @@ import { isInProgress, type UploadEntry, type UploadEvent, type UploadStage } fr
 
 const AT_ONCE = 2
 
-/** By entry key: how to stop what is being sent. Beside the entries because it is never drawn. */
+/** Abort controllers by entry key. Separate from the entries because they are never rendered. */
 type Stops = RefObject<Map<string, AbortController>>
 
 type Transfers = {
@@ -17,7 +17,7 @@ type Transfers = {
   onStage: (entry: UploadEntry, stage: UploadStage) => void
 }
 
-/** Sends what is queued, two at a time, and stops everything when the page is left. */
+/** Sends queued files, two at a time, and stops everything when the page is left. */
 export function useTransfers({ draftId, entries, stops, change, onStage }: Transfers): void {
   useEffect(() => {
     const isSending = (entry: UploadEntry) => stops.current.has(entry.key)

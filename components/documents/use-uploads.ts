@@ -23,14 +23,14 @@ export type Uploads = {
   announcement: string
   add: (files: File[]) => void
   retry: (entry: UploadEntry) => void
-  /** False when the server could not be reached: the file then stays. */
+  /** False if the server was unreachable: the file then stays. */
   remove: (entry: UploadEntry) => Promise<boolean>
   setLabel: (entry: UploadEntry, label: string) => void
   saveLabel: (entry: UploadEntry) => void
   setKind: (entry: UploadEntry, documentKind: DocumentKind | null) => void
 }
 
-/** Long, because each command changes the list and says so in the live region. */
+/** Long, because each command changes the list and announces it in the live region. */
 export function useUploads(draftId: string, initial: UploadedFile[], limits: FileLimits): Uploads {
   const [entries, change] = useReducer(uploadsReducer, initial, (files) => files.map(toEntry))
   const [heard, setAnnouncement] = useState('')

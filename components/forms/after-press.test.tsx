@@ -15,7 +15,7 @@ function show() {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'V' } })
 }
 
-test('a warning waits for the end of the press that leaves the field', async () => {
+test('shows a warning only after the click that leaves the field', async () => {
   show()
 
   fireEvent.pointerDown(screen.getByRole('button'))
@@ -27,7 +27,7 @@ test('a warning waits for the end of the press that leaves the field', async () 
   expect(await screen.findByText('Enter your full name.')).toBeVisible()
 })
 
-test('leaving the field by keyboard shows the warning at once', async () => {
+test('shows the warning immediately when the field is left by keyboard', async () => {
   show()
 
   fireEvent.blur(screen.getByLabelText('Name'))

@@ -1,11 +1,11 @@
 let isPressed = false
 
-/** A press that becomes no click, such as marking text, ends soon after the finger is lifted. */
+/** How long after pointerup a press without a click, such as selecting text, is over. */
 const NO_CLICK_MS = 400
 
 /**
- * Runs the change now, or right after the press that is going on: what a finger or a mouse is about to hit must not
- * move away under it.
+ * Runs the change now, or right after the current press: the target of a finger or a mouse must not move
+ * away.
  */
 export function afterPress(change: () => void): void {
   if (!isPressed) {
@@ -15,7 +15,7 @@ export function afterPress(change: () => void): void {
   const ended = new AbortController()
   const run = () => {
     ended.abort()
-    // After the click itself, whose target is settled by then.
+    // After the click event, whose target is then certain.
     setTimeout(change)
   }
   const { signal } = ended

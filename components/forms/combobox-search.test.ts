@@ -10,28 +10,28 @@ const OPTIONS = [
 
 const found = (text: string) => searchOptions(OPTIONS, text).map((option) => option.value)
 
-test('a language is found by its English name, its own name and its tag', () => {
+test('finds a language by its English name, its own name and its tag', () => {
   expect(found('spani')).toEqual(['es'])
   expect(found('简体')).toEqual(['zh-Hans'])
   expect(found('فارسی')).toEqual(['fa'])
   expect(found('fil')[0]).toBe('fil')
 })
 
-test('common other names find the language', () => {
+test('finds a language by other common names', () => {
   expect(found('farsi')).toEqual(['fa'])
   expect(found('mandarin')).toEqual(['zh-Hans'])
   expect(found('tagalog')).toEqual(['fil'])
 })
 
-test('accents and case do not matter', () => {
+test('ignores accents and case', () => {
   expect(found('ESPANOL')).toEqual(['es'])
 })
 
-test('the beginning of a name comes before its middle', () => {
+test('ranks the start of a name before its middle', () => {
   expect(found('a')[0]).toBe('ar')
 })
 
-test('an empty search lists everything and nonsense lists nothing', () => {
+test('lists everything for an empty search and nothing for nonsense', () => {
   expect(found('  ')).toHaveLength(5)
   expect(found('qqq')).toEqual([])
 })

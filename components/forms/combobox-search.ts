@@ -1,11 +1,11 @@
 export type ComboboxOption = {
   value: string
   label: string
-  /** Second name, e.g. a language in its own words. */
+  /** A second name, such as the language's own name for itself. */
   detail?: string
-  /** Language tag of the detail, so that it is read and shaped rightly. */
+  /** The language tag of the detail, for pronunciation and fonts. */
   detailLang?: string
-  /** Other spellings a person may type. */
+  /** Other spellings that a person may type. */
   keywords?: string[]
 }
 
@@ -20,7 +20,9 @@ function fold(text: string): string {
     .trim()
 }
 
-/** Options that contain the text, best match first: whole name, start of the name, start of a word, anywhere. */
+/**
+ * Options that contain the text, best match first: whole name, start of the name, start of a word, anywhere.
+ */
 export function searchOptions(options: ComboboxOption[], text: string): ComboboxOption[] {
   const wanted = fold(text)
   if (wanted === '') return options.slice(0, MAX_SHOWN)

@@ -20,14 +20,14 @@ function draw() {
   return { user: userEvent.setup(), box: screen.getByRole('combobox'), sent }
 }
 
-test('before scripts run it is a plain list with the same name and value', () => {
+test('is a plain select with the same name and value before hydration', () => {
   const html = renderToString(FIELD)
 
   expect(html).toContain('<select id="language" name="language"')
   expect(html).toContain('<option value="en" selected="">English · English</option>')
 })
 
-test('typing another name of a language and Enter chooses it without sending the form', async () => {
+test('selects a language by another name with Enter, without submitting the form', async () => {
   const { user, box, sent } = draw()
 
   await user.clear(box)
@@ -40,7 +40,7 @@ test('typing another name of a language and Enter chooses it without sending the
   expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('arrows move through the list and tell which entry is active', async () => {
+test('moves through the list with arrow keys and exposes the active option', async () => {
   const { user, box, sent } = draw()
 
   await user.click(box)
@@ -51,7 +51,7 @@ test('arrows move through the list and tell which entry is active', async () => 
   expect(sent()).toBe('pt')
 })
 
-test('Escape and leaving put the chosen word back', async () => {
+test('restores the selected label on Escape and on blur', async () => {
   const { user, box, sent } = draw()
 
   await user.clear(box)
@@ -66,7 +66,7 @@ test('Escape and leaving put the chosen word back', async () => {
   expect(sent()).toBe('en')
 })
 
-test('an emptied field sends nothing', async () => {
+test('submits nothing when emptied', async () => {
   const { user, box, sent } = draw()
 
   await user.clear(box)

@@ -20,7 +20,7 @@ type ComboboxProps = {
   onChoose?: (value: string) => void
 }
 
-/** A searchable list of many options. Until scripts run it is the browser's own list with the same name and value. */
+/** A searchable list of many options. Before hydration it is a native select with the same name and value. */
 export function Combobox({
   name,
   label,

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input'
 
-/** An e-mail address, with the keyboard and the corrections that fit one. */
+/** An e-mail input with the matching keyboard and without autocorrection. */
 export function EmailField({
   name = 'email',
   label = 'E-mail address',

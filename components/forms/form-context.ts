@@ -8,10 +8,10 @@ export type FormAction = (state: FormState, data: FormData) => Promise<FormState
 type FormContextValue = {
   state: FormState
   pending: boolean
-  /** Put before every field id, for pages with two forms. */
+  /** Prepended to every field id, for pages with two forms. */
   idPrefix: string
   errors: Record<string, string>
-  /** Called when a field's value changes: its message was about the old one. */
+  /** Called when a field's value changes, because its message concerned the old one. */
   clearError: (name: string) => void
 }
 
@@ -39,7 +39,7 @@ export type FieldWiring = {
   errorId: string
 }
 
-/** Ids, error and echo of one field, so that label, hint, error and control always point at each other. */
+/** Ids, error and echo of one field, so that label, hint, error and control always refer to each other. */
 export function useField(name: string, hasHint: boolean): FieldWiring {
   const { state, idPrefix, errors } = useFormContext()
   const id = fieldId(idPrefix, name)

@@ -54,7 +54,7 @@ export function ErrorSummary({
   )
 }
 
-/** The sentence of a refused form; with a reference for support only when something broke. */
+/** The sentence of a refused form; with a support reference only for an unexpected error. */
 export function Refusal({ state }: { state: Extract<FormState, { type: 'refused' }> }) {
   const box = useFocusOnChange<HTMLDivElement>(state)
   return (

@@ -31,7 +31,7 @@ function draw(action: (state: FormState, data: FormData) => Promise<FormState>) 
   return userEvent.setup()
 }
 
-test('a refused form moves focus to a summary that leads to each field, and keeps what was typed', async () => {
+test('moves focus to a summary that links to each field, and keeps the input, after a refusal', async () => {
   const user = draw(async () => INVALID)
 
   await user.type(screen.getByLabelText('Name'), 'Ana')
@@ -50,7 +50,7 @@ test('a refused form moves focus to a summary that leads to each field, and keep
   expect(screen.getByRole('radio', { name: 'First' })).toHaveFocus()
 })
 
-test('a message goes as soon as its field is clearError', async () => {
+test('clears the message of a field when its value changes', async () => {
   const user = draw(async () => INVALID)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByRole('alert')
@@ -63,7 +63,7 @@ test('a message goes as soon as its field is clearError', async () => {
   expect(screen.queryByText('Choose a type.', { selector: 'fieldset *' })).not.toBeInTheDocument()
 })
 
-test('leaving a field asks the same rules as the server', async () => {
+test('applies the rules of the server when a field is left', async () => {
   const user = draw(async () => ({ type: 'idle' }))
 
   await user.type(screen.getByLabelText('Name'), 'x')
@@ -74,7 +74,7 @@ test('leaving a field asks the same rules as the server', async () => {
   expect(screen.getByLabelText('Name')).toBeValid()
 })
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('ignores a second submit while the first is pending', async () => {
   const answer = Promise.withResolvers<FormState>()
   const action = jest.fn((_state: FormState, _data: FormData) => answer.promise)
   const user = draw(action)
@@ -87,7 +87,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(action).toHaveBeenCalledTimes(1)
 })
 
-test('something that broke shows its sentence and a short reference for support', async () => {
+test('shows an unexpected error with a short support reference', async () => {
   const user = draw(async () => ({
     type: 'refused',
     text: 'Not now.',
@@ -101,7 +101,7 @@ test('something that broke shows its sentence and a short reference for support'
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.Support reference: 7f8f3c1e')
 })
 
-test('a wrong password shows its sentence alone', async () => {
+test('shows a wrong password without a reference', async () => {
   const user = draw(async () => ({
     type: 'refused',
     text: 'No match.',
@@ -114,7 +114,7 @@ test('a wrong password shows its sentence alone', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('No match.')
 })
 
-test('a server that cannot be reached costs nothing that was typed', async () => {
+test('keeps the input when the server is unreachable', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const user = draw(() => Promise.reject(new TypeError('Failed to fetch')))
 

@@ -13,20 +13,20 @@ import { useFieldErrors } from './use-field-errors'
 type FormProps = {
   action: FormAction
   children: ReactNode
-  /** Sent along without a field on screen; undefined and empty values are left out. */
+  /** Submitted without a visible field; undefined and empty values are left out. */
   hidden?: Record<string, string | number | undefined>
   idPrefix?: string
   className?: string
-  /** Same rules as the server's, applied when a field is left. Returns the messages by field name. */
+  /** The same rules as the server's, applied when a field is left. Returns the messages by field name. */
   check?: (data: FormData) => Record<string, string>
-  /** False where the page itself draws the sentence of a finished action. */
+  /** False if the page itself shows the sentence of a finished action. */
   showDone?: boolean
   onSubmitted?: () => void
 }
 
 /**
- * A form that works before any script has loaded (as a plain post to the server action) and keeps what was typed.
- * Draws the error summary, refusals and the done sentence above its fields.
+ * A form that works before scripts have loaded (as a plain post to the server action) and keeps what was
+ * typed. Shows the error summary, refusals and the done sentence above its fields.
  */
 export function Form({
   action,
@@ -40,7 +40,7 @@ export function Form({
 }: FormProps) {
   const hydrated = useHydrated()
   const notify = useNotifySuccess()
-  // Without scripts the form must carry the server's action itself.
+  // Without scripts the form must have the server action itself.
   const sent = hydrated ? notifying(catchingNetworkErrors(action), notify) : action
   const [state, dispatch, pending] = useActionState(sent, { type: 'idle' })
   const { errors, clearError, validateField } = useFieldErrors(state, check)
@@ -52,7 +52,7 @@ export function Form({
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (submitter?.hasAttribute('formaction')) return
-    // React would reset the fields of a form after its action; sending it by hand keeps them.
+    // React would reset the fields after the action; submitting manually keeps them.
     event.preventDefault()
     if (pending) return
     onSubmitted?.()
@@ -102,7 +102,7 @@ function HiddenFields({ values }: { values: NonNullable<FormProps['hidden']> }) 
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** A server that cannot be reached must not cost a person the answers on the screen. */
+/** Keeps a person's input on the screen when the server is unreachable. */
 function catchingNetworkErrors(action: FormAction): FormAction {
   return async (state, data) => {
     try {
@@ -115,12 +115,12 @@ function catchingNetworkErrors(action: FormAction): FormAction {
   }
 }
 
-/** A form that disappears when its work is done cannot show the result; a SuccessRegion around it does. */
+/** A form that disappears when it is done can't show the result, so the surrounding SuccessRegion does. */
 function notifying(action: FormAction, notify: ((text: string) => void) | null): FormAction {
   if (!notify) return action
   return async (state, data) => {
     const answer = await action(state, data)
-    // As part of the same transition, so that the sentence appears together with the page it speaks of.
+    // In the same transition, so that the sentence appears together with the new page content.
     if (answer.type === 'done') startTransition(() => notify(answer.text))
     return answer
   }

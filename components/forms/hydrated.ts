@@ -4,7 +4,9 @@ import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while hydrating, true after: for controls that replace a plain one once scripts run. */
+/**
+ * False on the server and while hydrating, then true: for controls that replace a plain one once scripts run.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,8 +16,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The text of a textarea at hydration. React leaves other fields as it finds them, but
- * writes the initial text into a textarea again, over what was typed in the meantime.
+ * The text of a textarea at hydration. React keeps the value of other fields, but resets a textarea to its
+ * initial text, over what was typed in the meantime.
  */
 export function useTypedBeforeHydration(id: string): string | undefined {
   const isHydrated = useHydrated()

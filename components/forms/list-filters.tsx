@@ -10,12 +10,12 @@ export type ListFiltersProps = {
   search: { value: string; placeholder: string }
   choices?: ChoiceProps[]
   days?: DayProps[]
-  /** Further conditions that can be switched on, each with the value `yes`. */
+  /** Additional filters as checkboxes, each with the value `yes`. */
   conditions?: ConditionProps[]
   hidden?: Record<string, string>
 }
 
-/** A plain GET form: the search lives in the address, so it can be shared, gone back to and used without scripts. */
+/** A plain GET form: the search is in the URL, so it can be shared, revisited and used without scripts. */
 export function ListFilters({
   action,
   search,

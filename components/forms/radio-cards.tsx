@@ -8,7 +8,7 @@ import { fieldId, useField, useFormContext } from './form-context'
 type RadioCard = {
   value: string
   label: ReactNode
-  /** Right side of the first line, e.g. what the choice adds to the price. */
+  /** The right side of the first line, such as the added price. */
   aside?: ReactNode
   description?: ReactNode
   mark?: ReactNode

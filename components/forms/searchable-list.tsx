@@ -55,7 +55,9 @@ export function SearchableList({ wiring, name, placeholder, ...choice }: Searcha
   )
 }
 
-/** What is chosen, what is typed, and which options are shown. Long, because every gesture changes all of them. */
+/**
+ * The selection, the typed text and the shown options. Long, because every interaction changes all of them.
+ */
 function useSearch(
   name: string,
   { options, initial, onChoose }: Pick<SearchableListProps, 'options' | 'initial' | 'onChoose'>,
@@ -82,7 +84,10 @@ function useSearch(
     onChoose?.(option.value)
   }
 
-  /** On blur an exact label is chosen, else the last choice is restored: the field never shows what it will not send. */
+  /**
+   * On blur an exact label is selected, otherwise the last selection is restored: the field never shows what
+   * it won't submit.
+   */
   function leave() {
     if (!typed) return setList({ type: 'closed' })
     const best = searchOptions(options, text)[0]

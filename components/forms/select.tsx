@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children
   hint?: ReactNode
   optional?: boolean
   options: SelectOption[]
-  /** First, empty choice, e.g. "Choose a country". */
+  /** The first, empty option, such as "Choose a country". */
   placeholder?: string
   className?: string
 }

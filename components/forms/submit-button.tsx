@@ -8,18 +8,18 @@ import { useFormContext } from './form-context'
 
 type SubmitButtonProps = {
   children: ReactNode
-  /** Shown while the form is being sent, e.g. "Saving". */
+  /** Shown while the form is pending, such as "Saving". */
   pendingLabel?: string
   tone?: ButtonTone
   size?: ButtonSize
   name?: string
   value?: string
   className?: string
-  /** Something else has to be done first, and the page says what. */
+  /** True if something else must be done first, which the page explains. */
   waits?: boolean
 }
 
-/** Never disabled: a second press while pending is ignored by the form, and screen readers keep their position. */
+/** Never disabled: the form ignores a second submit while pending, and screen readers keep their position. */
 export function SubmitButton({
   children,
   pendingLabel = 'Saving',

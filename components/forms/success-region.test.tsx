@@ -8,8 +8,8 @@ import { SuccessRegion } from './success-region'
 
 type Answers = { answer: FormState; leaves?: boolean }
 
-/** A page whose form disappears when its work is done, as in the back office. */
-function Desk({ answer, leaves = false }: Answers) {
+/** A page whose form disappears when it is done, as in the back office. */
+function PageWithForm({ answer, leaves = false }: Answers) {
   const [isOpen, setIsOpen] = useState(true)
   const action = async () => {
     if (leaves) setIsOpen(false)
@@ -28,8 +28,8 @@ function Desk({ answer, leaves = false }: Answers) {
 
 const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Start' }))
 
-test('what a form has done is still said, as a status with the focus, when the form is gone', async () => {
-  render(<Desk answer={{ type: 'done', text: 'Work has started.' }} leaves />)
+test('shows the result as a focused status after the form is gone', async () => {
+  render(<PageWithForm answer={{ type: 'done', text: 'Work has started.' }} leaves />)
 
   await press()
 
@@ -39,20 +39,20 @@ test('what a form has done is still said, as a status with the focus, when the f
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
-test('a form that stays says it once, in the common place', async () => {
-  render(<Desk answer={{ type: 'done', text: 'Saved.' }} />)
+test('shows the result of a remaining form once, in the region', async () => {
+  render(<PageWithForm answer={{ type: 'done', text: 'Saved.' }} />)
 
   await press()
 
   expect(await screen.findAllByText('Saved.')).toHaveLength(1)
 })
 
-test('the next try takes the old sentence away', async () => {
-  const { rerender } = render(<Desk answer={{ type: 'done', text: 'Saved.' }} />)
+test('clears the old result on the next attempt', async () => {
+  const { rerender } = render(<PageWithForm answer={{ type: 'done', text: 'Saved.' }} />)
   await press()
   await screen.findByText('Saved.')
   rerender(
-    <Desk
+    <PageWithForm
       answer={{
         type: 'refused',
         text: 'Somebody was faster.',

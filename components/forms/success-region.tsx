@@ -12,13 +12,13 @@ export function useNotifySuccess(): NotifySuccess | null {
   return useContext(SuccessContext)
 }
 
-/** Shows what the forms inside have done; it stays on the page when a finished form disappears. */
+/** Shows the results of the forms inside, and stays on the page when a finished form disappears. */
 export function SuccessRegion({ children }: { children: ReactNode }) {
   const [success, setSuccess] = useState<{ text: string } | null>(null)
   const region = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // The button that was pressed may be gone, and keyboard focus with it.
+    // The pressed button may be gone, and keyboard focus with it.
     if (success) region.current?.focus()
   }, [success])
 

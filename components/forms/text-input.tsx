@@ -10,7 +10,7 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   hint?: ReactNode
   optional?: boolean
   className?: string
-  /** Width of the control itself, e.g. `max-w-40` for a short code. */
+  /** The width of the control itself, such as `max-w-40` for a short code. */
   controlClassName?: string
 }
 

@@ -10,7 +10,7 @@ import { Textarea } from './textarea'
 
 const stay = async (state: FormState) => state
 
-/** The page as the server sent it, before any script. */
+/** The page as the server sent it, before scripts run. */
 function arrive(form: ReactNode): HTMLElement {
   const container = document.createElement('div')
   container.innerHTML = renderToString(form)
@@ -18,7 +18,7 @@ function arrive(form: ReactNode): HTMLElement {
   return container
 }
 
-test('what is typed before scripts have loaded stays when they take over', () => {
+test('keeps what is typed before hydration', () => {
   const form = (
     <Form action={stay}>
       <TextInput name="name" label="Name" defaultValue="Nora" />
@@ -39,7 +39,7 @@ test('what is typed before scripts have loaded stays when they take over', () =>
   expect(field('You may')).toBeChecked()
 })
 
-test('the message of a form refused before scripts have loaded takes the focus only of a person who has not gone on', () => {
+test('a refusal before hydration takes focus only if the person has not started typing', () => {
   for (const goesOn of [true, false]) {
     const form = (
       <Refusal state={{ type: 'refused', code: 'unavailable', text: 'Please try again.', echo: {} }} />

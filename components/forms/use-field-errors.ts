@@ -4,10 +4,10 @@ import { type FocusEvent, useCallback, useEffect, useMemo, useState } from 'reac
 import type { FormState } from '@/lib/web/form-state'
 import { afterPress, watchPresses } from './after-press'
 
-/** Messages by field since the server's reply; null where its message no longer applies. */
+/** Changes to messages by field since the server's response; null if its message no longer applies. */
 type Overrides = { state: FormState; fields: Record<string, string | null> }
 
-/** The server's messages by field, overlaid by what `check` has found when a field was left. */
+/** The server's messages by field, overridden by what `check` found when a field was left. */
 export function useFieldErrors(
   state: FormState,
   check: ((data: FormData) => Record<string, string>) | undefined,
@@ -49,7 +49,7 @@ function withOverride(overrides: Overrides, state: FormState, name: string, text
   return { state, fields: { ...(overrides.state === state && overrides.fields), [name]: text } }
 }
 
-/** An empty field that is only tabbed through is not wrong yet; the server checks it on submit. */
+/** An empty field that was only tabbed through isn't an error yet; the server checks it on submit. */
 function isFilledField(target: unknown): target is HTMLInputElement {
   return (
     (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&

@@ -4,15 +4,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from './hydrated'
 
 /**
- * Moves focus to the element each time `value` changes, so that a message above the fold is not missed. On a page that
- * the server sent with its message, a person who has begun to answer before the scripts ran keeps the focus.
+ * Moves focus to the element each time `value` changes, so that a message above the fold is noticed. If the
+ * page arrived with its message, focus stays with a person who started typing before hydration.
  */
 export function useFocusOnChange<T extends HTMLElement>(value: unknown): RefObject<T | null> {
   const element = useRef<T>(null)
   const hydrated = useHydrated()
 
-  // Together with the change on screen: focus scrolls the page, which must not move under a press that follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new value takes focus again, also an equal one
+  // In the same frame as the change: focus scrolls the page, which must not move during a later press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal new value takes focus again, too
   useLayoutEffect(() => {
     if (hydrated || document.activeElement === document.body) element.current?.focus()
   }, [value])

@@ -28,15 +28,15 @@ const SOURCES = {
 type JobListProps = {
   jobs: JobView[]
   empty: string
-  /** A button that tries it again, for jobs where that makes sense. */
+  /** A retry button, for jobs where that makes sense. */
   retry?: (job: JobView) => ReactNode
-  /** For a list of several requests: leads to the one that it is for. */
+  /** Links each job to its request, for lists of several requests. */
   withQuotes?: boolean
-  /** For staff: how far each upload came. */
+  /** For staff: the progress of each upload. */
   withSteps?: boolean
 }
 
-/** What is done at a platform, with the last answer from there in words. */
+/** The jobs at a platform, with its last answer as a sentence. */
 export function JobList({ jobs, empty, retry, withQuotes = false, withSteps = false }: JobListProps) {
   if (jobs.length === 0) return <p className="text-ink-soft">{empty}</p>
   return (

@@ -11,13 +11,13 @@ import { NavMenu } from './nav-menu'
 
 type AccountSlotProps = {
   session: HeaderSession | undefined
-  /** Where signing in leads back to. */
+  /** Where to return after sign-in. */
   next?: Route
 }
 
 /**
- * Holds every state of the account and shows the one named by `data-session`: neither while unknown, Login, or the menu.
- * Always equally wide, so that nothing beside it moves when the session is known.
+ * Renders every state of the account and shows the one named by `data-session`: neither while unknown, Login,
+ * or the menu. Always equally wide, so that nothing beside it moves when the session is known.
  */
 export function AccountSlot({ session, next }: AccountSlotProps) {
   return (
@@ -59,7 +59,7 @@ export function AccountSlot({ session, next }: AccountSlotProps) {
   )
 }
 
-/** Of the back office, whose header always shows who is signed in. */
+/** For the back office, whose header always shows who is signed in. */
 export function StaffAccount({ session }: { session: Extract<HeaderSession, { type: 'signed-in' }> }) {
   return (
     <AccountContainer session={session} className="flex min-w-0 justify-end">
@@ -85,7 +85,7 @@ export function StaffAccount({ session }: { session: Extract<HeaderSession, { ty
   )
 }
 
-/** The same in the drawer, where everything is spread out. */
+/** The same in the drawer, fully expanded. */
 export function DrawerAccount({ session }: { session: HeaderSession | undefined }) {
   return (
     <AccountContainer session={session} className="min-h-11">
@@ -114,7 +114,9 @@ function AccountLinks() {
   )
 }
 
-/** A plain form, so that logging out works without scripts; behavior/account.ts clears the draft's copy. */
+/**
+ * A plain form, so that logging out works without scripts; behavior/account.ts clears the copy of the draft.
+ */
 function LogoutForm() {
   return (
     <form action="/logout" method="post" data-logout="">

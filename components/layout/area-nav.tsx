@@ -9,9 +9,9 @@ import { ScrollRow } from '@/components/ui/scroll-row'
 export type AreaLink = {
   href: Route
   label: string
-  /** As it is shown. */
+  /** Formatted for display. */
   count?: string | undefined
-  /** Other addresses whose pages belong to this link. */
+  /** Other paths whose pages belong to this link. */
   covers?: readonly string[]
 }
 

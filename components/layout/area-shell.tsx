@@ -17,7 +17,7 @@ export function DashboardShell(props: AreaShellProps) {
   return <AreaShell label="Dashboard" {...props} />
 }
 
-/** Its header shows who is signed in, as the specification requires of the back office. */
+/** The header shows who is signed in, as the specification requires for the back office. */
 export function AdminShell(props: AreaShellProps) {
   const { displayName, email } = props
   return (
@@ -29,7 +29,7 @@ export function AdminShell(props: AreaShellProps) {
   )
 }
 
-/** The frame both signed-in areas share: fixed bar, navigation beside the content. */
+/** The frame of both signed-in areas: fixed bar, navigation beside the content. */
 function AreaShell({
   label,
   header,

@@ -9,7 +9,10 @@ import { SiteBehavior } from './site-behavior'
 import { SkipLink } from './skip-link'
 import { Wordmark } from './wordmark'
 
-/** Logo, help and sign-in: nothing else leads away from an order. Help and legal pages open beside it. */
+/**
+ * Logo, help and sign-in only, so that nothing else leads away from an order. Help and legal pages open in a
+ * new tab.
+ */
 export function CheckoutShell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

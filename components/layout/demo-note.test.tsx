@@ -5,14 +5,14 @@ afterEach(() => {
   delete process.env.BUILT_AS_DEMO
 })
 
-test('a build made as a demo says so', () => {
+test('marks a demo build', () => {
   process.env.BUILT_AS_DEMO = '1'
   render(<DemoNote />)
 
   expect(screen.getByRole('complementary', { name: 'Demo' })).toHaveTextContent('nothing is charged')
 })
 
-test('every other build says nothing', () => {
+test('shows nothing in any other build', () => {
   const { container } = render(<DemoNote />)
 
   expect(container).toBeEmptyDOMElement()

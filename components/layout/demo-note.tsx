@@ -1,4 +1,4 @@
-/** On every page of a build made with ATTESTA_DEMO, in view at every scroll position. */
+/** On every page of a build made with ATTESTA_DEMO, visible at every scroll position. */
 export function DemoNote() {
   if (process.env.BUILT_AS_DEMO !== '1') return null
   return (

@@ -1,9 +1,9 @@
-/** Names of the specification under which the browser keeps the order in progress. */
+/** The specification's storage keys for the draft in the browser. */
 const MIRROR_KEYS = ['contactInfo', 'documentLanguage', 'serviceOptions', 'deliveryOptions'] as const
 
 type DraftMirror = Record<(typeof MIRROR_KEYS)[number], unknown>
 
-/** Ids and labels only. The server's copy is the truth; this one lets other scripts of the page read the draft. */
+/** Ids and labels only. The server has the real draft; this copy lets other scripts of the page read it. */
 export function writeDraftMirror(mirror: DraftMirror): void {
   try {
     for (const key of MIRROR_KEYS) {
@@ -11,12 +11,12 @@ export function writeDraftMirror(mirror: DraftMirror): void {
       else localStorage.setItem(key, JSON.stringify(mirror[key]))
     }
   } catch {
-    // Storage can be full or forbidden; nothing is lost because the server holds the draft.
+    // Storage can be full or blocked; the server has the draft.
     return
   }
 }
 
-/** After success and on logout, so that the next person at a shared computer finds nothing. */
+/** Runs after success and on logout, so that the next person at a shared computer finds nothing. */
 export function clearDraftMirror(): void {
   writeDraftMirror({ contactInfo: null, documentLanguage: null, serviceOptions: null, deliveryOptions: null })
 }

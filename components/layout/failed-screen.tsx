@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 type FailedScreenProps = { error: Error & { digest?: string } }
 
-/** Asked for only when something has failed, so that no page carries the words of all screens. */
+/** Loaded only when something has failed, so that pages don't include the texts of all screens. */
 const FailureExplanation = lazy(() =>
   import('./failure-explanation').catch((error: unknown) => {
     console.warn('words of this screen not loaded', error)
@@ -13,8 +13,8 @@ const FailureExplanation = lazy(() =>
 )
 
 /**
- * Stands where a screen cannot be shown. The title is the specification's; the rest says what failed in the words of
- * that screen. Shows only the reference under which the server logs the error.
+ * Replaces a screen that failed to render. The title is the specification's; the rest is that screen's own
+ * text. Of the error it shows only the reference that the server logs.
  */
 export function FailedScreen({ error }: FailedScreenProps) {
   return (
@@ -27,7 +27,7 @@ export function FailedScreen({ error }: FailedScreenProps) {
   )
 }
 
-/** Of a browser that has lost the connection as well. */
+/** Also shown when the browser has lost the connection. */
 function PlainExplanation() {
   return <h1 className="title-page">Something went wrong. Please reload the page.</h1>
 }

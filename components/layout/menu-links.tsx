@@ -4,14 +4,14 @@ import type { MenuLink } from '@/lib/content/navigation'
 
 const ROW = 'block rounded-sm px-3 py-2.5'
 
-/** Links inside an open menu or the drawer. A page that does not exist yet is marked and has no address. */
+/** Links inside an open menu or the drawer. A page that doesn't exist yet is marked and has no href. */
 export function MenuLinks({ links }: { links: MenuLink[] }) {
   return (
     <ul>
       {links.map((link) => (
         <li key={link.label}>
           {link.href === null ? (
-            // biome-ignore lint/a11y/useValidAnchor: announced, reached like its neighbors, and going nowhere yet
+            // biome-ignore lint/a11y/useValidAnchor: announced and focusable like its neighbors, without a target yet
             <a
               role="link"
               aria-disabled="true"

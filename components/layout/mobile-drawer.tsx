@@ -6,7 +6,9 @@ import type { HeaderSession } from './behavior/account'
 import { MenuLinks } from './menu-links'
 
 const DRAWER_ID = 'site-drawer'
-/** Attributes that React's types do not know yet: with them the button opens the dialog without a script. */
+/**
+ * Attributes that React's types don't include yet: with them the button opens the dialog without a script.
+ */
 const OPENS = { command: 'show-modal', commandfor: DRAWER_ID }
 
 /** Side drawer for narrow screens: a native modal dialog, so focus stays inside and Escape closes it. */

@@ -5,13 +5,13 @@ import { Icon } from '@/components/ui/icon'
 type NavMenuProps = {
   id: string
   label: ReactNode
-  /** Links and forms; every link or button inside is reached with the arrow keys. */
+  /** Links and forms; arrow keys reach every link and button inside. */
   children: ReactNode
   align?: 'start' | 'end'
   className?: string
 }
 
-/** A button and its popover, which works without any script; behavior/menus.ts adds hover and arrow keys. */
+/** A button and its popover, which works without scripts; behavior/menus.ts adds hover and arrow keys. */
 export function NavMenu({ id, label, children, align = 'start', className }: NavMenuProps) {
   const panelId = `menu-${id}`
   return (

@@ -9,7 +9,7 @@ import { NavigationSpinner } from './navigation-spinner'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** A link as Next draws it: it takes the click over. */
+/** A link as Next.js renders it, which handles the click itself. */
 function Page({ at }: { at: string }) {
   return (
     <PathnameContext.Provider value={at}>
@@ -31,7 +31,7 @@ function click(name: string, wait: number) {
   act(() => jest.advanceTimersByTime(wait))
 }
 
-test('a page that takes longer than a moment is announced until it is there', () => {
+test('announces a slow navigation until the page arrives', () => {
   const { rerender } = render(<Page at="/here" />)
 
   click('There', 140)
@@ -43,7 +43,7 @@ test('a page that takes longer than a moment is announced until it is there', ()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a page that comes at once is not announced', () => {
+test('does not announce a fast navigation', () => {
   const { rerender } = render(<Page at="/here" />)
 
   click('There', 100)
@@ -53,7 +53,7 @@ test('a page that comes at once is not announced', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a link into a new tab announces nothing here', () => {
+test('does not announce a link that opens a new tab', () => {
   render(<Page at="/here" />)
 
   click('Beside', 1000)

@@ -5,10 +5,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 
 const SHOWN_AFTER_MS = 150
-/** A navigation that was given up must not keep spinning. */
+/** When an abandoned navigation stops spinning. */
 const GIVEN_UP_AFTER_MS = 15_000
 
-/** Says that the next page is on its way when it takes longer than a moment. The page before stays as it is. */
+/** Announces the next page if it takes longer than a moment. The current page stays unchanged. */
 export function NavigationSpinner() {
   return (
     <Suspense fallback={null}>
@@ -34,7 +34,7 @@ function Pending() {
         setTimeout(() => setLeaving(null), GIVEN_UP_AFTER_MS),
       ]
     }
-    // After the links' own listeners, which prevent the browser's navigation when they take it over.
+    // After the links' own listeners, which prevent the default when they handle the navigation.
     window.addEventListener('click', start)
     return () => {
       stop()

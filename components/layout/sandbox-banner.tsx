@@ -1,4 +1,4 @@
-/** Shown beside money and mail while the emulators are in use. */
+/** Shown beside money and mail while emulators are in use. */
 export function SandboxBanner({ payments, mail }: { payments: boolean; mail: boolean }) {
   if (!payments && !mail) return null
   const notes = [payments && 'no card is charged', mail && 'mail stays in the local mailbox'].filter(Boolean)

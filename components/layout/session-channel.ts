@@ -1,6 +1,6 @@
 const CHANNEL = 'attesta-session'
 
-/** Notifies the headers of this tab and all other tabs that someone signed in or out. */
+/** Notifies the headers of this and all other tabs that someone signed in or out. */
 export function announceSessionChange(): void {
   refreshListeners.forEach((refresh) => {
     refresh()
@@ -14,7 +14,7 @@ export function announceSessionChange(): void {
 const STORAGE_KEY = 'attesta-session'
 
 /**
- * Signing in and out end in a new page, so the first page that sees a state other than the tab's last one notifies
+ * Signing in or out ends on a new page, so the first page with a state other than the tab's last one notifies
  * the other tabs.
  */
 export function announceIfChanged(state: string): void {
@@ -23,7 +23,7 @@ export function announceIfChanged(state: string): void {
     sessionStorage.setItem(STORAGE_KEY, state)
     if (before === null || before === state || typeof BroadcastChannel === 'undefined') return
   } catch {
-    // Without session storage other tabs learn of the change when they are next looked at.
+    // Without session storage other tabs notice the change when they next become visible.
     return
   }
   const channel = new BroadcastChannel(CHANNEL)

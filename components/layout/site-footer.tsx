@@ -59,7 +59,7 @@ export function SiteFooter() {
 const FOOTER_LINK =
   'inline-flex min-h-11 items-center underline-offset-4 hover:text-primary hover:underline md:min-h-9'
 
-/** Samples are marked and are not links, because they reach no one. */
+/** Samples are marked and aren't links, because they reach no one. */
 function ContactBlock() {
   const { postalAddress, phone, supportEmail, isSample } = contactFacts()
   return (

@@ -15,7 +15,7 @@ export type HeaderVariant = 'default' | 'landing' | 'dashboard'
 
 type SiteHeaderProps = {
   variant?: HeaderVariant
-  /** Given by pages that know the session already; others let the header fetch it. */
+  /** Set by pages that already know the session; on others the header fetches it. */
   session?: HeaderSession
 }
 

@@ -7,9 +7,9 @@ type SiteShellProps = {
   children: ReactNode
   variant?: HeaderVariant
   session?: HeaderSession
-  /** A page for reading: prerendered, complete without React, and stripped of it after the build (scripts/site/). */
+  /** For prerendered pages, which are complete without React and lose it after the build (scripts/site/). */
   reading?: boolean
-  /** Between header and content, e.g. the sandbox banner. */
+  /** Between header and content, such as the sandbox banner. */
   banner?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { FOOTER } from '@/lib/content/site'
 
 type Network = keyof typeof SITE.social
 
-/** Our own line drawings of the letters people look for, not the companies' logos. */
+/** Our own line drawings of the networks' letters, not their logos. */
 const NETWORKS: Record<Network, { name: string; shape: string }> = {
   facebook: {
     name: 'Facebook',
@@ -25,7 +25,7 @@ const NETWORKS: Record<Network, { name: string; shape: string }> = {
   },
 }
 
-/** The owner's profiles. While none is set, their marks stand there as samples that lead nowhere. */
+/** The owner's profiles. While none is set, their icons are samples without links. */
 export function SocialLinks() {
   const profiles = Object.entries(SITE.social).map(([network, href]) => ({
     ...NETWORKS[network as Network],

@@ -4,7 +4,7 @@ import { SiteBehavior } from './site-behavior'
 import { SkipLink } from './skip-link'
 import { Wordmark } from './wordmark'
 
-/** Of the back office: who is signed in, as the specification requires, and no marketing menu. */
+/** For the back office: shows who is signed in, as the specification requires, and no marketing menu. */
 export function StaffHeader({ session }: { session: Extract<HeaderSession, { type: 'signed-in' }> }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { followChanges } from './follow-changes'
 
-/** The browser's side of a stream; jsdom has none. */
+/** The browser's side of an event stream, which jsdom lacks. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static opened: FakeStream[] = []
@@ -67,7 +67,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('while the stream stands its versions are told and nothing else is asked', async () => {
+test('reports the versions of an open stream and requests nothing else', async () => {
   stream().tell('a')
   await jest.advanceTimersByTimeAsync(10 * 60_000)
   stream().tell('b')
@@ -77,7 +77,7 @@ test('while the stream stands its versions are told and nothing else is asked', 
   expect(FakeStream.opened).toHaveLength(1)
 })
 
-test('a stream that only broke off is left to the browser', async () => {
+test('leaves a dropped stream to the browser', async () => {
   stream().breakOff(0)
   await jest.advanceTimersByTimeAsync(60_000)
 
@@ -85,7 +85,7 @@ test('a stream that only broke off is left to the browser', async () => {
   expect(FakeStream.opened).toHaveLength(1)
 })
 
-test('without a stream the version is asked for now and then, until a stream is offered again', async () => {
+test('polls without a stream until one is offered again', async () => {
   stream().breakOff(FakeStream.CLOSED)
   await jest.advanceTimersByTimeAsync(40_000)
   expect(asked).toHaveLength(2)
@@ -99,7 +99,7 @@ test('without a stream the version is asked for now and then, until a stream is 
   expect(FakeStream.opened).toHaveLength(2)
 })
 
-test.each([401, 404])('a reader who is answered %i is not heard of again', async (status) => {
+test.each([401, 404])('stops after status %i', async (status) => {
   answer = () => ({ ok: false, status, json: async () => ({}) }) as Response
   stream().breakOff(FakeStream.CLOSED)
   await jest.advanceTimersByTimeAsync(10 * 60_000)
@@ -109,7 +109,7 @@ test.each([401, 404])('a reader who is answered %i is not heard of again', async
   expect(gone).toBe(1)
 })
 
-test('a stream that says that its subject is gone is not opened again', async () => {
+test('does not reopen a stream that reports its subject as gone', async () => {
   stream().dispatchEvent(new Event('gone'))
   await jest.advanceTimersByTimeAsync(10 * 60_000)
 
@@ -118,7 +118,7 @@ test('a stream that says that its subject is gone is not opened again', async ()
   expect(FakeStream.opened).toHaveLength(1)
 })
 
-test('a stream that stood and is refused is asked about at once', async () => {
+test('polls immediately when an open stream is refused', async () => {
   answer = () => ({ ok: false, status: 401, json: async () => ({}) }) as Response
   stream().tell('a')
   stream().breakOff(FakeStream.CLOSED)
@@ -127,7 +127,7 @@ test('a stream that stood and is refused is asked about at once', async () => {
   expect(gone).toBe(1)
 })
 
-test('a server that cannot be reached is asked again later', async () => {
+test('polls an unreachable server again later', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -137,7 +137,7 @@ test('a server that cannot be reached is asked again later', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a hidden tab neither listens nor asks, and catches up when it is seen', async () => {
+test('neither streams nor polls in a hidden tab, and catches up when visible', async () => {
   const before = stream()
   show('hidden')
   await jest.advanceTimersByTimeAsync(10 * 60_000)
@@ -151,7 +151,7 @@ test('a hidden tab neither listens nor asks, and catches up when it is seen', as
   expect(FakeStream.opened).toHaveLength(2)
 })
 
-test('a tab that is hidden while it polls stops polling', async () => {
+test('stops polling when the tab is hidden', async () => {
   stream().breakOff(FakeStream.CLOSED)
   show('hidden')
   await jest.advanceTimersByTimeAsync(10 * 60_000)
@@ -159,7 +159,7 @@ test('a tab that is hidden while it polls stops polling', async () => {
   expect(asked).toEqual([])
 })
 
-test('after its end nothing is opened, asked or told', async () => {
+test('does nothing after it is stopped', async () => {
   end()
   show('hidden')
   show('visible')

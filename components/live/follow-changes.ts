@@ -6,9 +6,9 @@ type Answer =
   | { type: 'gone' }
 
 /**
- * Tells every version of one thing: from a stream while there is one, by asking now and then while there is none, and
- * not at all in a hidden tab. `onGone`: nobody may read it here any more. Returns its end. Long, because its steps share
- * one stream and one timer.
+ * Reports every version of one subject: from a stream if possible, otherwise by polling, and not at all in a
+ * hidden tab. `onGone`: the page may no longer read it. Returns a function that stops it. Long, because its
+ * steps share one stream and one timer.
  */
 export function followChanges(
   url: string,
@@ -33,10 +33,10 @@ export function followChanges(
       onGone?.()
     })
     opened.addEventListener('error', () => {
-      // A stream that only broke off is opened again by the browser.
+      // The browser reopens a stream that was only dropped.
       if (opened.readyState !== EventSource.CLOSED || stream !== opened) return
       stream = null
-      // One that stood and is refused now was ended; another that is refused may be one too many.
+      // A stream that was open and is now refused has ended; one refused from the start may exceed the limit.
       if (stood) void poll()
       else wait()
     })
@@ -88,7 +88,7 @@ async function ask(url: string, signal: AbortSignal): Promise<Answer> {
       ? { type: 'version', version, isLive: Reflect.get(body, 'isLive') === true }
       : { type: 'unreachable' }
   } catch {
-    // No connection right now; the next poll tries again.
+    // Offline; the next poll tries again.
     return { type: 'unreachable' }
   }
 }

@@ -4,17 +4,17 @@ import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { followChanges } from './follow-changes'
 
-/** The answer of an action often brings what the stream announces; waiting for it saves a second reading. */
+/** An action's response often contains the announced change; waiting for it saves a second load. */
 const SETTLE_MS = 400
 
 type LiveUpdatesProps = {
   subject: 'order' | 'quote' | 'import' | 'staff-quote' | 'staff-quotes'
   id: string
-  /** Of what the page shows. */
+  /** The version that the page shows. */
   version: string
 }
 
-/** Keeps the page as new as its subject. What is being typed and the focus stay, and a screen reader is told politely. */
+/** Refreshes the page when its subject changes. Keeps input and focus, and announces the change politely. */
 export function LiveUpdates({ subject, id, version }: LiveUpdatesProps) {
   const router = useRouter()
   const shown = useRef(version)

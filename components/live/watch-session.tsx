@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { followChanges } from './follow-changes'
 
-/** Leaves the page as soon as its session ends somewhere else: on another device, in another tab, or by staff. */
+/** Leaves the page as soon as its session ends elsewhere: on another device, in another tab, or by staff. */
 export function WatchSession({ id }: { id: string }) {
   useEffect(() => {
     const end = followChanges(
@@ -11,7 +11,7 @@ export function WatchSession({ id }: { id: string }) {
       () => undefined,
       () => window.location.reload(),
     )
-    // Loading the page again would overtake the answer to its own logout.
+    // A reload would interrupt the page's own logout.
     const endAtLogout = ({ target }: Event) => {
       if (target instanceof HTMLElement && 'logout' in target.dataset) end()
     }

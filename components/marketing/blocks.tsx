@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import type { Block } from '@/lib/content/blocks'
 import { InlineText } from './inline-text'
 
-/** Running text: one measure, one rhythm. */
+/** Running text with one line length and spacing. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="prose-sheet">
@@ -66,7 +66,7 @@ type PlainTableProps = {
   rows: readonly (readonly string[])[]
 }
 
-/** A table to read. On narrow screens it scrolls on its own and is focusable for that. */
+/** A table that scrolls horizontally on narrow screens and is focusable for that. */
 export function PlainTable({ caption, head, rows }: PlainTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable without a mouse

@@ -7,7 +7,9 @@ import { Rosette } from './art/rosette'
 
 type ClosingCallProps = { title: string; text: string; family?: Family }
 
-/** The call to action at the end of a page. The ornament has a column of its own, so that no line crosses a word. */
+/**
+ * The call to action at the end of a page. The ornament has its own column, so that no line crosses the text.
+ */
 export function ClosingCall({ title, text, family }: ClosingCallProps) {
   return (
     <section className="container-page py-14 md:py-20 print:hidden">

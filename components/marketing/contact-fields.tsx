@@ -22,7 +22,7 @@ export function ConsentField() {
   )
 }
 
-/** Out of sight and out of the tab order: only a script fills it in. */
+/** Hidden and out of the tab order, so that only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

@@ -13,7 +13,7 @@ import { ConsentField, Honeypot } from './contact-fields'
 
 type ContactFormProps = {
   action: FormAction
-  /** Fixed where the page itself is about one topic; the form then has no choice of topics. */
+  /** Fixed if the page is about one topic; the form then offers no choice of topics. */
   topic?: keyof typeof TOPIC_LABELS
   messageLabel?: string
   messageHint?: string
@@ -22,7 +22,7 @@ type ContactFormProps = {
 
 const TOPIC_OPTIONS = Object.entries(TOPIC_LABELS).map(([value, label]) => ({ value, label }))
 
-/** Name, address, words. Works without scripts; nothing typed is lost by a refusal. */
+/** Name, address and message. Works without scripts; a refusal keeps what was typed. */
 export function ContactForm({
   action,
   topic,

@@ -6,7 +6,7 @@ import { DocNav } from './doc-nav'
 import { DocSections } from './doc-sections'
 
 test.each([API_INDEX, ...API_PAGES])(
-  'the page "$title" is valid HTML, and complete without a script',
+  'the page "$title" is valid HTML, and complete without scripts',
   (page) => {
     const body = renderToStaticMarkup(
       <main>
@@ -22,7 +22,7 @@ test.each([API_INDEX, ...API_PAGES])(
   },
 )
 
-test('search results show what each page of the documentation is about', () => {
+test('each documentation page has its own description for search results', () => {
   const lengths = PUBLIC_PAGES.filter(({ path }) => path.startsWith('/api-docs')).map(
     ({ description }) => description.length,
   )

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const PIECES = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g
 
-/** Words of the API documentation: `code` and [links](/address). */
+/** Text of the API documentation, with `code` and [links](/address). */
 export function DocText({ text }: { text: string }) {
   const pieces = [...text.matchAll(PIECES)]
   let from = 0

@@ -1,7 +1,7 @@
 import type { Question } from '@/lib/content/blocks'
 import { InlineText } from './inline-text'
 
-/** Native details of one name: one open at a time, all can be closed, and no script is needed. */
+/** Native details with one name: at most one is open, and no script is needed. */
 export function FaqList({ questions, name = 'faq' }: { questions: readonly Question[]; name?: string }) {
   return (
     <div className="border-rule border-t">

@@ -6,7 +6,7 @@ import { interpolate } from './interpolate'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 
-/** A text of lib/content with its figures and links. */
+/** A text of lib/content with its amounts and links. */
 export function InlineText({ text }: { text: string }) {
   const filled = interpolate(text)
   const parts = [...filled.matchAll(LINK)]
@@ -32,7 +32,7 @@ export function InlineText({ text }: { text: string }) {
   )
 }
 
-/** The same as plain words, for machine-readable marks and descriptions. */
+/** The same as plain text, for structured data and descriptions. */
 export function plainText(text: string): string {
   return interpolate(text).replaceAll(LINK, '$1')
 }

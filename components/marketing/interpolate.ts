@@ -4,7 +4,7 @@ import { FAMILIES } from '@/lib/domain/checkout/views'
 import { onlineRange } from '@/lib/domain/pricing/rules/ordering'
 import { type AdvertisedPrice, MARKETING } from '@/lib/domain/pricing/table'
 
-/** Every figure on the public pages by name, from the price book and the turnaround table. */
+/** Every amount and duration on the public pages by name, from the price book and the turnaround table. */
 const FIGURES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(MARKETING.header).map(([name, price]) => [`header.${name}`, headerPrice(price)]),
@@ -31,8 +31,8 @@ const FIGURES: Record<string, string> = {
 }
 
 /**
- * Puts the figures into a text of lib/content: "{landing.bundle}" becomes "$199+ per credential".
- * @throws on an unknown name, so that a typo stops the build.
+ * Fills the values into a text of lib/content: "{landing.bundle}" becomes "$199+ per credential".
+ * @throws on an unknown name, so that a typo fails the build
  */
 export function interpolate(text: string): string {
   return text.replaceAll(/\{([\w.-]+)\}/g, (_, name: string) => {

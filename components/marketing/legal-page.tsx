@@ -11,7 +11,7 @@ import { PageHead } from './page-head'
 
 type LegalPageProps = { path: Route; text: LegalText; art: PageArtName; children?: ReactNode }
 
-/** Versioned legal text: dated, with its own contents, made to be printed. */
+/** Versioned legal text with its date and table of contents, ready to print. */
 export function LegalPage({ path, text, art, children }: LegalPageProps) {
   const isDraft = text.needsCounsel && SITE.legalTextsApproved === null
   const headings = text.blocks.filter((block) => block.type === 'heading')
@@ -51,7 +51,7 @@ export function LegalPage({ path, text, art, children }: LegalPageProps) {
   )
 }
 
-/** Only what the owner has given. */
+/** Only facts that the owner has set. */
 function WhoWeAre() {
   const known = [SITE.legalName, SITE.postalAddress, SITE.phone, SITE.supportEmail].filter(
     (entry) => entry !== null,

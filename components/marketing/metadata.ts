@@ -6,7 +6,7 @@ import { plainText } from './inline-text'
 import type { Crumb } from './structured-data'
 import { HOME_CRUMB } from './structured-data'
 
-/** Title, description, canonical address and share card of one public page. */
+/** Title, description, canonical URL and share card of one public page. */
 export function pageMetadata(path: Route): Metadata {
   const page = publicPage(path)
   const description = plainText(page.description)
@@ -30,7 +30,7 @@ export function pageMetadata(path: Route): Metadata {
   }
 }
 
-/** Where the share card of a page is: /og/home.png, /og/solutions-legal.png. */
+/** The path of a page's share card: /og/home.png, /og/solutions-legal.png. */
 function cardPath(path: Route): string {
   return `/og/${cardName(path)}`
 }
@@ -39,7 +39,7 @@ export function cardName(path: Route): string {
   return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 }
 
-/** From the front page to this one. */
+/** Breadcrumbs from the home page to this one. */
 export function crumbsTo(...trail: Route[]): Crumb[] {
   return [HOME_CRUMB, ...trail.map((path) => ({ name: publicPage(path).name, path }))]
 }

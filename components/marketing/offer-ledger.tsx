@@ -8,7 +8,7 @@ import { OFFERS, type OfferName } from '@/lib/content/offers'
 import { interpolate } from './interpolate'
 import { WaysToOrder } from './ways-to-order'
 
-/** One line per offer, each one tap away from the checkout. */
+/** One line per offer, each linked to the checkout. */
 export function OfferLedger({ names, className }: { names: readonly OfferName[]; className: string }) {
   return (
     <section className={classNames('container-page print:hidden', className)}>

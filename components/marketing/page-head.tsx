@@ -9,13 +9,13 @@ import { breadcrumbData, JsonLd } from './structured-data'
 type PageHeadProps = {
   title: string
   lead: string
-  /** From the landing page to this one; the last is this page itself. */
+  /** From the landing page to this one, which comes last. */
   crumbs: readonly Crumb[]
   art: PageArtName
   actions?: ReactNode
 }
 
-/** The paper that a drawing lies on. */
+/** The background of a drawing. */
 const GROUNDS: Partial<Record<PageArtName, string>> = {
   immigration: 'bg-info-tint',
   legal: 'bg-seal-tint/60',
@@ -28,7 +28,7 @@ const GROUNDS: Partial<Record<PageArtName, string>> = {
   contact: 'bg-info-tint',
 }
 
-/** The head of every public page but the landing page: where you are, what this is, what to do. */
+/** The header of every public page except the landing page: breadcrumbs, title, actions. */
 export function PageHead({ title, lead, crumbs, art, actions }: PageHeadProps) {
   return (
     <div

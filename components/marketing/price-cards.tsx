@@ -8,7 +8,7 @@ import { PRICE_CARDS, type PriceCard } from '@/lib/content/pricing'
 import { interpolate } from './interpolate'
 import { WaysToOrder } from './ways-to-order'
 
-/** The three offers side by side, each with its price, its unit and its time. */
+/** The three offers side by side, each with its price, unit and delivery time. */
 export function PriceCards() {
   return (
     <ul className="grid items-stretch gap-6 lg:grid-cols-3">

@@ -6,7 +6,7 @@ import { PRICE_PANEL } from '@/lib/content/pricing'
 import { interpolate } from './interpolate'
 import { WaysToOrder } from './ways-to-order'
 
-/** The three main offers with price and time, beside a text. */
+/** The three main offers with price and delivery time, beside a text. */
 export function PricePanel() {
   return (
     <section className="rounded-lg border border-rule bg-sheet px-6 py-5 shadow-sheet">

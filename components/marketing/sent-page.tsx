@@ -13,7 +13,7 @@ type SentPageProps = {
   children: ReactNode
 }
 
-/** After a form: what happened, how it is called, what comes next. */
+/** The page after a form: what happened, its reference, and what happens next. */
 export function SentPage({ title, reference, label, again, children }: SentPageProps) {
   return (
     <div className="relative overflow-hidden">
@@ -42,7 +42,7 @@ export function SentPage({ title, reference, label, again, children }: SentPageP
   )
 }
 
-/** Only something that looks like our number is repeated from an address. */
+/** Repeats a reference from the URL only if it has our format. */
 export function readReference(value: string | string[] | undefined, prefix: 'CM' | 'QT'): string | null {
   const wanted = new RegExp(`^${prefix}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$`)
   return typeof value === 'string' && wanted.test(value) ? value : null

@@ -1,6 +1,6 @@
 import { STEPS } from '@/lib/content/landing'
 
-/** Four stations on one engraved line. */
+/** Four steps on one engraved line. */
 export function Steps() {
   return (
     <section className="border-rule border-y bg-sheet">

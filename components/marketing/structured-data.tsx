@@ -11,14 +11,14 @@ export type Crumb = { name: string; path: Route }
 
 export const HOME_CRUMB: Crumb = { name: 'Home', path: paths.home }
 
-/** A data block runs nothing; `<` is escaped so that no text can end it early. */
+/** A data block doesn't run; `<` is escaped so that no text can end it early. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** The pages' own words and figures in schema.org's terms: nothing here that a reader cannot see. */
+/** The pages' own facts in schema.org's terms: only what a reader can also see. */
 export function organizationData() {
   return {
     '@type': 'Organization',

@@ -3,7 +3,10 @@ import { buttonStyle } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import type { TryBlock } from '@/lib/content/api/doc'
 
-/** A form that makes the call with the visitor's own test key. Shown by its script; no field has a name, so none is sent. */
+/**
+ * A form that makes the call with the visitor's own test key. A script shows it; fields have no names, so
+ * none is submitted.
+ */
 export function TryCall({ block, of }: { block: TryBlock; of: string }) {
   const { id, method, path, isOnce, needsKey, params, body } = block
   return (

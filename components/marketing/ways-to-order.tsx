@@ -5,7 +5,9 @@ import { interpolate } from './interpolate'
 
 type WaysToOrderProps = { offer: keyof typeof WAYS_TO_ORDER; className?: string }
 
-/** What can be ordered online and what goes by quote, in the same words on every page that offers a service. */
+/**
+ * What can be ordered online and what needs a quote, with the same text on every page that offers a service.
+ */
 export function WaysToOrder({ offer, className }: WaysToOrderProps) {
   const { online, quote } = WAYS_TO_ORDER[offer]
   return (

@@ -2,7 +2,7 @@ import { formatCents } from '@/lib/base/money'
 import type { CountedLine, OrderDetail } from '@/lib/domain/orders/views'
 import { quantityText } from '@/lib/domain/quotes/rules/own'
 
-/** Price lines, tax and total as charged; the figures are those frozen on the order. */
+/** Price lines, tax and total as charged; the amounts are those stored on the order. */
 export function Amounts({
   order,
 }: {
@@ -15,7 +15,7 @@ export function Amounts({
       <caption className="sr-only">Price</caption>
       <tbody>
         {order.priceLines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a quote may read alike, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a quote may be equal, and their order never changes
           <Line key={index} label={line.label} note={noteOf(line)} amount={money(line.amountCents)} />
         ))}
         <Line label="Tax" amount={money(order.taxCents)} />

@@ -3,7 +3,7 @@ import { formatCents } from '@/lib/base/money'
 import { cardName } from '@/lib/content/cards'
 import type { PaymentView } from '@/lib/domain/orders/views'
 
-/** What was paid for changes of an order, each with its card and day. Draws nothing when there were none. */
+/** Payments for changes of an order, each with its card and day. Renders nothing if there are none. */
 export function ChangePayments({ payments }: { payments: PaymentView[] }) {
   const [, ...changes] = payments
   if (changes.length === 0) return null

@@ -5,11 +5,11 @@ import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 
 type MessageFilesProps = {
-  /** The order or the quote that is written about. */
+  /** The order or quote that the message is about. */
   subjectId: string
-  /** Uploaded for a message that is not sent yet. */
+  /** Uploads for an unsent message. */
   files: UploadedFile[]
-  /** Staff need not be told how to photograph a document. */
+  /** Hides the advice on photographing a document. */
   isForStaff?: boolean
 }
 

@@ -8,17 +8,22 @@ import { SendMessageButton } from './send-message-button'
 
 type MessageFormProps = {
   action: FormAction
-  /** What the message is about. */
+  /** Fields that identify the subject of the message. */
   about: Record<string, string | number>
-  /** Made with the page, so that sending twice writes once. A page that is read again does not replace it. */
+  /**
+   * Created with the page, so that sending twice stores one message. Refreshing the page doesn't replace it.
+   */
   requestKey: string
   label?: string
   hint?: string
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
 }
 
-/** Where one side writes about an order or a quote; works without scripts. Keyed by how much it has written before. */
+/**
+ * The message form of an order or a quote; works without scripts. Keyed by the number of the side's earlier
+ * messages.
+ */
 export function MessageForm({
   action,
   about,

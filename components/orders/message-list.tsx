@@ -5,14 +5,14 @@ import type { MessageView } from '@/lib/domain/orders/views'
 
 type MessageListProps = {
   messages: MessageView[]
-  /** Staff open files of the customer among the documents, where each look is recorded. */
+  /** Staff open the customer's files in the document viewer, where each access is recorded. */
   reader: MessageView['author']
-  /** What the reader calls the two sides. */
+  /** The reader's names for the two sides. */
   names: Record<MessageView['author'], string>
   empty: string
 }
 
-/** What customer and staff wrote to each other, oldest first. Plain text: markup stays visible. */
+/** Messages between customer and staff, oldest first. Plain text: markup stays visible. */
 export function MessageList({ messages, reader, names, empty }: MessageListProps) {
   if (messages.length === 0) return <p className="text-ink-soft">{empty}</p>
   return (

@@ -6,10 +6,10 @@ import { findOffer } from '@/lib/domain/pricing/rules'
 import { DueDate } from './due-date'
 import { languagePair, originName, quoteOfOrder } from './order-labels'
 
-/** What was ordered, in the customer's words. Used by the dashboard and the back office alike. */
+/** What was ordered, in the customer's wording. Shared by the dashboard and the back office. */
 type OrderDetailListProps = {
   order: OrderDetail
-  /** The page shows both dates already. */
+  /** The page already shows both dates. */
   hasProgress?: boolean
   isStaff?: boolean
 }
@@ -58,7 +58,7 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
   )
 }
 
-/** Paper that is on its way, or there. */
+/** Paper that is in transit or delivered. */
 function mailed({ deliveries }: OrderDetail) {
   return deliveries.flatMap(({ id, sentAt, tracking }) => (sentAt === null ? [] : [{ id, sentAt, tracking }]))
 }

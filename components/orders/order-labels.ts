@@ -53,7 +53,7 @@ export function quoteOfOrder(
   return { href, number: quoteNumber }
 }
 
-/** Where an unpaid order is paid. */
+/** The payment page of an unpaid order. */
 export function payPath({ quoteId }: Pick<OrderSummary, 'quoteId'>): Route {
   return quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId)
 }

@@ -18,11 +18,11 @@ const TONES: Record<OrderStatus, StatusTone> = {
 
 type OrderStatusPillProps = {
   order: Pick<OrderSummary, 'status' | 'statusText' | 'paymentStatus' | 'turn'>
-  /** In lists one or two words are enough. */
+  /** One or two words, for lists. */
   short?: boolean
 }
 
-/** The same for staff: the status by its own name, without regard to whose action is due. */
+/** The same for staff: the name of the status, whoever acts next. */
 export function StaffStatusPill({ order }: { order: Pick<OrderSummary, 'status' | 'paymentStatus'> }) {
   return (
     <StatusPill tone={TONES[order.status]}>{staffStatusName(order.status, order.paymentStatus)}</StatusPill>

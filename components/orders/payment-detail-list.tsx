@@ -47,7 +47,7 @@ export function PaymentDetailList({ order }: { order: PaidOrder }) {
   )
 }
 
-/** An order is paused before it is placed only when money came in that does not fit it. */
+/** An order is paused before it is placed only if a payment doesn't match it. */
 function statusOf({ status, placedAt, paymentStatus }: PaidOrder): string {
   const isHeld = status === 'on_hold' && placedAt === null
   return isHeld ? 'We’re reviewing a payment' : STATUS[paymentStatus]

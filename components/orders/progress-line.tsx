@@ -5,7 +5,7 @@ import type { ProgressStep } from '@/lib/domain/orders/views'
 
 const STATES: Record<ProgressStep['state'], string> = { done: 'Done', current: 'Now', next: 'Upcoming' }
 
-/** The way of an order with its dates: a row on wide screens, a column on narrow ones. */
+/** The progress of an order with its dates: a row on wide screens, a column on narrow ones. */
 export function ProgressLine({ steps }: { steps: ProgressStep[] }) {
   return (
     <ol aria-label="Progress" className="grid gap-y-3 md:grid-cols-5">
@@ -61,7 +61,7 @@ function Connector({ isReached }: { isReached: boolean }) {
   )
 }
 
-/** A range breaks between its days only. */
+/** A range breaks only between its days. */
 function StepDate({ step: { at, expected } }: { step: ProgressStep }) {
   if (at) return <ShortDay at={at} />
   if (!expected) return null

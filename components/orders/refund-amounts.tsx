@@ -5,7 +5,7 @@ import { refundReason } from './refund-labels'
 
 type RefundedOrder = Pick<OrderDetail, 'refunds' | 'payment' | 'currency'>
 
-/** On a receipt: each refund, and what is left of the payment. Draws nothing when there is none. */
+/** On a receipt: each refund, and what is left of the payment. Renders nothing if there are none. */
 export function RefundAmounts({ order }: { order: RefundedOrder }) {
   const { refunds, payment } = order
   if (refunds.length === 0 || !payment) return null

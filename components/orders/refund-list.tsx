@@ -4,7 +4,7 @@ import { REFUND_LIST } from '@/lib/content/screens/orders'
 import type { RefundView } from '@/lib/domain/orders/views'
 import { refundReason, refundStatus } from './refund-labels'
 
-/** Money that went back to the customer, oldest first. Draws nothing when there is none. */
+/** Refunds to the customer, oldest first. Renders nothing if there are none. */
 export function RefundList({ refunds }: { refunds: RefundView[] }) {
   if (refunds.length === 0) return null
   return (

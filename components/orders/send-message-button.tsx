@@ -4,7 +4,7 @@ import { useBusyUploads } from '@/components/documents/busy-uploads'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SEND_MESSAGE } from '@/lib/content/screens/messages'
 
-/** Sends a message, once the files that go with it are checked. */
+/** Sends a message once its files are checked. */
 export function SendMessageButton() {
   const busy = useBusyUploads()
   return (

@@ -7,7 +7,10 @@ import type { CardFields } from './test-cards'
 
 type CardInputsProps = { card: CardFields; onChange: (part: Partial<CardFields>) => void }
 
-/** Fields that behave as the provider's own: they group, put the slash, know the brand and can be filled by the browser. */
+/**
+ * Fields that behave like the provider's: they group digits, insert the slash, detect the brand and support
+ * autofill.
+ */
 export function CardInputs({ card, onChange }: CardInputsProps) {
   return (
     <>
@@ -54,7 +57,7 @@ export function CardInputs({ card, onChange }: CardInputsProps) {
   )
 }
 
-/** Writes the formatted text at once, so that the caret can stay where the person types. */
+/** Writes the formatted text immediately, so that the caret stays where the person types. */
 function formatted({ target }: ChangeEvent<HTMLInputElement>, format: (typed: string) => string): string {
   const digitsBefore = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length
   const text = format(target.value)

@@ -7,12 +7,12 @@ const BRANDS: Brand[] = [
   { id: 'amex', name: 'Amex', starts: /^3[47]/, groups: [4, 6, 5] },
 ]
 
-/** Null until the first digits tell. */
+/** Null until the first digits identify the brand. */
 export function brandOf(number: string): Pick<Brand, 'id' | 'name'> | null {
   return BRANDS.find(({ starts }) => starts.test(digitsOf(number))) ?? null
 }
 
-/** Digits in the groups in which they stand on the card. */
+/** Digits in the groups that are printed on the card. */
 export function formatNumber(typed: string): string {
   const digits = digitsOf(typed)
   const groups = BRANDS.find(({ starts }) => starts.test(digits))?.groups ?? BY_FOUR
@@ -23,7 +23,9 @@ export function formatNumber(typed: string): string {
     .join(' ')
 }
 
-/** `1229` becomes `12 / 29`, and a month of one digit gets its zero. `before` tells typing from deleting. */
+/**
+ * `1229` becomes `12 / 29`, and a one-digit month gets its zero. `before` distinguishes typing from deleting.
+ */
 export function formatExpiry(typed: string, before: string): string {
   const isDeleting = typed.length < before.length
   const digits = /^\s*([2-9]|1\s*\/)/.test(typed) ? `0${digitsOf(typed)}` : digitsOf(typed)
@@ -37,7 +39,7 @@ function shortYear(year: string): string {
   return year.length > 2 && year.startsWith('20') ? year.slice(2, 4) : year.slice(0, 2)
 }
 
-/** Where the caret belongs after formatting: behind as many digits as before. */
+/** The caret position after formatting: after as many digits as before. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   let seen = 0
   for (const [index, character] of [...formatted].entries()) {

@@ -20,7 +20,7 @@ import type { CardFormProps } from './use-payment'
 
 const SCRIPT_TIMEOUT_MS = 8_000
 
-/** The provider's own fields in our page. When its script does not arrive, the provider's page takes over. */
+/** The provider's own fields in our page. If its script fails to load, the provider's page takes over. */
 export function ElementsCardForm(props: CardFormProps) {
   const { view, dispatch } = props
   const [stripe, setStripe] = useState<Stripe | null>(null)
@@ -49,7 +49,7 @@ export function ElementsCardForm(props: CardFormProps) {
   )
 }
 
-/** Our own list and box ask in the same words in every mode. */
+/** Disabled in favor of our own list and checkbox, which have the same wording in every mode. */
 const OWN_SAVED_CARDS = { savedPaymentMethod: { enableSave: 'never', enableRedisplay: 'never' } } as const
 
 function Fields({ view, busy, dispatch }: CardFormProps) {
@@ -91,7 +91,7 @@ function Fields({ view, busy, dispatch }: CardFormProps) {
   )
 }
 
-/** Null when the script is blocked, the network is gone, or eight seconds have passed. */
+/** Null if the script is blocked, the network is down, or eight seconds have passed. */
 function loadInTime(publishableKey: string): Promise<Stripe | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), SCRIPT_TIMEOUT_MS)

@@ -6,7 +6,7 @@ import { formatCents } from '@/lib/base/money'
 import { HOSTED_PAGE } from '@/lib/content/screens/payments/payment'
 import type { CardFormProps } from './use-payment'
 
-/** The way out when the provider's script cannot run here: the same payment on the provider's own page. */
+/** The fallback if the provider's script can't run here: the same payment on the provider's own page. */
 export function HostedPageLink({ view, busy, dispatch }: CardFormProps) {
   const { hostedUrl } = view
   if (hostedUrl === null) return null

@@ -81,7 +81,7 @@ export function preparePayment(
   return request('/api/checkout/payment', init, isPaymentView)
 }
 
-/** With a session our server asks the provider about it; without one it only says what it knows. */
+/** With a session our server asks the provider about it; without one it only returns the stored status. */
 export function fetchStatus(
   payment: Payable & { sessionId?: string },
   signal: AbortSignal,

@@ -18,13 +18,16 @@ const SandboxCardForm = dynamic(() => import('./sandbox-card-form').then((part) 
 
 type PaymentFormProps = {
   orderId: string
-  /** The change of the order that is paid for; left out for the order itself. */
+  /** The change of the order that is paid; undefined for the order itself. */
   proposalId?: string
   totalCents: number
   currency: string
 }
 
-/** Takes the payment of one order, or of a change of it. Only our server decides success; card numbers never pass through it. */
+/**
+ * Takes the payment of one order, or of a change of it. Only our server decides success; card numbers never
+ * pass through it.
+ */
 export function PaymentForm({ orderId, proposalId, totalCents, currency }: PaymentFormProps) {
   const payment = usePayment({ orderId, proposalId: proposalId ?? null, totalCents })
   const { state } = payment

@@ -24,7 +24,9 @@ const WAITING: Partial<Record<PaymentState['type'], string>> = {
   done: PAYMENT_MESSAGE.paid,
 }
 
-/** One sentence and one next step for every state. A message takes focus; a waiting state is only announced. */
+/**
+ * One sentence and one next step for every state. A message takes focus; a waiting state is only announced.
+ */
 export function PaymentMessage({ payment, orderId, currency }: PaymentMessageProps) {
   const { state } = payment
   const box = useFocusOnChange<HTMLDivElement>(state)

@@ -32,11 +32,11 @@ function after(...events: PaymentEvent[]): PaymentState {
 
 const prepared: PaymentEvent = { type: 'prepared', view, shownCents: 8_500 }
 
-test('the total that was shown makes the form ready at once', () => {
+test('is ready immediately if the total is the one that was shown', () => {
   expect(after(prepared)).toEqual({ type: 'ready', view })
 })
 
-test('another total than the one shown has to be confirmed before the card is asked', () => {
+test('asks to confirm a changed total before the card', () => {
   const changed = after({ ...prepared, shownCents: 5_000 })
 
   expect(changed).toEqual({ type: 'price-changed', view, shownCents: 5_000 })
@@ -45,13 +45,13 @@ test('another total than the one shown has to be confirmed before the card is as
   expect(nextPaymentState(changed, { type: 'price-confirmed' })).toEqual({ type: 'ready', view })
 })
 
-test('a second click while paying changes nothing', () => {
+test('ignores a second click while paying', () => {
   const paying = after(prepared, { type: 'submitted' })
 
   expect(nextPaymentState(paying, { type: 'submitted' })).toBe(paying)
 })
 
-test('only the server can say that the payment is done', () => {
+test('is done only when the server says so', () => {
   const sent = after(prepared, { type: 'submitted' }, { type: 'sent' })
 
   expect(sent.type).toBe('checking')
@@ -60,24 +60,24 @@ test('only the server can say that the payment is done', () => {
   expect(nextPaymentState(sent, status('unpaid')).type).toBe('declined')
 })
 
-test('a declined card keeps the order and may be tried again', () => {
+test('keeps the order and allows another attempt after a decline', () => {
   const declined = after(prepared, { type: 'submitted' }, { type: 'declined', text: 'No money.' })
 
   expect(declined).toEqual({ type: 'declined', view, text: 'No money.' })
   expect(nextPaymentState(declined, { type: 'submitted' }).type).toBe('paying')
 })
 
-test('a customer who comes back from a failed bank confirmation reads why', () => {
+test('shows the reason to a customer who returns from a failed bank confirmation', () => {
   const back = after({ ...prepared, view: { ...view, lastDecline: 'Your bank said no.' } })
 
   expect(back).toMatchObject({ type: 'declined', text: 'Your bank said no.' })
 })
 
-test('losing contact after sending the card is never called a failure', () => {
+test('does not report a lost connection after the card was sent as a failure', () => {
   expect(after(prepared, { type: 'submitted' }, { type: 'lost-contact' })).toEqual({ type: 'unsure', view })
 })
 
-test('money that does not fit the order is never called a failure', () => {
+test('does not report a payment that does not match the order as a failure', () => {
   const held = after(prepared, { type: 'submitted' }, { type: 'sent' }, status('held'))
 
   expect(held).toEqual({ type: 'held' })
@@ -93,7 +93,7 @@ test.each([
   expect(after({ type: 'refused', code, text: 'Because.', retryAt: null }).type).toBe(at)
 })
 
-test('a session that ended says so at once, whatever the card, and when a new one is allowed', () => {
+test('reports an ended session immediately, and when a new one is allowed', () => {
   const end = { session: 'ended', retryAt: '2026-11-22T10:00:00Z' } as const
   const declined = after(prepared, { type: 'submitted' }, { type: 'declined', text: 'No.' })
   const checking = after(prepared, { type: 'submitted' }, { type: 'sent' })
@@ -105,17 +105,17 @@ test('a session that ended says so at once, whatever the card, and when a new on
   expect(nextPaymentState({ type: 'ended', retryAt: null }, { type: 'retried' }).type).toBe('preparing')
 })
 
-test('watching a decline leaves the form alone while the session is open', () => {
+test('leaves the form alone after a decline while the session is open', () => {
   const declined = after(prepared, { type: 'submitted' }, { type: 'declined', text: 'No.' })
 
   expect(nextPaymentState(declined, status('unpaid', 'Another text.'))).toBe(declined)
   expect(nextPaymentState(declined, status('paid'))).toEqual({ type: 'done' })
 })
 
-test('a blocked script leads to the page of the provider', () => {
+test('leads to the page of the provider if its script is blocked', () => {
   expect(after(prepared, { type: 'script-blocked' })).toEqual({ type: 'preparing', page: 'provider' })
 })
 
-test('an answer that arrives after the end is ignored', () => {
+test('ignores a late answer', () => {
   expect(nextPaymentState({ type: 'done' }, { type: 'declined', text: 'late' })).toEqual({ type: 'done' })
 })

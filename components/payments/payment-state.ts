@@ -1,7 +1,7 @@
 import { PAYMENT_STATE } from '@/lib/content/screens/payments/payment'
 import type { PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
 
-/** State of one payment on screen. Every state has a sentence and a next step. */
+/** The state of one payment on screen. Every state has a sentence and a next step. */
 export type PaymentState =
   | { type: 'preparing'; page: 'here' | 'provider' }
   | { type: 'ready'; view: PaymentView }
@@ -34,10 +34,10 @@ export type PaymentEvent =
   | { type: 'retried' }
   | { type: 'script-blocked' }
 
-/** Codes after which the same button may simply be pressed again. */
+/** Codes after which the same button may be pressed again. */
 const RETRYABLE_CODES = new Set(['payment_unavailable', 'unavailable', 'unexpected'])
 
-/** What is paid has changed or ended since the page was drawn; the page itself says what now. */
+/** The object has changed or ended since the page was rendered; the page itself explains. */
 const OUTDATED_CODES = new Set(['quote_changed', 'quote_expired', 'quote_not_payable'])
 
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
@@ -65,12 +65,12 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
   }
 }
 
-/** A second click finds the form already paying, so it cannot start a second payment. */
+/** A second click finds the form already paying, so it can't start a second payment. */
 export function canPay(state: PaymentState): state is Extract<PaymentState, { type: 'ready' | 'declined' }> {
   return state.type === 'ready' || state.type === 'declined'
 }
 
-/** The same state, so that what is on screen is left alone. */
+/** True if the state stays the same, so that the screen is left alone. */
 function staysDeclined({ state, session }: PaymentStatusView): boolean {
   return session === 'open' && (state === 'unpaid' || state === 'failed')
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FilledText } from '@/components/ui/filled-text'
 import { RETRY_LATER } from '@/lib/content/screens/payments/payment'
 
-/** Says when a new try is allowed, in the reader's own time, and offers it from then on. */
+/** Shows when another attempt is allowed, in the reader's time, and offers it from then on. */
 export function RetryLater({ retryAt, onRetry }: { retryAt: string; onRetry: () => void }) {
   const [isAllowed, setAllowed] = useState(() => Date.parse(retryAt) <= Date.now())
 

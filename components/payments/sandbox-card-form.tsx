@@ -20,7 +20,7 @@ import type { CardFormProps } from './use-payment'
 const EMPTY: CardFields = { number: '', expiry: '', cvc: '' }
 const ID_PREFIX = 'card-'
 
-/** The sandbox's replacement for the provider's fields. It accepts documented test numbers only. */
+/** The sandbox's replacement for the provider's fields. Accepts only documented test numbers. */
 export function SandboxCardForm({ view, busy, dispatch }: CardFormProps) {
   const { card, errors, setErrors, change, clearError, pickCard } = useCardFields()
   const [save, setSave] = useState(false)

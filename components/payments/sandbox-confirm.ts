@@ -12,7 +12,7 @@ type SandboxResult =
 const isCardGone = shape<{ error: { code: string; param: string } }>({
   error: shape({ code: oneOf('resource_missing'), param: oneOf('payment_method') }),
 })
-/** A saved card, or one that is typed now and kept if the customer asks for it. */
+/** A saved card, or a new one, which is saved if the customer chooses so. */
 type CardChoice = { methodId: string } | { card: CardFields; save: boolean }
 
 const isOutcome = shape<{ status: string; redirect_url?: string | undefined }>({
@@ -28,8 +28,8 @@ const isCardError = shape<{ error: { type: string; code: string; decline_code?: 
 })
 
 /**
- * Sends the number from the browser straight to the sandbox, as the provider's own fields would: our server never
- * sees it. Anything but a clear answer is "unknown", since the payment may have gone through.
+ * Sends the number from the browser directly to the sandbox, like the provider's own fields: our server never
+ * sees it. Any unclear response is "unknown", because the payment may have succeeded.
  */
 export async function confirmInSandbox(view: PaymentView, choice: CardChoice): Promise<SandboxResult> {
   try {

@@ -3,7 +3,7 @@
 import { Checkbox } from '@/components/forms/checkbox'
 import { SAVE_CARD } from '@/lib/content/screens/payments/saved-cards'
 
-/** Asked, never assumed: the box starts empty. */
+/** The checkbox starts unchecked, because saving needs consent. */
 export function SaveCard({ onChange }: { onChange: (save: boolean) => void }) {
   return <Checkbox name="save" label={SAVE_CARD.label} hint={SAVE_CARD.hint} onChange={onChange} />
 }

@@ -38,7 +38,7 @@ function draw(savedCards: PayableCard[], busy = false): string[] {
   return paid
 }
 
-test('one press pays with the card that the button names', async () => {
+test('pays with the card that the button names in one click', async () => {
   const paid = draw([VISA, EXPIRED])
 
   await userEvent.click(screen.getByRole('button', { name: 'Pay $85.00 with Visa ending in 4242' }))
@@ -46,7 +46,7 @@ test('one press pays with the card that the button names', async () => {
   expect(paid).toEqual(['pm_1'])
 })
 
-test('a second press while the payment runs pays nothing', async () => {
+test('ignores a second click while the payment runs', async () => {
   const paid = draw([VISA], true)
 
   await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))
@@ -54,20 +54,20 @@ test('a second press while the payment runs pays nothing', async () => {
   expect(paid).toEqual([])
 })
 
-test('an expired card cannot be pressed and says what to do', () => {
+test('disables an expired card and says what to do', () => {
   draw([EXPIRED])
 
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText(/Expired 03\/2034. Enter your new card below, or replace it in/)).toBeTruthy()
 })
 
-test('without saved cards there is nothing to choose from', () => {
+test('offers no choice without saved cards', () => {
   draw([])
 
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('saving a card is asked, never assumed', () => {
+test('saves a card only if asked', () => {
   render(<SaveCard onChange={() => undefined} />)
 
   expect(screen.getByRole('checkbox', { name: 'Save this card for next time' })).toHaveProperty(

@@ -12,7 +12,7 @@ import type { PayableCard, PaymentView } from '@/lib/domain/payments/views'
 
 type SavedCardsProps = { view: PaymentView; busy: boolean; onPay: (methodId: string) => void }
 
-/** Saved cards pay with one press; the bank may still ask. An expired one says what to do instead. */
+/** Saved cards pay with one click; the bank may still ask. An expired one says what to do instead. */
 export function SavedCards({ view, busy, onPay }: SavedCardsProps) {
   if (view.savedCards.length === 0) return null
   const amount = formatCents(view.totalCents, view.currency)

@@ -4,7 +4,7 @@ import { TEST_CARDS } from './test-cards'
 
 type TestCardListProps = { disabled: boolean; onPick: (number: string) => void }
 
-/** One button per documented number, so that every ending of a payment can be seen without looking anything up. */
+/** One button per documented test number, so that every outcome can be tried without looking numbers up. */
 export function TestCardList({ disabled, onPick }: TestCardListProps) {
   return (
     <fieldset className="space-y-2">

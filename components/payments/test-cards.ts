@@ -15,7 +15,7 @@ export const TEST_CARDS = [
 
 export type CardFields = { number: string; expiry: string; cvc: string }
 
-/** A card with everything the sandbox wants to see: any later date, and the code length of the brand. */
+/** A complete card for the sandbox: a future date, and the brand's code length. */
 export function filledCard(number: string, now: Date): CardFields {
   const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')
   return { number, expiry: `12 / ${year}`, cvc: number.startsWith('37') ? '1234' : '123' }
@@ -23,7 +23,7 @@ export function filledCard(number: string, now: Date): CardFields {
 
 export type CardErrors = Partial<Record<keyof CardFields, string>>
 
-/** What can be seen to be wrong before anything is sent. */
+/** Errors that can be detected before anything is sent. */
 export function checkCard(card: CardFields): CardErrors {
   const errors: CardErrors = {}
   if (card.number.replace(/\D/g, '').length < 13) errors.number = CARD_ERRORS.number

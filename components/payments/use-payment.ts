@@ -8,14 +8,17 @@ import { nextPaymentState, type PaymentEvent, type PaymentState, PREPARING } fro
 
 export type Payment = { state: PaymentState; dispatch: (event: PaymentEvent) => void }
 
-/** Props of each card form: what to pay, whether a payment is running, and where to report. */
+/** Props of each card form: what to pay, whether a payment is running, and the dispatch function. */
 export type CardFormProps = { view: PaymentView; busy: boolean; dispatch: (event: PaymentEvent) => void }
 
-/** How long a decline is watched, and how often, for the end of the session. */
+/** How long, and how often, a declined session is polled for its end. */
 const WATCH_MS = 1_500
 const WATCHES = 20
 
-/** Runs the effects of each state: calls our server while preparing and checking, and leaves the page at the end. */
+/**
+ * Runs the effects of each state: calls our server while preparing and checking, and leaves the page at the
+ * end.
+ */
 export function usePayment(order: Payable & { totalCents: number }): Payment {
   const [state, dispatch] = useReducer(nextPaymentState, PREPARING)
   const { orderId, proposalId, totalCents } = order

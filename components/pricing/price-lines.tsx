@@ -1,7 +1,7 @@
 import { formatCents } from '@/lib/base/money'
 import type { Price } from '@/lib/domain/pricing/rules'
 
-/** The price as it is made: one line per choice, each with a sentence saying what it is for. */
+/** The composition of the price: one line per choice, each with an explanation. */
 export function PriceLines({ price }: { price: Price }) {
   const { lines, subtotalCents, taxCents, totalCents, currency } = price
   return (

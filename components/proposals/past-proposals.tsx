@@ -3,7 +3,7 @@ import { formatCents } from '@/lib/base/money'
 import type { Proposal } from '@/lib/domain/proposals/views'
 import { changeReason, proposalState } from './proposal-labels'
 
-/** What was proposed before and what became of it. Draws nothing when there is none. */
+/** Earlier proposals and their outcomes. Renders nothing if there are none. */
 export function PastProposals({ proposals }: { proposals: Proposal[] }) {
   if (proposals.length === 0) return null
   return (

@@ -13,7 +13,7 @@ export function changeReason(reason: ChangeReason): string {
   return REASONS[reason]
 }
 
-/** What became of it, for the customer and for staff alike. */
+/** The outcome of a proposal, for the customer and for staff. */
 export function proposalState({ status, resolution }: Pick<Proposal, 'status' | 'resolution'>): string {
   if (resolution === 'continued')
     return status === 'declined' ? 'Declined, continued as ordered' : 'Expired, continued as ordered'

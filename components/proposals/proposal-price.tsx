@@ -15,7 +15,7 @@ export function ProposalPrice({ proposal }: ProposalPriceProps) {
       <caption className="sr-only">Price of the change</caption>
       <tbody>
         {lines.map(({ description, quantity, unitCents, amountCents }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and their order never changes
           <tr key={index}>
             <th scope="row" className="py-1.5 text-start font-normal">
               {description}

@@ -4,13 +4,13 @@ import { FieldError } from '@/components/forms/field'
 import { useField, useFormContext } from '@/components/forms/form-context'
 
 type CheckboxGroupProps = {
-  /** The name of the group's own error; each checkbox is a field of its own. */
+  /** The name of the group's error; each checkbox is a separate field. */
   name: string
   legend: string
   hint?: string
   optional?: boolean
   options: { field: string; label: string }[]
-  /** Boxes that start ticked, by field name: `on`. */
+  /** Initially checked boxes, by field name: `on`. */
   ticked?: Record<string, string>
 }
 

@@ -12,7 +12,7 @@ type OfferFactsProps = {
   now: Date
 }
 
-/** How long the offer stands and when the work would be done, as dates. */
+/** How long the offer is valid, and the delivery dates. */
 export function OfferFacts({ quote, revision, dates, now }: OfferFactsProps) {
   const isOffered = quote.status === 'ready' || quote.status === 'accepted'
   return (

@@ -20,17 +20,20 @@ import { CheckboxGroup } from './checkbox-group'
 
 type QuoteFormProps = {
   action: FormAction
-  /** What is known already, by field name; a ticked box is `on`. */
+  /** Known values by field name; a checked box is `on`. */
   defaults?: Record<string, string>
   /** The unsent request that is corrected. */
   quoteId?: string | undefined
-  /** Files that go along, so that the request can be sent without another page. */
+  /** The number of attached files, so that the request can be sent without another page. */
   files?: number
-  /** False where the files come from elsewhere, so that none is added on another page. */
+  /** False if the files come from elsewhere, so that none can be added on another page. */
   canAddFiles?: boolean
-  /** Sent along without a field on screen. */
+  /** Submitted without a visible field. */
   hidden?: Record<string, string>
-  /** What is typed stays in this tab over a reload; components/layout/behavior/kept-form.ts finds the mark. */
+  /**
+   * Keeps what is typed in this tab over a reload; components/layout/behavior/kept-form.ts looks for the
+   * mark.
+   */
   isKept?: boolean
   onSubmitted?: () => void
 }
@@ -45,7 +48,7 @@ const EXTRAS = Object.entries(QUOTE_EXTRAS).map(([extra, label]) => ({ field: ex
 const PURPOSE_NAMES: Record<string, string> = { ...PURPOSE_LABELS, ...QUOTE_PURPOSE_LABELS }
 const PURPOSES = QUOTE_PURPOSES.map((value) => ({ value, label: PURPOSE_NAMES[value] ?? value }))
 
-/** Long, because it is one form in reading order; nothing in it decides. */
+/** Long, because it is one form in reading order without decisions. */
 export function QuoteForm({
   action,
   defaults = {},

@@ -17,7 +17,7 @@ export function extraName(extra: string): string {
   return EXTRAS[extra] ?? extra
 }
 
-/** What was asked for, in words; the same on the page and in the PDF. */
+/** The request in words, shared by the page and the PDF. */
 export function quoteWording(quote: OwnQuoteDetail): { need: string; documents: string; languages: string } {
   return {
     need: FAMILY_LABELS[quote.family].name,
@@ -30,7 +30,7 @@ export function quoteWording(quote: OwnQuoteDetail): { need: string; documents: 
   }
 }
 
-/** For staff: each source has its own list, and the quote opens in it. */
+/** For staff: the page of a quote, within the list of its source. */
 export function quoteHref({ id, source }: { id: string; source: QuoteSource }): Route {
   if (source === 'api') return paths.apiQuote(id)
   return source === 'clio' ? paths.clioQuote(id) : paths.adminQuote(id)

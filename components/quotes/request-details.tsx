@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import type { OwnQuoteDetail } from '@/lib/domain/quotes/views/own'
 import { extraName, purposeName, quoteWording } from './quote-labels'
 
-/** What the customer asked for, as it was sent. */
+/** The customer's request as it was sent. */
 export function RequestDetails({ quote }: { quote: OwnQuoteDetail }) {
   const { need, documents, languages } = quoteWording(quote)
   return (

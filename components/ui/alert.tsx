@@ -15,7 +15,7 @@ type AlertProps = {
   tone?: AlertTone
   title?: string
   children?: ReactNode
-  /** Under which support finds what broke. */
+  /** The support reference of an unexpected error. */
   reference?: string | undefined
   /** Set for messages that appear after the page has loaded. */
   live?: boolean

@@ -17,7 +17,10 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3.5 py-1.5 text-body-sm md:min-h-9',
 }
 
-/** Looks shared by buttons and links that look like buttons. The border is transparent so that forced colors draw it. */
+/**
+ * Styles shared by buttons and links that look like buttons. The border is transparent so that forced colors
+ * show it.
+ */
 export function buttonStyle(
   tone: ButtonTone = 'primary',
   size: ButtonSize = 'regular',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 type CardProps = {
-  /** For links that lead to it. */
+  /** The anchor of the card. */
   id?: string
   title?: ReactNode
   /** Links or buttons beside the title. */

@@ -1,6 +1,6 @@
 const TEETH = Array.from({ length: 24 }, (_, tooth) => tooth * 15)
 
-/** The only golden thing on a page: marks the certified choice and a certified document, nothing else. */
+/** The only gold element on a page: marks the certified choice and certified documents, nothing else. */
 export function CertifiedSeal({ className = 'size-12' }: { className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@
 import { Icon } from './icon'
 import { showToast } from './toast-store'
 
-/** A number people quote to support: spaced for reading, one press to copy. */
+/** A number that people quote to support: spaced for reading, copied with one click. */
 export function CopyNumber({ value, label }: { value: string; label: string }) {
   async function copy() {
     try {

@@ -13,11 +13,11 @@ type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Drawn instead of the table when there are no rows. */
+  /** Rendered instead of the table if there are no rows. */
   empty: ReactNode
 }
 
-/** A table where there is room for one; in narrower places each row becomes a card with its headings repeated. */
+/** A table where it fits; in narrower containers each row becomes a card that repeats the headings. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty
   return (

@@ -3,7 +3,7 @@ import { ClockProvider, Day, Instant, ShortDay } from './dates'
 
 const AT = '2026-06-04T23:30:00Z'
 
-test('a moment is written in the language and time zone of its reader', () => {
+test('formats a time in the locale and time zone of its reader', () => {
   render(
     <ClockProvider clock={{ locale: 'en-GB', timeZone: 'Asia/Kolkata' }}>
       <p>
@@ -17,7 +17,7 @@ test('a moment is written in the language and time zone of its reader', () => {
   )
 })
 
-test('without a reader it is written as the business writes', () => {
+test('formats a time for the business without a reader', () => {
   render(
     <p>
       at <Instant at={AT} />

@@ -12,14 +12,14 @@ import {
 
 const ClockContext = createContext<Clock>(BUSINESS_CLOCK)
 
-/** Dates below are written as this person reads them; without one, as the business writes them. */
+/** Sets the locale and time zone of the dates inside; the default is the business's. */
 export function ClockProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   return <ClockContext value={clock}>{children}</ClockContext>
 }
 
 export const useClock = (): Clock => useContext(ClockContext)
 
-// Browsers and the server may set different spaces between the parts of a date.
+// Browsers and the server may put different spaces between the parts of a date.
 
 /** "Jun 4, 2026, 3:05 PM EDT" */
 export function Instant({ at }: { at: string }) {

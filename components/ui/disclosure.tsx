@@ -7,11 +7,11 @@ type DisclosureProps = {
   children: ReactNode
   open?: boolean
   className?: string
-  /** Disclosures of one name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string
 }
 
-/** Native details: works by keyboard and before any script has loaded. */
+/** Native details: works by keyboard and before scripts have loaded. */
 export function Disclosure({ summary, children, open, className, name }: DisclosureProps) {
   return (
     <details className={classNames('group', className)} {...(open && { open })} {...(name && { name })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Guilloche } from './guilloche'
 
-/** One sentence on what will appear here, and one thing to do about it. */
+/** One sentence on what will appear here, and one action. */
 export function EmptyState({
   title,
   children,

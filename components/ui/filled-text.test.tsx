@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { FilledText } from './filled-text'
 
-test('elements stand where the sentence names them', () => {
+test('places elements where the sentence names them', () => {
   const { container } = render(
     <p>
       <FilledText
@@ -14,7 +14,7 @@ test('elements stand where the sentence names them', () => {
   expect(container.innerHTML).toBe('<p>Sent <time>today</time> to <strong>Lucía</strong>.</p>')
 })
 
-test('a sentence without places stays as it is', () => {
+test('leaves a sentence without placeholders unchanged', () => {
   const { container } = render(<FilledText text="Nothing is charged." parts={{}} />)
 
   expect(container.textContent).toBe('Nothing is charged.')

@@ -1,7 +1,9 @@
 const PETALS = Array.from({ length: 18 }, (_, petal) => petal * 20)
 const SPOKES = Array.from({ length: 12 }, (_, spoke) => spoke * 15)
 
-/** Rosette of turned ellipses, like the engraved ornament of a certificate. Color and size come from the class. */
+/**
+ * A rosette of rotated ellipses, like the engraved ornament of a certificate. The class sets color and size.
+ */
 export function Guilloche({ className = '' }: { className?: string }) {
   return (
     <svg
@@ -27,7 +29,7 @@ export function Guilloche({ className = '' }: { className?: string }) {
 const WAVES = [3, 6, 9, 12].map((height) => `M-20 14q10 -${height} 20 0${'t20 0'.repeat(82)}`)
 const ECHOES = [3, 6, 9, 12].map((height) => `M-30 14q10 -${height} 20 0${'t20 0'.repeat(83)}`)
 
-/** A band of crossing waves along an edge. Its right end is cut, never squeezed. */
+/** A band of crossing waves along an edge. It is cropped on the right, never squeezed. */
 export function GuillocheBand({ className = '' }: { className?: string }) {
   return (
     <svg

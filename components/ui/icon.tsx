@@ -64,7 +64,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-/** Decorative line icon, one em high. The meaning is always in the words beside it. */
+/** A decorative line icon, one em high. The text beside it carries the meaning. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg

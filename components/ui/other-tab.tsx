@@ -3,7 +3,7 @@ import Link from 'next/link'
 
 type OtherTabProps = { href: Route; children: string; className?: string }
 
-/** A link that opens in a new tab, so that a form or an order stays where it is. */
+/** A link that opens in a new tab, so that a form or an order stays open. */
 export function OtherTab({ href, children, className = 'link' }: OtherTabProps) {
   return (
     <Link className={className} href={href} target="_blank" rel="noopener" prefetch={false}>

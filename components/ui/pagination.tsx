@@ -2,13 +2,13 @@ import type { Route } from 'next'
 import { LinkButton } from './button'
 
 type PaginationProps = {
-  /** Cursors; null where the list ends. */
+  /** Cursors; null at the end of the list. */
   previous: string | null
   next: string | null
   hrefFor: (place: { before: string } | { after: string }) => Route
 }
 
-/** Links to the pages beside this one; drawn only when there is one. */
+/** Links to the previous and next page; rendered only if there is one. */
 export function Pagination({ previous, next, hrefFor }: PaginationProps) {
   if (previous === null && next === null) return null
   return (

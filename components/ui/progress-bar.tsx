@@ -1,4 +1,4 @@
-/** `value` from 0 to 100; null while the amount is not known. */
+/** `value` from 0 to 100; null while the amount is unknown. */
 export function ProgressBar({ value, label }: { value: number | null; label: string }) {
   return (
     <progress

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
 
 /**
- * A row of links that scrolls sideways where it does not fit: it fades out where it goes on, so that a cut word reads
- * as "there is more", and the current link is brought into view.
+ * A row of links that scrolls horizontally if it doesn't fit: a fade at the edge shows that there is more,
+ * and the current link is scrolled into view.
  */
 export function ScrollRow({ children, className }: { children: ReactNode; className?: string }) {
   const row = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export function ScrollRow({ children, className }: { children: ReactNode; classN
   )
 }
 
-/** Scrolls the row alone; `scrollIntoView` would move the page as well. */
+/** Scrolls only the row; `scrollIntoView` would move the page as well. */
 function showWithin(row: Element, current: Element): void {
   const outer = row.getBoundingClientRect()
   const inner = current.getBoundingClientRect()

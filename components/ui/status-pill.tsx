@@ -11,7 +11,7 @@ const TONES: Record<StatusTone, { look: string; icon: IconName }> = {
   stopped: { look: 'border-danger/40 bg-danger-tint text-danger', icon: 'close' },
 }
 
-/** A state in one or two words. The icon carries the tone for readers who do not see the color. */
+/** A state in one or two words. The icon conveys the tone to readers who don't see the color. */
 export function StatusPill({ tone, children }: { tone: StatusTone; children: string }) {
   const { look, icon } = TONES[tone]
   return (

@@ -6,7 +6,7 @@ import { ScrollRow } from './scroll-row'
 
 type TabLink = { href: Route; label: string; count?: number; current: boolean }
 
-/** Tabs whose state lives in the address, so that each can be opened, shared and gone back to. */
+/** Tabs whose state is in the URL, so that each can be opened, shared and revisited. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className="border-rule border-b">

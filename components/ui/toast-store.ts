@@ -11,7 +11,7 @@ function publish(next: Toast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Confirms something that is already done. One at a time: a new toast replaces the one on screen. */
+/** Confirms something that is done. One at a time: a new toast replaces the current one. */
 export function showToast(text: string): void {
   count += 1
   publish({ id: count, text })

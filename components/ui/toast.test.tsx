@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers())
 
 const seen = () => screen.getByRole('status').textContent
 
-test('one toast at a time, each for five seconds', () => {
+test('shows one toast at a time, each for five seconds', () => {
   render(<ToastRegion />)
 
   act(() => showToast('First'))

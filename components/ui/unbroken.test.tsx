@@ -6,7 +6,7 @@ test.each([
   ['$100–$160: a general report', ['$100–$160']],
   ['1–3 days for $50–$1,205.50, or more', ['1–3', '$50–$1,205.50']],
   ['no range – none', []],
-])('in “%s” what stays on one line is %j, and the words are unchanged', (text, ranges) => {
+])('keeps the ranges of “%s” on one line: %j', (text, ranges) => {
   const { container } = render(<UnbrokenRanges text={text} />)
 
   expect(container).toHaveTextContent(text)

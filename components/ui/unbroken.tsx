@@ -1,6 +1,6 @@
 const RANGE = /(\$?\d[\d,.]*–\$?\d+(?:[,.]\d+)*)/
 
-/** A text whose ranges ("5–10", "$100–$160") stay on one line: a browser may break after their dash. */
+/** A text whose ranges ("5–10", "$100–$160") stay on one line, because browsers may break after the dash. */
 export function UnbrokenRanges({ text }: { text: string }) {
   return text.split(RANGE).map((part, index) =>
     index % 2 === 1 ? (

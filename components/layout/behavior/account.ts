@@ -7,14 +7,14 @@ export type HeaderSession =
   | { type: 'signed-out' }
   | { type: 'signed-in'; displayName: string; email: string; role: 'customer' | 'admin' }
 
-/** Public key of the visit counter; only sent where the owner has switched it on. */
+/** Public key of the visit counter; sent only if the owner has enabled it. */
 export type Measuring = { key: string } | null
 
 type SessionReply = { session: HeaderSession; measuring: Measuring }
 
 /**
- * Fills the elements that show who is signed in. A page that knows has it in its markup and nothing is fetched; every
- * other page fetches it once; all fetch it when another tab signs in or out, or saves another name.
+ * Fills the elements that show who is signed in. A page that knows the session includes it in its markup; any
+ * other fetches it once. All fetch it when another tab signs in or out, or saves another name.
  */
 export function startAccount(signal: AbortSignal, onMeasuring?: (measuring: Measuring) => void): void {
   const containers = [...document.querySelectorAll<HTMLElement>('[data-account]')]

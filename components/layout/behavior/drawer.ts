@@ -1,6 +1,9 @@
 const STOPS = 'a[href], button, summary, [role="link"]'
 
-/** The drawer is a modal dialog that its button opens without a script; this closes it on choosing and keeps Tab inside. */
+/**
+ * The drawer is a modal dialog that its button opens without a script; this closes it on a selection and
+ * keeps Tab inside.
+ */
 export function startDrawer(signal: AbortSignal): void {
   const drawer = document.querySelector<HTMLDialogElement>('dialog[data-drawer]')
   const opener = drawer && document.querySelector<HTMLButtonElement>(`button[commandfor="${drawer.id}"]`)

@@ -4,7 +4,7 @@ afterEach(() => sessionStorage.clear())
 
 const KEY = 'attesta-quote-request'
 
-/** The form as the server sends it after a refusal, with what is kept in the tab. */
+/** The form as the server sends it after a refusal, with the values stored in the tab. */
 function givenForm(kept: Record<string, string[]>) {
   document.body.innerHTML = `<form><i data-kept></i>
     <input name="email" value="not an address"><input name="fullName" value="">
@@ -18,7 +18,7 @@ function givenForm(kept: Record<string, string[]>) {
   return { field, start: () => startKeeping(new AbortController().signal) }
 }
 
-test('what is typed before the scripts run stays, and the rest comes back', () => {
+test('keeps what is typed before hydration and restores the rest', () => {
   const { field, start } = givenForm({
     email: ['not an address'],
     fullName: ['Nora Sample'],
@@ -41,7 +41,7 @@ test('what is typed before the scripts run stays, and the rest comes back', () =
   })
 })
 
-test('logging out leaves nothing typed in the tab, also of forms on other pages', () => {
+test('logging out clears everything typed in the tab, including forms on other pages', () => {
   for (const key of ['attesta-quote-request', 'attesta-kept-price-1', 'attesta-kept-price-2']) {
     sessionStorage.setItem(key, '{}')
   }

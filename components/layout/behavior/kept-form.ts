@@ -3,12 +3,12 @@ type Answers = Record<string, string[]>
 
 const KEY = 'attesta-quote-request'
 const SENT = 'attesta-quote-request-sent'
-/** Consent is given for one request, and the trap is for machines. */
+/** Consent applies to one request, and the honeypot is for bots. */
 const NOT_KEPT = new Set(['consent', 'website'])
 
 /**
- * Keeps what is typed into the form around `[data-kept]` in this tab, and puts it back after a reload. It is forgotten on
- * the page that follows once it was sent, so that a refusal loses nothing.
+ * Stores what is typed into the form around `[data-kept]` in this tab and restores it after a reload. Cleared
+ * on the next page after a successful submit, so that a refusal loses nothing.
  */
 export function startKeeping(signal: AbortSignal): void {
   const form = document.querySelector('[data-kept]')?.closest('form')
@@ -32,13 +32,16 @@ function forgetKept(): void {
   write(SENT, null)
 }
 
-/** On logout, so that the next person at a shared computer finds nothing; also what other forms keep in this tab. */
+/**
+ * Runs on logout, so that the next person at a shared computer finds nothing; includes what other forms
+ * stored in this tab.
+ */
 export function forgetTab(): void {
   forgetKept()
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('attesta-kept-')) write(key, null)
   } catch {
-    // Storage is forbidden: then nothing was kept.
+    // Storage is blocked, so nothing was stored.
     return
   }
 }
@@ -62,7 +65,7 @@ function answersOf(form: HTMLFormElement): Answers {
   return answers
 }
 
-/** All but what has been answered on this page before its scripts ran. */
+/** Skips fields that were filled in before the scripts ran. */
 function restore(form: HTMLFormElement, answers: Answers): void {
   const controls = controlsOf(form)
   const answered = new Set(controls.filter(isAnswered).map(({ name }) => name))
@@ -114,7 +117,7 @@ function write(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Storage can be full or forbidden; the answers are still on the page.
+    // Storage can be full or blocked; the values are still on the page.
     return
   }
 }

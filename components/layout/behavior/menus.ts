@@ -1,13 +1,13 @@
 const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 220
-/** A click so soon after hovering had opened the menu means "open", not "close again". */
+/** A click this soon after hover opened the menu means "open", not "close". */
 const HOVER_CLICK_MS = 600
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * A menu is a button and a popover: it opens, closes and gives up to Escape and to a click beside it without us. This
- * adds what the specification requires beyond that: hover, arrow keys, and closing when focus leaves.
+ * A menu is a button and a popover, so opening, closing, Escape and a click outside work natively. This adds
+ * what the specification requires beyond that: hover, arrow keys, and closing when focus leaves.
  */
 export function startMenus(signal: AbortSignal): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-menu]')) {
@@ -68,7 +68,7 @@ function startMenu(button: HTMLButtonElement, panel: HTMLElement, signal: AbortS
 
 type Menu = { open: () => void; close: () => void }
 
-/** A mouse that stays for a moment opens, one that is gone for a moment closes. Returns what ends the wait. */
+/** Opens when the mouse rests, closes when it stays away. Returns a function that cancels the wait. */
 function startHover(parts: HTMLElement[], { open, close }: Menu, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
@@ -85,7 +85,7 @@ function startHover(parts: HTMLElement[], { open, close }: Menu, signal: AbortSi
   return stop
 }
 
-/** Under its button, and never beyond the right edge. */
+/** Places the panel under its button, never beyond the right edge. */
 function positionPanel(button: HTMLElement, panel: HTMLElement): void {
   const { left, right } = button.getBoundingClientRect()
   const pageWidth = document.documentElement.clientWidth

@@ -3,10 +3,10 @@ import { startDrawer } from './drawer'
 import { startKeeping } from './kept-form'
 import { startMenus } from './menus'
 
-/** After this many pixels the landing header gets its background and its shadow. */
+/** Pixels of scrolling until the landing header gets its background and shadow. */
 const SCROLL_THRESHOLD_PX = 10
 
-/** Everything that header and footer do beyond what their markup does alone. Returns its end. */
+/** All behavior of header and footer beyond their markup. Returns a function that stops it. */
 export function startSite(onMeasuring?: (measuring: Measuring) => void): () => void {
   const running = new AbortController()
   startMenus(running.signal)
@@ -22,12 +22,12 @@ function startScroll(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>('header[data-landing]')
   if (!header) return
   const update = () => header.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD_PX)
-  // Reading scrollY in the next frame avoids forcing a layout now.
+  // Reading scrollY in the next frame avoids a forced layout.
   requestAnimationFrame(update)
   window.addEventListener('scroll', update, { passive: true, signal })
 }
 
-/** A page built last year must not show last year. */
+/** Updates the year, because a page may have been built last year. */
 function showYear(): void {
   for (const place of document.querySelectorAll('[data-year]')) {
     const year = String(new Date().getFullYear())

@@ -1,10 +1,13 @@
-/** Curves of engraved ornaments, as SVG path text. Rounded hard: they are drawn hair-thin and travel with the page. */
+/**
+ * Curves of engraved ornaments as SVG paths. Rounded strongly, because they are drawn very thin and sent with
+ * the page.
+ */
 
 type Point = readonly [x: number, y: number]
 
 const TURN = 2 * Math.PI
 
-/** One closed curve of a rosette around 0,0: the radius swells `lobes` times on the way round. */
+/** A closed rosette curve around 0,0 whose radius swells `lobes` times per turn. */
 export function lobedCurve(radius: number, swell: number, lobes: number): string {
   const points = Array.from({ length: lobes * 10 + 1 }, (_, at): Point => {
     const angle = (at / (lobes * 10)) * TURN
@@ -15,7 +18,7 @@ export function lobedCurve(radius: number, swell: number, lobes: number): string
 }
 
 /**
- * Lines that come in as a tangle on the left and leave as an even band on the right.
+ * Lines that start as a tangle on the left and end as an even band on the right.
  * @param count how many; `width` and `height` in user units
  */
 export function untangledLines(count: number, width: number, height: number): string[] {
@@ -35,7 +38,7 @@ export function untangledLines(count: number, width: number, height: number): st
   })
 }
 
-/** Strokes that look written without saying anything; the same seed writes the same. */
+/** Strokes that resemble handwriting without meaning; the same seed gives the same strokes. */
 export function scribble(seed: number, width: number): string {
   const random = generator(seed)
   const points: Point[] = []
@@ -51,7 +54,7 @@ export function scribble(seed: number, width: number): string {
   return toPath(points, 1)
 }
 
-/** Through the middles of the stretches, with the points as handles: no corner is left. */
+/** A smooth curve through the midpoints of the segments, with the points as control points. */
 function toPath(points: readonly Point[], digits: number): string {
   const round = (value: number) => Number(value.toFixed(digits))
   const [first = [0, 0], ...rest] = points

@@ -7,7 +7,7 @@ const LINES = untangledLines(13, 1400, 420)
 const WRITING = [11, 23, 37, 41, 59, 67, 83].map((seed) => scribble(seed, 190 - (seed % 5) * 14))
 const STATEMENT = ['w-full', 'w-11/12', 'w-10/12', 'w-4/5', 'w-2/3']
 
-/** A tangle that becomes an order, from one sheet to the other. No names on either. */
+/** A tangle of lines that becomes ordered from one sheet to the other. No names on either. */
 export function HeroArt() {
   return (
     <div
@@ -20,7 +20,7 @@ export function HeroArt() {
   )
 }
 
-/** Drawn behind the whole hero, wider than the screen on purpose. */
+/** Drawn behind the whole hero, deliberately wider than the screen. */
 export function HeroLines({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ const DRAWINGS = { ...PURPOSE_ART, ...SUBJECT_ART }
 
 export type PageArtName = keyof typeof DRAWINGS
 
-/** What a page is about, in one drawing. */
+/** The drawing for a page's topic. */
 export function PageArt({ name, className = '' }: { name: PageArtName; className?: string }) {
   return (
     <svg

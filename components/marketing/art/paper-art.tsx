@@ -46,7 +46,7 @@ const PAPERS: Record<PaperName, ReactNode> = {
   ),
 }
 
-/** Three kinds of paper, empty of names. */
+/** Three kinds of documents, without names. */
 export function PaperArt({ name }: { name: PaperName }) {
   return (
     <svg

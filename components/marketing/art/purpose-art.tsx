@@ -3,9 +3,9 @@ import { scribble } from './curves'
 
 const SIGNATURE = scribble(29, 46)
 
-/** One drawing per audience and service, on a board of 320 by 220; empty of names. */
+/** One drawing per audience and service, 320 by 220 units; without names. */
 export const PURPOSE_ART = {
-  /** A passport under the stamp that was just pressed on its page. */
+  /** A passport under a stamp. */
   immigration: (
     <>
       <path className="fill-sheet" d="M60 52h92v132H60zM152 52h92v132h-92z" transform="rotate(-5 152 118)" />
@@ -50,7 +50,7 @@ export const PURPOSE_ART = {
       <path d="M262 132l12 6M252 146l8 10M270 118h13" />
     </>
   ),
-  /** A transcript half covered by the diploma it belongs to. */
+  /** A transcript half covered by its diploma. */
   academic: (
     <>
       <path className="fill-sunken" d="M166 18h108v152H166z" transform="rotate(5 220 94)" />
@@ -71,7 +71,7 @@ export const PURPOSE_ART = {
       </g>
     </>
   ),
-  /** A contract to be signed, on a growing pile. */
+  /** A contract on a growing pile. */
   business: (
     <>
       <path className="fill-sunken" d="M120 20h138v156H120z" />
@@ -86,7 +86,7 @@ export const PURPOSE_ART = {
       <path className="text-seal" d="m261 101 13 13M216 160l8 8" />
     </>
   ),
-  /** A family record: the people of one house, joined by lines, above the certificate. */
+  /** A family tree above a certificate. */
   personal: (
     <>
       <path className="fill-sheet" d="M52 26h216v168H52z" />
@@ -114,7 +114,7 @@ export const PURPOSE_ART = {
       <path d="M88 176h40M140 176h40M192 176h40" strokeWidth="1" />
     </>
   ),
-  /** Two diplomas on a scale that balances. */
+  /** Two diplomas on a balanced scale. */
   evaluation: (
     <>
       <path d="M160 34v140M116 190h88M128 178h64" />

@@ -10,7 +10,7 @@ function turns(count: number, span: number): number[] {
   return Array.from({ length: count }, (_, at) => Number(((at * span) / count).toFixed(2)))
 }
 
-/** Three rings of turned curves, as on a bank note. `id` must be unique on the page. */
+/** Three rings of guilloche curves, as on a banknote. `id` must be unique on the page. */
 export function Rosette({ id, className = '' }: { id: string; className?: string }) {
   return (
     <svg

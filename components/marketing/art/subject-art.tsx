@@ -4,7 +4,7 @@ import { scribble } from './curves'
 const LETTER = [scribble(17, 96), scribble(43, 84), scribble(61, 60)]
 const SIGNATURE = scribble(29, 46)
 
-/** One drawing for each page that is not about one audience, on a board of 320 by 220. */
+/** One drawing for each page without a single audience, 320 by 220 units. */
 export const SUBJECT_ART = {
   /** Paths from one desk to three readers. */
   solutions: (
@@ -22,7 +22,7 @@ export const SUBJECT_ART = {
       </g>
     </>
   ),
-  /** A receipt with its total, and the coin. */
+  /** A receipt with its total, and a coin. */
   pricing: (
     <>
       <path
@@ -41,7 +41,7 @@ export const SUBJECT_ART = {
       <circle cx="70" cy="66" r="3.5" />
     </>
   ),
-  /** A letter on its way out of the envelope. */
+  /** A letter coming out of its envelope. */
   contact: (
     <>
       <path className="fill-sheet" d="M84 28h152v110H84z" />
@@ -58,7 +58,7 @@ export const SUBJECT_ART = {
       </g>
     </>
   ),
-  /** Several papers under one clip, with one figure. */
+  /** Several papers under one clip, with one total. */
   quote: (
     <>
       <path className="fill-sunken" d="M118 34h132v162H118z" transform="rotate(6 184 115)" />
@@ -144,7 +144,7 @@ export const SUBJECT_ART = {
       <path className="text-seal" d="M206 157v18" strokeWidth="2" />
     </>
   ),
-  /** A browser window with its one small cookie. */
+  /** A browser window with one small cookie. */
   cookies: (
     <>
       <path className="fill-sheet" d="M46 36h190v136H46z" />
@@ -170,7 +170,7 @@ export const SUBJECT_ART = {
       />
     </>
   ),
-  /** A folded paper with one picture. */
+  /** A folded newspaper with one picture. */
   blog: (
     <>
       <path className="fill-sunken" d="M228 66h36v118c0 14-36 14-36 0V66Z" />

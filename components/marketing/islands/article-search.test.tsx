@@ -23,7 +23,7 @@ function givenPage(): { type: (text: string) => void; shown: () => string[] } {
   }
 }
 
-test('what stands on other pages is named only while something is looked for', () => {
+test('shows matches on other pages only during a search', () => {
   const { type, shown } = givenPage()
 
   expect(shown()).toEqual(['Keys'])

@@ -1,11 +1,11 @@
-/** Narrows guides and glossary while typing. Without it everything is simply there. */
+/** Filters guides and glossary while typing. Without it everything is shown. */
 export function startArticleSearch(signal: AbortSignal): void {
   const page = document.querySelector('[data-search]')
   const box = page?.querySelector<HTMLElement>('[data-search-box]')
   const input = box?.querySelector('input')
   const note = box?.querySelector('[data-search-note]')
   if (!page || !box || !input || !note) return
-  // What stands on other pages is named only while something is looked for.
+  // Matches on other pages are shown only during a search.
   const elsewhere = page.querySelector<HTMLElement>('[data-search-elsewhere]')
   const entries = [...page.querySelectorAll<HTMLElement>('[data-words]')]
   const update = () => {

@@ -9,11 +9,11 @@ export function readChoice(): ConsentChoice | null {
 
 export function writeChoice(choice: ConsentChoice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer interface is missing in current browsers
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in current browsers
   document.cookie = `${CONSENT_COOKIE}=${choice}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`
 }
 
-/** On /cookies: which choice is in force. */
+/** Shows the current choice on /cookies. */
 export function showConsentChoice(): void {
   const element = document.querySelector('[data-consent-state]')
   if (!element) return

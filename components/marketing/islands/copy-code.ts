@@ -1,4 +1,4 @@
-/** The buttons beside code. Without a script they are not there, and the code can be selected. */
+/** Adds copy buttons beside code. Without scripts there are none, and the code can be selected. */
 export function startCopying(signal: AbortSignal): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const code = button.closest('figure')?.querySelector('pre')

@@ -1,12 +1,12 @@
 import { CONSENT, CONSENT_BOX } from '@/lib/content/consent'
 import { readChoice, writeChoice } from './consent'
 
-/** Where the library is; the build writes the address beside this script's own. */
+/** The URL of the library, which the build writes next to this script. */
 const LIBRARY = new URL('./posthog.js', import.meta.url).href
 
 type Event = { properties: Record<string, unknown> } | null
 
-/** Asks for consent once. A browser that sends Global Privacy Control counts as a refusal. */
+/** Asks for consent once. Global Privacy Control counts as a refusal. */
 export function startCounter(key: string): void {
   const choice = Reflect.get(navigator, 'globalPrivacyControl') === true ? 'denied' : readChoice()
   if (choice === 'granted') void count(key)
@@ -37,7 +37,7 @@ async function count(key: string): Promise<void> {
   })
 }
 
-/** Addresses are counted without their query. */
+/** Removes the query from counted URLs. */
 function withoutQueries(event: Event): Event {
   if (!event) return event
   for (const [name, value] of Object.entries(event.properties)) {

@@ -1,6 +1,6 @@
 import { formatShortCents } from '@/lib/base/money'
 
-/** Adds up what is chosen on /pricing. The amounts are in the markup, rendered from the price book. */
+/** Adds up the selection on /pricing. The amounts are in the markup, rendered from the price book. */
 export function startEstimator(signal: AbortSignal): void {
   const form = document.querySelector<HTMLElement>('[data-estimator]')
   const total = form?.querySelector('[data-total]')

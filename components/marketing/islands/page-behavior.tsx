@@ -8,10 +8,10 @@ import { startCopying } from './copy-code'
 import { startEstimator } from './estimator'
 import { startTrying } from './try-call'
 
-/** The same behavior where React runs: in development, and on a page rendered in reply to a form. */
+/** The same behavior on pages with React: in development, and on a page rendered in response to a form. */
 export function PageBehavior() {
   const pathname = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has new elements
   useEffect(() => {
     const running = new AbortController()
     startEstimator(running.signal)

@@ -5,9 +5,9 @@ import { startCopying } from './copy-code'
 import { startEstimator } from './estimator'
 
 /**
- * The one script of a prerendered public page (scripts/site/). The counter of visits is a script of its own: unless the
- * owner has switched it on and the visitor has not refused, no byte of it is loaded. So is what makes calls from the
- * reference of the API.
+ * The only script of a prerendered public page (scripts/site/). The visit counter is a separate script,
+ * loaded only if the owner has enabled it and the visitor has not refused. So is the one that makes calls
+ * from the API reference.
  */
 const own = document.currentScript
 const running = new AbortController()

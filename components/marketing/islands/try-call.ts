@@ -1,8 +1,8 @@
 const TEST_KEY = /^cek_test_[A-Za-z0-9_-]{43}$/
 
 /**
- * The forms that make a call from the reference. The key is typed by the visitor, stays in its fields and is sent to this
- * site only; a live key is not accepted, so that trying never costs money.
+ * The forms that make calls from the API reference. The visitor types the key, which stays in its field and
+ * is sent only to this site; live keys are refused, so that trying never costs money.
  */
 export function startTrying(signal: AbortSignal): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-try]')]
@@ -41,7 +41,7 @@ async function sendCall(event: Event, form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Those that the document names, and the type of the body. */
+/** The headers that the document describes, and the content type. */
 const OF_THE_API = /^(content-type|etag|idempotent-replayed|ratelimit-.+|retry-after|x-request-id)$/
 
 function headersOf({ headers }: Response): string {
@@ -76,7 +76,7 @@ function requestOf(form: HTMLFormElement): RequestInit {
   if (key) headers.set('Authorization', `Bearer ${key}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (form.dataset.once !== undefined) headers.set('Idempotency-Key', crypto.randomUUID())
-  // Without cookies: what answers is what a program would get.
+  // Without cookies, so that the response is the one a program would get.
   return {
     method: form.dataset.method ?? 'GET',
     headers,
