@@ -42,7 +42,7 @@ const EVENTS = [
   'role_removed',
 ] as const
 
-test.each(EVENTS)('the notice of %s says what happened, when, and where to look', async (event) => {
+test.each(EVENTS)('the notice of %s says what happened, when, and where to check', async (event) => {
   const props = notice(event)
 
   const { subject, html, text } = await renderMail(
@@ -57,11 +57,11 @@ test.each(EVENTS)('the notice of %s says what happened, when, and where to look'
   expect(html + text).not.toMatch(/undefined|null|\[object/)
 })
 
-test('each notice has a subject of its own', () => {
+test('each notice has its own subject', () => {
   expect(new Set(EVENTS.map((event) => securityNoticeSubject({ event }))).size).toBe(EVENTS.length)
 })
 
-test('the link that lets a device sign in works in both parts, and the mail says it is no sign-in by itself', async () => {
+test('the sign-in pass links in both parts and says that it does not sign in', async () => {
   const passUrl = 'https://example.test/login/pass?token=sample'
 
   const { html, text } = await renderMail(signInPassSubject, createElement(SignInPass, { passUrl }))
@@ -90,7 +90,7 @@ test.each(['old', 'new'] as const)(
   },
 )
 
-test('the mail after the change names the address that now signs in', async () => {
+test('the mail after the change names the new sign-in address', async () => {
   const props = { newEmail: 'new@example.test', securityUrl: 'https://example.test/settings' }
 
   const { text } = await renderMail(emailChangedSubject, createElement(EmailChanged, props))
@@ -99,7 +99,7 @@ test('the mail after the change names the address that now signs in', async () =
   expect(text).toContain(props.securityUrl)
 })
 
-test('the warning about a card names it, its last month, and where to replace it', async () => {
+test('the card warning names the card, its last month, and where to replace it', async () => {
   const cardsUrl = 'https://example.test/dashboard/payment-methods'
   const props = { card: 'Visa ending in 4242', lastMonth: 'December 2026', cardsUrl }
   const { subject, text } = await renderMail(cardExpiresSubject(props), createElement(CardExpires, props))
@@ -111,7 +111,7 @@ test('the warning about a card names it, its last month, and where to replace it
 
 const privacyUrl = 'https://example.test/dashboard/settings/privacy'
 
-test('the mail about an export says until when, that one has to be signed in, and what to do if it was another', async () => {
+test('the export mail states the expiry, the required sign-in, and what to do if someone else asked', async () => {
   const props = { expiresAt: '2026-11-23T15:05:00Z', clock: BUSINESS_CLOCK, privacyUrl }
   const { text } = await renderMail(exportReadySubject, createElement(ExportReady, props))
 
@@ -124,7 +124,7 @@ test('the mail about an export says until when, that one has to be signed in, an
 test.each([
   ['2026-11-29T15:05:00Z', 'Your account will be deleted', 'Keep my account'],
   [null, 'Your account stays', 'Nothing was deleted'],
-])('the mail about a deletion that is due at %s', async (dueAt, subject, words) => {
+])('the mail about a deletion due at %s', async (dueAt, subject, words) => {
   const props = { dueAt, clock: BUSINESS_CLOCK, privacyUrl }
   const { html, text } = await renderMail(deletionSubject(dueAt), createElement(DeletionNotice, props))
 
@@ -133,7 +133,7 @@ test.each([
   expect(text).toContain(privacyUrl)
 })
 
-test('the last mail says what is gone, what stays, and that the address is free', async () => {
+test('the last mail says what is deleted, what stays, and that the address is free', async () => {
   const { text } = await renderMail(accountDeletedSubject, createElement(AccountDeleted))
 
   expect(text.replace(/\s+/g, ' ')).toContain('without your name')
@@ -152,7 +152,7 @@ test.each([
   expect(html).toContain('href="https://example.test/hook"')
 })
 
-test('the mail about a key in an address says which one, and what to do', async () => {
+test('the mail about a key in a URL says which one, and what to do', async () => {
   const props = {
     name: 'Night job',
     prefix: 'cek_live_AbCdEf',
@@ -171,7 +171,7 @@ test('the mail about a key in an address says which one, and what to do', async 
   expect(html).toContain('href="https://example.test/keys"')
 })
 
-test('the mail about a connection that ended says what waits and where to connect again', async () => {
+test('the mail about an ended connection says what waits and where to reconnect', async () => {
   const props = { accountName: 'Sample LLP', connectionUrl: 'https://example.test/connection' }
 
   const { html, text } = await renderMail(

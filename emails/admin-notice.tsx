@@ -9,7 +9,7 @@ import { Frame } from './parts/frame'
 import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
 
-/** No name, no address and no document names: a notice may end up on a shared screen. */
+/** Contains no name, address or document names, because a notice may be visible on a shared screen. */
 export type AdminNoticeProps = {
   orderNumber: string
   family: Family

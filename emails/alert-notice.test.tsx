@@ -8,7 +8,7 @@ test.each<[Parameters<typeof AlertNotice>[0]['type'], number, string]>([
   ['late', 3, 'Background work is late: 3 messages'],
   ['dead', 1001, '1,000+ messages failed for good'],
   ['signatures', 5, '5 webhook signatures in a row were wrong'],
-])('the alert of %s says what it is about and leads to the screen', async (type, number, wanted) => {
+])('the alert of %s names the problem and links to its screen', async (type, number, wanted) => {
   const props = { type, number, since: type === 'signatures' ? null : '2026-11-20T20:05:00Z', url: URL }
 
   const { subject, html, text } = await renderMail(alertNoticeSubject(props), <AlertNotice {...props} />)

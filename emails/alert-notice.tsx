@@ -6,13 +6,13 @@ import { DetailTable } from './parts/details'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
 
-/** Where the count of an alert stops. */
+/** The highest count that an alert states. */
 const COUNTED = 1000
 
 type AlertNoticeProps = {
   type: 'dead' | 'late' | 'signatures'
   number: number
-  /** When the oldest message was queued; null where there is none. */
+  /** When the oldest message was queued; null if there is none. */
   since: string | null
   url: string
 }

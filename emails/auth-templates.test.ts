@@ -5,7 +5,7 @@ const FOLDER = join(process.cwd(), 'supabase/templates')
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 const CONFIG = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
 
-/** The kind of token each link carries; the last one has no link, because the person is signed in already. */
+/** The token type in each link; the last one has no link, because the person is already signed in. */
 const LINK_TYPES = {
   magic_link: 'email',
   confirmation: 'signup',
@@ -19,14 +19,14 @@ describe.each(Object.entries(LINK_TYPES))('the %s mail', (name, type) => {
   const html = read(`${name}.html`)
   const text = read(`${name}.txt`)
 
-  test('is the file that the configuration names, with a subject', () => {
+  test('is the configured file and has a subject', () => {
     const section = CONFIG.split(/^\[/m).find((part) => part.startsWith(`auth.email.template.${name}]`))
 
     expect(section).toMatch(new RegExp(`content_path = ".*/templates/${name}\\.html"`))
     expect(section).toMatch(/subject = "\S.*"/)
   })
 
-  test('carries the code in both parts and explains what to do about an unrequested mail', () => {
+  test('contains the code in both parts and explains what to do about an unrequested mail', () => {
     for (const part of [html, text]) {
       expect(part).toContain('{{ .Token }}')
       expect(part).toMatch(/If you didn’t/)
@@ -42,7 +42,7 @@ describe.each(Object.entries(LINK_TYPES))('the %s mail', (name, type) => {
     for (const link of wanted) expect(text).toContain(link)
   })
 
-  test('loads nothing from the network and fills every gap', () => {
+  test('loads nothing from the network and fills every placeholder', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|\[\[/)
     expect(html + text).not.toMatch(/\{\{(?! \.(Token|TokenHash|SiteURL|RedirectTo|Email|NewEmail) \}\})/)
   })

@@ -5,10 +5,10 @@ import { look } from './parts/look'
 
 type ClioWorkStoppedProps = {
   kind: 'import_document' | 'save_back' | 'post_expense'
-  /** Null where Clio did not even tell that. */
+  /** Null if Clio's responses never contained it. */
   matterNumber: string | null
   quoteNumber: string
-  /** What Clio, or our check of the file, answered last. */
+  /** The last answer of Clio, or of our check of the file. */
   answer: string
   workUrl: string
 }

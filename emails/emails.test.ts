@@ -166,20 +166,20 @@ describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
     expect(text).toContain(sample.url)
   })
 
-  test('leaves no gap and no markup where words belong', async () => {
+  test('leaves no placeholder and no markup in texts', async () => {
     const { html, text } = await rendered(sample)
 
     expect(html + text).not.toMatch(/undefined|null|NaN|\[object|\{\{/)
     expect(text).not.toMatch(/<\w+|&\w+;/)
   })
 
-  test('is drawn from preview data that says it is a sample', async () => {
+  test('has preview data that is marked as a sample', async () => {
     const { html } = await rendered(sample)
 
     expect(html).toMatch(/(OR|QT)-SMP0-\d{4}/)
   })
 
-  test('is the same to the byte when it is rendered again', async () => {
+  test('renders to identical bytes each time', async () => {
     expect(await rendered(sample)).toEqual(await rendered(sample))
   })
 
@@ -203,14 +203,14 @@ test('the confirmation lists each price line and the total', async () => {
   expect(text).toMatch(/Total\s+\$125\.00/)
 })
 
-test('the confirmation gives dates when they are known and promises none when they are not', async () => {
+test('the confirmation gives dates if they are known and promises none otherwise', async () => {
   const [known, unknown] = [await confirmation(), await confirmation({ due: null })]
 
   expect(known.text).toMatch(/Expected\s+Mon, Nov 23 – Wed, Nov 25/)
   expect(unknown.text).not.toMatch(/Expected|days|hours/)
 })
 
-test('the confirmation says whose turn it is', async () => {
+test('the confirmation says who acts next', async () => {
   expect((await confirmation()).text).toMatch(/We’re checking your\s+documents now/)
 })
 
@@ -219,32 +219,32 @@ test('the confirmation counts documents and names none', async () => {
   expect((await confirmation({ documentCount: 1 })).text).toMatch(/Documents\s+1 file\b/)
 })
 
-test('expedited work is promised its place in the queue and no number of days', async () => {
+test('promises expedited work its place in the queue and no number of days', async () => {
   const { text } = await confirmation({ isExpedited: true, due: null })
 
   expect(text).toContain('moves to the front of the queue')
   expect(text).not.toMatch(/\d+ (business )?(day|hour)/)
 })
 
-test('an evaluation without a target language names one language only', async () => {
+test('an evaluation without a target language names one language', async () => {
   const { text } = await confirmation({ family: 'evaluation', targetLanguage: null })
 
   expect(text).toMatch(/Document language\s+Portuguese/)
   expect(text).not.toMatch(/Portuguese\s+to/)
 })
 
-test('only a test payment is called one', async () => {
+test('marks only a test payment as a test', async () => {
   expect((await confirmation()).text).toContain('No real money was charged')
   expect((await confirmation({ isTestPayment: false })).text).not.toMatch(/sandbox|real money/i)
 })
 
-test('a name full of markup stays text', async () => {
+test('escapes markup in a name', async () => {
   const { html } = await confirmation({ fullName: '<img src=x onerror=alert(1)>' })
 
   expect(html).not.toContain('<img')
 })
 
-test('only the last reminder says that no other follows', async () => {
+test('only the last reminder says that none will follow', async () => {
   const textOf = async (isLast: boolean) =>
     (await renderMail('x', createElement(InformationReminder, { ...informationReminderSample, isLast }))).text
 
@@ -252,7 +252,7 @@ test('only the last reminder says that no other follows', async () => {
   expect(await textOf(true)).toMatch(/our\s+last\s+reminder/)
 })
 
-test('the mail about a refund names the amount, and what is left only where it is known', async () => {
+test('the refund mail names the amount, and what is left only if known', async () => {
   const textOf = async (change: object) =>
     (await renderMail('x', createElement(OrderRefunded, { ...orderRefundedSample, ...change }))).text
 
@@ -261,7 +261,7 @@ test('the mail about a refund names the amount, and what is left only where it i
   expect(await textOf({ isCanceled: true })).toMatch(/is canceled/)
 })
 
-test('the mails about an invoice name the amount and the day until it is paid', async () => {
+test('the invoice mails name the amount and the due date', async () => {
   for (const sample of orderInvoiceSamples) {
     const { text } = await renderMail('x', createElement(OrderInvoice, sample))
     expect(text).toContain('$274.45')
@@ -279,12 +279,12 @@ const turnText = async (turn: OrderTurnProps['turn'], change: Partial<OrderTurnP
   )
 }
 
-test('the mail about a canceled order states the exact refund, or that there is none', async () => {
+test('the cancellation mail states the exact refund, or that there is none', async () => {
   expect(await turnText('canceled')).toContain('sending $125.00 back')
   expect(await turnText('canceled', { refund: null })).toContain('There’s nothing to refund')
 })
 
-test('a mail about a moved date names both dates', async () => {
+test('the mail about a moved date names both dates', async () => {
   for (const turn of ['resumed', 'date_moved'] as const) {
     expect(await turnText(turn)).toMatch(
       /New date Wed, Nov 25 – Mon, Nov 30 Before Mon, Nov 23 – Wed, Nov 25/,
@@ -293,24 +293,24 @@ test('a mail about a moved date names both dates', async () => {
   expect(await turnText('resumed', { dueBefore: null })).not.toMatch(/New date|Before/)
 })
 
-test('only a draft that silence can approve is announced to be approved, with the instant', async () => {
+test('announces automatic approval, with its time, only for a draft that allows it', async () => {
   expect(await turnText('draft_reminder')).toContain(
     'by Nov 25, 2026, 3:05 PM EST, we’ll treat the draft as approved',
   )
   expect(await turnText('draft_reminder', { approvesAt: null })).not.toMatch(/treat the draft as approved/)
 })
 
-test('the mail about a pause leaves out the reason of staff', async () => {
+test('the mail about a pause omits the staff reason', async () => {
   expect(await turnText('paused')).toMatch(/nothing for you to do\. The clock is stopped/)
 })
 
-test('a message of staff is in the mail, and one of the customer is not in the notice', async () => {
+test('the mail contains a message of staff, but the notice contains none of the customer', async () => {
   expect(await turnText('message')).toContain('The seal on page 2 is readable now.')
   const { text } = await renderMail('x', createElement(MessageNotice, messageNoticeSample))
   expect(text).not.toMatch(/Sam Sample|@/)
 })
 
-test('the admin notice carries no personal data', async () => {
+test('the admin notice contains no personal data', async () => {
   const { text } = await renderMail('x', createElement(AdminNotice, adminNoticeSample))
 
   expect(text).not.toMatch(/Sam Sample|@/)

@@ -7,7 +7,7 @@ import { OrderNumber } from './parts/order-number'
 import { TextList } from './parts/text-list'
 
 export type InformationReminderProps = NeedsInformationProps & {
-  /** How many days ago we asked. */
+  /** Days since the request. */
   days: number
   isLast: boolean
 }

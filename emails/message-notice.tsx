@@ -10,7 +10,7 @@ export function messageNoticeSubject({ orderNumber }: MessageNoticeProps) {
   return `Order ${orderNumber}: the customer wrote`
 }
 
-/** To staff. The words stay in the back office, where access to them is logged. */
+/** To staff. The message stays in the back office, where access to it is logged. */
 export function MessageNotice({ orderNumber, adminOrderUrl }: MessageNoticeProps) {
   return (
     <Frame

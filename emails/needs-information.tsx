@@ -8,10 +8,10 @@ import { TextList } from './parts/text-list'
 export type NeedsInformationProps = {
   orderNumber: string
   fullName: string
-  /** Who needs to send it: the reader, or a school or office the reader has to ask. */
+  /** Who has to send it: the reader, or a school or office that the reader has to ask. */
   from: 'customer' | 'institution'
   items: string[]
-  /** What the clerk added in own words. */
+  /** The clerk's own note. */
   message: string | null
   orderUrl: string
 }

@@ -7,9 +7,9 @@ import { OrderNumber } from './parts/order-number'
 export type OrderCompletedProps = {
   orderNumber: string
   fullName: string
-  /** Null for a download. `sent`: carrier and number, where they are known. */
+  /** Null for a download. `sent`: carrier and tracking number, if known. */
   paper: { sent: string | null } | null
-  /** The final documents, with the codes by which others can check them. */
+  /** The final documents, with their verification codes. */
   documents: { name: string; version: number; code: string }[]
   orderUrl: string
 }

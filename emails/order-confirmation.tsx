@@ -15,29 +15,29 @@ export type OrderConfirmationProps = {
   orderNumber: string
   fullName: string
   family: Family
-  /** English names; null for the language of an evaluation, which has no target. */
+  /** English names; null for an evaluation's target language, which it doesn't have. */
   sourceLanguage: string
   targetLanguage: string | null
   serviceName: string
   deliveryName: string
   isPaperDelivery: boolean
   isExpedited: boolean
-  /** The promised dates count from now; before every document is accepted they are the plan. */
+  /** True once the promised dates count; until every document is accepted they are a plan. */
   hasClockStarted: boolean
   documentCount: number
   priceLines: PriceLine[]
   totalCents: number
   currency: string
-  /** "Visa ending in 4242", or null when the provider did not say. */
+  /** "Visa ending in 4242", or null if the provider did not report it. */
   paidWith: string | null
   placedAt: string
   due: { from: string; to: string } | null
-  /** The day the customer named. */
+  /** The customer's needed-by date. */
   neededBy: string | null
-  /** The money was not real: the sandbox took it. */
+  /** The sandbox took the payment, so no money moved. */
   isTestPayment: boolean
   orderUrl: string
-  /** How the reader writes dates. */
+  /** The reader's date format. */
   clock: Clock
 }
 

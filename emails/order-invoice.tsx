@@ -15,9 +15,9 @@ export type OrderInvoiceProps = {
   currency: string
   /** YYYY-MM-DD */
   dueOn: string
-  /** The page where it is paid; for a paid one its receipt. */
+  /** The payment page, or the receipt of a paid one. */
   url: string
-  /** How the reader writes dates. */
+  /** The reader's date format. */
   clock: Clock
 }
 
@@ -66,7 +66,7 @@ export function orderInvoiceSubject(invoice: OrderInvoiceProps): string {
   return `Order ${invoice.orderNumber}: ${wordsFor(invoice).subject}`
 }
 
-/** One mail for each thing that happens to the invoice of an order. */
+/** One mail for each event of an order's invoice. */
 export function OrderInvoice(invoice: OrderInvoiceProps) {
   const words = wordsFor(invoice)
   const total = formatCents(invoice.totalCents, invoice.currency)

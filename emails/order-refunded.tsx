@@ -11,9 +11,9 @@ export type OrderRefundedProps = {
   fullName: string
   amountCents: number
   currency: string
-  /** In words; null when there is nothing to say about it. */
+  /** As text; null if there is nothing to explain. */
   reason: string | null
-  /** Of everything that was paid, after all refunds. Null when the payment never became this order's. */
+  /** Of the total paid, after all refunds. Null if the payment never belonged to this order. */
   leftCents: number | null
   isCanceled: boolean
   orderUrl: string

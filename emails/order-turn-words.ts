@@ -17,27 +17,27 @@ export type OrderTurnProps = {
     | 'message'
   orderNumber: string
   fullName: string
-  /** The dates that hold now. */
+  /** The current dates. */
   due: Days | null
-  /** The dates that held before; null when they did not change. */
+  /** The previous dates; null if they are unchanged. */
   dueBefore: Days | null
-  /** The instant after which silence approves the draft; null when only the customer approves. */
+  /** When a draft without a reply is approved automatically; null if only the customer approves. */
   approvesAt: string | null
-  /** What goes back, in cents, with an order that was canceled. */
+  /** The refund of a canceled order, in cents. */
   refund: { amountCents: number; currency: string } | null
-  /** What a member of staff wrote. */
+  /** The staff member's own text. */
   words: string | null
-  /** Names of the files that go with a message. They are downloaded on the order page only. */
+  /** The files of a message, by name. They are downloaded on the order page only. */
   files: string[]
   orderUrl: string
-  /** How the reader writes dates. */
+  /** The reader's date format. */
   clock: Clock
 }
 
 export type TurnWords = {
   subject: string
   heading: string
-  /** After "Dear Sam Sample, ". */
+  /** The first sentence, after "Dear Sam Sample, ". */
   lead: string
   next: string
   button: string

@@ -11,7 +11,7 @@ export function orderTurnSubject(order: OrderTurnProps): string {
   return `Order ${order.orderNumber}: ${wordsFor(order).subject}`
 }
 
-/** One mail for each thing that happens to an order between its confirmation and its end. */
+/** One mail for each event of an order between confirmation and end. */
 export function OrderTurn(order: OrderTurnProps) {
   const words = wordsFor(order)
   const details = datesOf(order)

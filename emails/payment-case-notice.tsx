@@ -8,7 +8,7 @@ import { look } from './parts/look'
 
 export type PaymentCaseNoticeProps = {
   title: string
-  /** Null when the payment names no order of ours. */
+  /** Null if the payment names no order of ours. */
   orderNumber: string | null
   amountCents: number | null
   currency: string

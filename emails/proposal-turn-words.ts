@@ -5,14 +5,14 @@ export type ProposalTurnProps = {
   orderNumber: string
   fullName: string
   lines: { label: string; amountCents: number }[]
-  /** Above zero the customer pays it, below it goes back. */
+  /** Positive: the customer pays it; negative: it is refunded. */
   deltaCents: number
-  /** The total of the order with the change. */
+  /** The order's total with the change. */
   newTotalCents: number
   currency: string
   addedDays: number
   expiresAt: string
-  /** What a member of staff wrote. */
+  /** The staff member's own text. */
   words: string | null
   orderUrl: string
 }
@@ -20,7 +20,7 @@ export type ProposalTurnProps = {
 type ProposalWords = {
   subject: string
   heading: string
-  /** After "Dear Sam Sample, ". */
+  /** The first sentence, after "Dear Sam Sample, ". */
   lead: string
   /** What the customer can do now. */
   next: string

@@ -14,7 +14,7 @@ export function proposalTurnSubject(proposal: ProposalTurnProps): string {
   return `Order ${proposal.orderNumber}: ${wordsForProposal(proposal).subject}`
 }
 
-/** One mail for each thing that happens to a proposed change of an order. */
+/** One mail for each event of a proposed change. */
 export function ProposalTurn(proposal: ProposalMailProps) {
   const words = wordsForProposal(proposal)
   return (

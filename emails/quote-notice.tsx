@@ -42,7 +42,7 @@ export function quoteNoticeSubject({ notice, quoteNumber }: QuoteNoticeProps): s
   return `Quote ${quoteNumber}: ${WORDS[notice].subject}`
 }
 
-/** To staff. The words stay in the back office, where access to them is logged. */
+/** To staff. The message stays in the back office, where access to it is logged. */
 export function QuoteNotice({ notice, quoteNumber, adminQuoteUrl }: QuoteNoticeProps) {
   const { subject, lead, button } = WORDS[notice]
   return (

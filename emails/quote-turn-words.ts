@@ -19,19 +19,19 @@ export type QuoteTurnProps = {
   currency: string
   validUntil: string | null
   days: { min: number; max: number } | null
-  /** How many days are left, in a reminder. */
+  /** The remaining days, in a reminder. */
   daysLeft: number
-  /** What a member of staff wrote; left out where the mailbox is not confirmed. */
+  /** The staff member's own text; left out if the mailbox is not confirmed. */
   words: string | null
   quoteUrl: string
-  /** How the reader writes dates. */
+  /** The reader's date format. */
   clock: Clock
 }
 
 type QuoteTurnWords = {
   subject: string
   heading: string
-  /** After "Dear Sam Sample, ". */
+  /** The first sentence, after "Dear Sam Sample, ". */
   lead: string
   /** What the customer can do, and until when. */
   next: string

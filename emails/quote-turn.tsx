@@ -11,7 +11,7 @@ export function quoteTurnSubject(quote: QuoteTurnProps): string {
   return `Quote ${quote.quoteNumber}: ${wordsForQuote(quote).subject}`
 }
 
-/** One mail for each thing that happens to a quote between the request and the payment. */
+/** One mail for each event of a quote between request and payment. */
 export function QuoteTurn(quote: QuoteTurnProps) {
   const words = wordsForQuote(quote)
   return (

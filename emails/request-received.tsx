@@ -25,7 +25,7 @@ export function requestReceivedSubject({ kind, reference }: RequestReceivedProps
   return `${WORDS[kind].subject} (${reference})`
 }
 
-/** Repeats nothing that was typed: the address may be mistyped or belong to another person. */
+/** Repeats nothing from the form, because the address may contain a typo or belong to another person. */
 export function RequestReceived({ kind, reference, siteUrl }: RequestReceivedProps) {
   const { subject, next } = WORDS[kind]
   return (

@@ -7,7 +7,7 @@ export type StaffNoticeProps = {
   kind: 'quote' | 'message'
   reference: string
   details: Detail[]
-  /** What the sender wrote, as it was written. */
+  /** The sender's message, unchanged. */
   words: string | null
 }
 

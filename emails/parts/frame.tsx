@@ -15,7 +15,7 @@ import { SITE } from '@/lib/config/site'
 import { look } from './look'
 
 type FrameProps = {
-  /** What mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string
   heading: string
   /** Why this person gets this mail, in one sentence. */
@@ -66,7 +66,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Only what the owner has set is promised: without a support address the mail names none. */
+/** Only what the owner has set: without a support address the mail names none. */
 export function Support({ orderNumber }: { orderNumber: string }) {
   return (
     <Text style={{ ...look.soft, margin: '22px 0 0' }}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Mail programs load no style sheet of ours, so the look is written on each element. */
+/** Mail programs load no external style sheet, so styles are inlined on each element. */
 const COLOR = {
   paper: '#faf8f3',
   card: '#ffffff',
@@ -11,7 +11,9 @@ const COLOR = {
   tint: '#eef4f1',
 } as const
 
-/** Class of tables that hold figures: these keep their columns in the text part, all others only place things. */
+/**
+ * Class of tables with figures: these keep their columns in the text part; all others are for layout only.
+ */
 export const FIGURES = 'figures'
 
 const SERIF = '"Source Serif 4", Georgia, "Times New Roman", serif'

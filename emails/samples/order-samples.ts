@@ -10,7 +10,7 @@ import type { OrderRefundedProps } from '../order-refunded'
 import type { OrderTurnProps } from '../order-turn-words'
 import type { PaymentCaseNoticeProps } from '../payment-case-notice'
 
-/** Preview data. Every name is marked as a sample, so that none is mistaken for a person. */
+/** Preview data. Every name is marked as a sample, so that none is mistaken for a real person. */
 const ordered = {
   orderNumber: 'OR-SMP0-0001',
   family: 'translation',

@@ -3,7 +3,7 @@ import type { ProposalTurn } from '../proposal-turn'
 
 type ProposalMailProps = Parameters<typeof ProposalTurn>[0]
 
-/** Preview data. Every name is marked as a sample, so that none is mistaken for a person. */
+/** Preview data. Every name is marked as a sample, so that none is mistaken for a real person. */
 const proposal: Omit<ProposalMailProps, 'turn'> = {
   orderNumber: 'OR-SMP0-0003',
   fullName: 'Sam Sample',

@@ -2,7 +2,7 @@ import { BUSINESS_CLOCK } from '@/lib/base/time'
 import type { QuoteNoticeProps } from '../quote-notice'
 import type { QuoteTurnProps } from '../quote-turn-words'
 
-/** Preview data. Every name is marked as a sample, so that none is mistaken for a person. */
+/** Preview data. Every name is marked as a sample, so that none is mistaken for a real person. */
 const quote: Omit<QuoteTurnProps, 'turn'> = {
   quoteNumber: 'QT-SMP0-0001',
   fullName: 'Sam Sample',
