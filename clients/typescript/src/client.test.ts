@@ -76,7 +76,7 @@ const order: OrderFromPriceTable = {
   accept_terms: true,
 }
 
-test('a call that creates is repeated with the same key and body until it is answered', async () => {
+test('retries a creating call with the same key and body until it is answered', async () => {
   replies = ['hang up', { status: 500, body: problem('internal', 500) }, { status: 201, body: { id: 'o' } }]
 
   expect(await client().createOrder({ body: order })).toEqual({ id: 'o' })
@@ -87,7 +87,7 @@ test('a call that creates is repeated with the same key and body until it is ans
   expect(asked[0]?.headers.authorization).toBe('Bearer cek_test_x')
 })
 
-test('two calls have two keys, and one may be chosen', async () => {
+test('uses a new key for each call unless one is given', async () => {
   await client().createOrder({ body: order })
   await client().createOrder({ body: order })
   await client().createOrder({ body: order, idempotencyKey: 'case-seven' })
@@ -97,7 +97,7 @@ test('two calls have two keys, and one may be chosen', async () => {
   expect(keys[2]).toBe('case-seven')
 })
 
-test('after 429 it waits as long as it is told, and each further wait is longer', async () => {
+test('waits after 429 as long as the server says, and longer each time', async () => {
   replies = [
     { status: 429, body: problem('rate-limited', 429), headers: { 'retry-after': '7' } },
     { status: 503, body: problem('temporarily-unavailable', 503) },
@@ -111,7 +111,7 @@ test('after 429 it waits as long as it is told, and each further wait is longer'
   expect(waits[2]).toBeGreaterThanOrEqual(1000)
 })
 
-test('a change without a key is sent once when it is not certain what became of it', async () => {
+test('sends a change without a key only once if its outcome is unknown', async () => {
   replies = ['hang up', { status: 500, body: problem('internal', 500) }]
 
   await expect(client().approveOrder({ id: 'o', body: {} })).rejects.toThrow('fetch failed')
@@ -119,7 +119,7 @@ test('a change without a key is sent once when it is not certain what became of 
   expect(asked).toHaveLength(2)
 })
 
-test('it gives up after the last attempt, with what the server said', async () => {
+test('gives up after the last attempt with the error of the server', async () => {
   replies = Array(4).fill({ status: 503, body: problem('temporarily-unavailable', 503) })
 
   const failed = client().getOrder({ id: 'o' })
@@ -133,13 +133,13 @@ test('it gives up after the last attempt, with what the server said', async () =
   expect(asked).toHaveLength(4)
 })
 
-test('an answer of something in between is a problem, too', async () => {
+test('turns an error page of a proxy into a problem', async () => {
   replies = [{ status: 404, body: 'Not here', headers: { 'content-type': 'text/html' } }]
 
   await expect(client().getOrder({ id: 'o' })).rejects.toMatchObject({ status: 404, type: 'internal' })
 })
 
-test('each reads a list to its end, with the filters on every page', async () => {
+test('reads a list to its end with the filters on every page', async () => {
   replies = [
     { status: 200, body: { data: [{ id: 'a' }, { id: 'b' }], has_more: true, next_cursor: 'next' } },
     { status: 200, body: { data: [{ id: 'c' }], has_more: false, next_cursor: null } },
@@ -154,7 +154,7 @@ test('each reads a list to its end, with the filters on every page', async () =>
   ])
 })
 
-test('parameters are written into the address, and a deletion answers with nothing', async () => {
+test('writes parameters into the URL and returns nothing for a deletion', async () => {
   replies = [{ status: 204 }, { status: 200, body: {}, headers: { etag: '"2"' } }]
   let etag: string | null = ''
 

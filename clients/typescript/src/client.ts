@@ -5,20 +5,20 @@ import { type Call, mayRepeat, waitMs } from './retry.ts'
 export type ClientOptions = {
   /** `cek_test_…` or `cek_live_…`. Verifications need none. */
   key?: string
-  /** The address of the API, with `/api/v1`. */
+  /** The base URL of the API, including `/api/v1`. */
   baseUrl: string
-  /** How often a call is repeated that got no answer, or one that asks for it. 3 by default. */
+  /** How often a call is retried that got no response, or one that asks for a retry. 3 by default. */
   maxRetries?: number
-  /** How long to wait for each answer. 30 seconds by default. */
+  /** How long to wait for each response. 30 seconds by default. */
   timeoutMs?: number
-  /** What stands in for `fetch` and for the wait between two attempts. */
+  /** Replacements for `fetch` and for the wait between two attempts. */
   fetch?: typeof globalThis.fetch
   wait?: (ms: number) => Promise<void>
 }
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Sees the answer before it is read: its `ETag`, its `RateLimit-Remaining`. */
+  /** Called with each response before it is read, for its `ETag` or `RateLimit-Remaining`. */
   onResponse?: (response: Response) => void
 }
 
@@ -27,7 +27,7 @@ type Method<Input, Reply> =
     ? (input?: Input, options?: CallOptions) => Promise<Reply>
     : (input: Input, options?: CallOptions) => Promise<Reply>
 
-/** One function for each call of the API, by its operation id. */
+/** One function for each operation of the API, by its operation id. */
 export type Client = {
   [Id in OperationId]: Method<Operations[Id]['input'], Operations[Id]['reply']>
 }
@@ -50,7 +50,7 @@ async function send(
 ): Promise<unknown> {
   const { maxRetries = 3, wait = later } = client
   const url = addressOf(client.baseUrl, call, input)
-  // Made before the first attempt: every further one carries the same idempotency key.
+  // Built before the first attempt, so that every retry sends the same idempotency key.
   const request = requestOf(client, call, input)
   for (let attempt = 1; ; attempt += 1) {
     const response = await attemptOnce(client, url, { ...request, signal: given.signal ?? null })
@@ -66,7 +66,7 @@ async function send(
   }
 }
 
-/** The answer, or why there is none. */
+/** The response, or why there is none. */
 async function attemptOnce(
   { fetch = globalThis.fetch, timeoutMs = 30_000 }: ClientOptions,
   url: URL,

@@ -7,7 +7,7 @@ import { clientTypes } from '@/tests/support/client-types'
 const FILE = join(process.cwd(), 'clients/typescript/src/generated.ts')
 
 /** `npm run client:types` writes the file. */
-test('the types of the client are those of the document', () => {
+test('the types of the client match the document', () => {
   const wanted = clientTypes(openApiDocument('https://example.com', OPERATIONS), Object.keys(PROBLEMS))
   if (process.env.ATTESTA_WRITE_CLIENT_TYPES === '1') writeFileSync(FILE, wanted)
 

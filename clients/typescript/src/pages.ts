@@ -1,7 +1,10 @@
 type Page<Item> = { data: Item[]; has_more: boolean; next_cursor: string | null }
 type Listing = { query?: { cursor?: string } }
 
-/** Every object of a list, newest first, page by page as they are read: `for await (const order of each(client.listOrders))`. */
+/**
+ * Every object of a list, newest first, fetched page by page: `for await (const order of
+ * each(client.listOrders))`.
+ */
 export function each<Item, Input extends Listing>(
   list: (input?: Input) => Promise<Page<Item>>,
   input?: NoInfer<Input>,

@@ -6,21 +6,21 @@ export class AttestaProblem extends Error {
   /** The last part of `problem.type`; compare this one. */
   readonly type: ProblemType
   readonly problem: Problem
-  /** Name it when you contact us. */
+  /** Include it when you contact us. */
   readonly requestId: string
 
   constructor(problem: Problem) {
     super(`${problem.detail} (${problem.status}, request ${problem.request_id})`)
     this.name = 'AttestaProblem'
     this.status = problem.status
-    // A later version may know more of them; those have to be treated by their status.
+    // A later version may add types, which have to be handled by their status.
     this.type = problem.type.slice(problem.type.indexOf('#problem-') + '#problem-'.length) as ProblemType
     this.problem = problem
     this.requestId = problem.request_id
   }
 }
 
-/** The problem of an answer. What stands between us and you may answer with something else. */
+/** The problem of a response. A proxy between us and you may respond with something else. */
 export async function readProblem(response: Response): Promise<AttestaProblem> {
   const text = await response.text()
   if (response.headers.get('content-type')?.startsWith('application/problem+json')) {

@@ -3,12 +3,14 @@ export type Call = { method: string; path: string; isIdempotent?: true }
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8000
 
-/** A call that read only, or that carries an idempotency key, happens once however often it is sent. */
+/** A call that only reads, or that has an idempotency key, takes effect once however often it is sent. */
 function isRepeatable({ method, isIdempotent }: Call): boolean {
   return method === 'GET' || isIdempotent === true
 }
 
-/** What the server invites to, whatever the call. Of other faults it is not certain that nothing was done. */
+/**
+ * True if the server invites a retry, whatever the call. After other failures the call may have taken effect.
+ */
 export function mayRepeat(call: Call, failed: Response | 'no answer'): boolean {
   if (failed !== 'no answer' && (failed.status === 429 || failed.headers.has('retry-after'))) return true
   return isRepeatable(call) && (failed === 'no answer' || failed.status >= 500)

@@ -13,14 +13,14 @@ const headersOf = (signature: string, at = now) => ({
 })
 const sign = (by: string, at = now) => new Webhook(by).sign('evt_1', at, body)
 
-test('a message that Standard Webhooks signs is the event', async () => {
+test('returns the event of a message signed with Standard Webhooks', async () => {
   const headers = headersOf(sign(secret))
 
   expect(await verifyWebhook({ body, headers, secret, now })).toEqual({ id: 'evt_1', type: 'order.paid' })
   expect(await verifyWebhook({ body, headers: new Headers(headers), secret, now })).toBeTruthy()
 })
 
-test('while a secret is replaced, one of two signatures is enough', async () => {
+test('accepts one of two signatures while a secret is rotated', async () => {
   const headers = headersOf(`${sign(other)} ${sign(secret)}`)
 
   expect(await verifyWebhook({ body, headers, secret, now })).toBeTruthy()
@@ -42,7 +42,7 @@ test.each([
     { headers: headersOf(sign(secret, minutesFromNow(6)), minutesFromNow(6)) },
   ],
   ['a time that is none', { headers: { ...headersOf(sign(secret)), 'webhook-timestamp': 'soon' } }],
-])('%s is refused', async (_, changed) => {
+])('refuses %s', async (_, changed) => {
   const message = { body, headers: headersOf(sign(secret)), secret, now, ...changed }
 
   await expect(verifyWebhook(message)).rejects.toMatchObject({ name: 'WebhookVerificationError' })

@@ -2,13 +2,13 @@ import type { Event } from './generated.ts'
 
 const TOLERANCE_SECONDS = 5 * 60
 
-/** A message that is not ours, was changed, or is too old. Answer it with status 400. */
+/** A message that isn't ours, was modified, or is too old. Answer it with status 400. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
 }
 
 type Message = {
-  /** As it came: not parsed, not formatted again. */
+  /** The raw body: not parsed, not reformatted. */
   body: string
   headers: Headers | Readonly<Record<string, string | string[] | undefined>>
   /** `whsec_…` of the endpoint. */
@@ -16,7 +16,10 @@ type Message = {
   now?: Date
 }
 
-/** The event of a signed message (Standard Webhooks). Drop ids that you have seen: a message may come more than once. */
+/**
+ * Returns the event of a signed message (Standard Webhooks). Skip ids that you have seen, because a message
+ * may arrive more than once.
+ */
 export async function verifyWebhook({ body, headers, secret, now = new Date() }: Message): Promise<Event> {
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
@@ -29,7 +32,7 @@ export async function verifyWebhook({ body, headers, secret, now = new Date() }:
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
   for (const signature of signatures.split(' ')) {
     const [version, value = ''] = signature.split(',')
-    // In constant time, as WebCrypto does it.
+    // WebCrypto compares in constant time.
     if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, bytesOf(value), signed))) {
       return JSON.parse(body)
     }
