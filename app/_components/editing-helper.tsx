@@ -16,10 +16,7 @@ const origins = words(process.env.NEXT_PUBLIC_EDITOR_ORIGINS)
 const isAllowed = typeof window !== 'undefined' && isHelperHost(window.location.hostname, hosts)
 const early = isAllowed ? keepEarlyInits(window) : undefined
 
-/**
- * Lets a parent editor edit the framed page. Only in development builds; see
- * editor-overlay/docs/editing-helper.md.
- */
+/** Lets a parent editor edit the framed page. Only in development builds; see editor-overlay/docs/editing-helper.md. */
 export function EditingHelper() {
   useEffect(() => {
     if (!isAllowed) return

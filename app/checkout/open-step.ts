@@ -37,14 +37,14 @@ export function resumePath(draft: Draft): Route {
   return isDocumentPart(form) ? partPath(form) : stepPath(form)
 }
 
-type Asked = { family: Family | null; neededBy: string | null }
+type NewDraft = { family: Family | null; neededBy: string | null }
 
 /**
  * The viewer and the draft of this request, loaded in parallel. For a signed-in user the draft is created, or
  * claimed from the visitor's session; a suspended user may view an existing draft but creates none. Rows read
  * by the id in the verified token are used only if the session is still active.
  */
-export async function currentDraft(asked: Asked): Promise<{ viewer: Viewer; draft: Draft | null }> {
+export async function currentDraft(newDraft: NewDraft): Promise<{ viewer: Viewer; draft: Draft | null }> {
   const claims = await getClaims()
   const [found, own] = await Promise.allSettled([
     getViewer(),
@@ -59,7 +59,7 @@ export async function currentDraft(asked: Asked): Promise<{ viewer: Viewer; draf
   if (tokenHash !== null) await claimDraft(tokenHash, viewer.userId)
   // Claiming may have replaced the draft.
   const read = tokenHash === null ? own.value : null
-  return { viewer, draft: await startUserDraft(viewer, asked.family, asked.neededBy, read) }
+  return { viewer, draft: await startUserDraft(viewer, newDraft.family, newDraft.neededBy, read) }
 }
 
 /** The open draft, or a redirect to the first step, which explains why there is none. */

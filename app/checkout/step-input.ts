@@ -3,10 +3,7 @@ import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 const MAX_FIELDS = 300
 
-/**
- * The form of a step: its fields as sent, the values it showed, its part, and whether to return to the
- * review.
- */
+/** The form of a step: its fields as sent, the values it showed, its part, and whether to return to the review. */
 export type StepInput = z.output<typeof stepInputSchema>
 
 export const stepInputSchema = z.record(z.string().max(60), z.unknown()).transform((sent) => ({

@@ -3,10 +3,7 @@ import encodeQr from 'qr'
 /** The quiet zone that cameras need, in modules. */
 const MARGIN = 4
 
-/**
- * A QR code as one path, rendered on the server. Dark on light in both color schemes, because cameras expect
- * it.
- */
+/** A QR code as one path, rendered on the server. Dark on light in both color schemes, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQr(text, 'raw', { border: MARGIN })
   const size = rows.length

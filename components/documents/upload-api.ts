@@ -15,9 +15,8 @@ import { type DocumentKind, isDocumentKind } from '@/lib/domain/documents/rules/
 import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
 
 /**
- * How a step ends. `retry`: may succeed in a moment. `busy`: after the seconds that the server names.
- * `retry-later`: only when the person tries again. `refused`: never with this file. `expired`: needs a new
- * ticket.
+ * How a step ends. `retry`: may succeed in a moment. `busy`: after the seconds that the server names. `retry-later`:
+ * only when the person tries again. `refused`: never with this file. `expired`: needs a new ticket.
  */
 export type StepResult<T> =
   | { type: 'done'; value: T }

@@ -78,10 +78,7 @@ export function toEntry(file: UploadedFile): UploadEntry {
   }
 }
 
-/**
- * The stage of a file from the server: one that still waits there was interrupted before this page was
- * opened.
- */
+/** The stage of a file from the server: one that still waits there was interrupted before this page was opened. */
 export function stageOf(file: UploadedFile): UploadStage {
   if (file.state === 'ready') return { type: 'ready', file }
   if (file.state === 'refused') return { type: 'refused', text: file.refusal ?? UPLOAD_STATE.refused }

@@ -3,10 +3,7 @@ let isPressed = false
 /** How long after pointerup a press without a click, such as selecting text, is over. */
 const NO_CLICK_MS = 400
 
-/**
- * Runs the change now, or right after the current press: the target of a finger or a mouse must not move
- * away.
- */
+/** Runs the change now, or right after the current press: the target of a finger or a mouse must not move away. */
 export function afterPress(change: () => void): void {
   if (!isPressed) {
     change()

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input'
 
-/** An e-mail input with the matching keyboard and without autocorrection. */
+/** An e-mail input with its keyboard, without capitalization and spelling correction. */
 export function EmailField({
   name = 'email',
   label = 'E-mail address',

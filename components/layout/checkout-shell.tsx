@@ -10,8 +10,7 @@ import { SkipLink } from './skip-link'
 import { Wordmark } from './wordmark'
 
 /**
- * Logo, help and sign-in only, so that nothing else leads away from an order. Help and legal pages open in a
- * new tab.
+ * Logo, help and sign-in only, so that nothing else leads away from an order. Help and legal pages open in a new tab.
  */
 export function CheckoutShell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
   return (

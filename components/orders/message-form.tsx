@@ -21,8 +21,7 @@ type MessageFormProps = {
 }
 
 /**
- * The message form of an order or a quote; works without scripts. Keyed by the number of the side's earlier
- * messages.
+ * The message form of an order or a quote; works without scripts. Keyed by the number of the side's earlier messages.
  */
 export function MessageForm({
   action,

@@ -8,8 +8,7 @@ import type { CardFields } from './test-cards'
 type CardInputsProps = { card: CardFields; onChange: (part: Partial<CardFields>) => void }
 
 /**
- * Fields that behave like the provider's: they group digits, insert the slash, detect the brand and support
- * autofill.
+ * Fields that behave like the provider's: they group digits, insert the slash, detect the brand and support autofill.
  */
 export function CardInputs({ card, onChange }: CardInputsProps) {
   return (

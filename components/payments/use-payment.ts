@@ -15,10 +15,7 @@ export type CardFormProps = { view: PaymentView; busy: boolean; dispatch: (event
 const WATCH_MS = 1_500
 const WATCHES = 20
 
-/**
- * Runs the effects of each state: calls our server while preparing and checking, and leaves the page at the
- * end.
- */
+/** Runs the effects of each state: calls our server while preparing and checking, and leaves the page at the end. */
 export function usePayment(order: Payable & { totalCents: number }): Payment {
   const [state, dispatch] = useReducer(nextPaymentState, PREPARING)
   const { orderId, proposalId, totalCents } = order

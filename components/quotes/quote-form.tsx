@@ -30,10 +30,7 @@ type QuoteFormProps = {
   canAddFiles?: boolean
   /** Submitted without a visible field. */
   hidden?: Record<string, string>
-  /**
-   * Keeps what is typed in this tab over a reload; components/layout/behavior/kept-form.ts looks for the
-   * mark.
-   */
+  /** Keeps what is typed in this tab over a reload; components/layout/behavior/kept-form.ts looks for the mark. */
   isKept?: boolean
   onSubmitted?: () => void
 }

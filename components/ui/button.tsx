@@ -18,8 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 /**
- * Styles shared by buttons and links that look like buttons. The border is transparent so that forced colors
- * show it.
+ * Styles shared by buttons and links that look like buttons. The border is transparent so that forced colors show it.
  */
 export function buttonStyle(
   tone: ButtonTone = 'primary',

@@ -13,10 +13,7 @@ export function networkOf(address: string): string | null {
   return `${[...front, ...gap, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/**
- * The form the audit trail stores: the /24 or /64, enough to see a pattern and too coarse to identify a
- * person.
- */
+/** The form the audit trail stores: the /24 or /64, enough to see a pattern and too coarse to identify a person. */
 export function addressPrefix(network: string | null): string | null {
   return network?.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24') ?? null
 }

@@ -1,7 +1,4 @@
-/**
- * Why a file is refused. In a file of its own because the upload area in the browser shows these messages,
- * too.
- */
+/** Why a file is refused. In a file of its own because the upload area in the browser shows these messages, too. */
 export const FILE_ERRORS = {
   file_missing: { status: 422, text: 'We couldn’t find the uploaded file. Please upload it again.' },
   file_too_large: { status: 413, text: 'Files can be up to 25 MB. Please upload a smaller copy.' },

@@ -49,7 +49,7 @@ export async function pageOf<Keys extends string[], Found extends { rows: unknow
   keysOf: (row: Found['rows'][number]) => string[],
 ): Promise<Omit<Found, 'rows'> & ListPage<Found['rows'][number]>> {
   // Reads one row more than the page shows, to know whether more follow.
-  const { rows: found, ...beside } = await ask(place, size + 1)
+  const { rows: found, ...rest } = await ask(place, size + 1)
   if (found.length === 0 && (place.after || place.before)) {
     return pageOf(ask, { after: null, before: null }, size, keysOf)
   }
@@ -59,7 +59,7 @@ export async function pageOf<Keys extends string[], Found extends { rows: unknow
   const cursorOf = (row: Found['rows'][number] | undefined, isThere: boolean) =>
     isThere && row ? toCursor(keysOf(row)) : null
   return {
-    ...beside,
+    ...rest,
     rows,
     previous: cursorOf(rows[0], isBack ? goesOn : place.after !== null),
     next: cursorOf(rows.at(-1), isBack || goesOn),

@@ -21,10 +21,7 @@ const SPECIAL_V4 = [
   '224.0.0.0/3',
 ]
 
-/**
- * Only 2000::/3 of IPv6 is allocated; these networks inside it tunnel to IPv4 or are reserved for
- * documentation.
- */
+/** Only 2000::/3 of IPv6 is allocated; these networks inside it tunnel to IPv4 or are reserved for documentation. */
 const SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const special = listOf(SPECIAL_V4, 'ipv4')
@@ -32,8 +29,7 @@ const specialV6 = listOf(SPECIAL_V6, 'ipv6')
 const global = listOf(['2000::/3'], 'ipv6')
 
 /**
- * True for a literal address that belongs to a server on the internet; false for anything else, host names
- * included.
+ * True for a literal address that belongs to a server on the internet; false for anything else, host names included.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)

@@ -1,7 +1,4 @@
-/**
- * Checks our server's responses in the browser. The server uses zod, which would be a seventh of a page's
- * script.
- */
+/** Checks our server's responses in the browser. The server uses zod, which would be a seventh of a page's script. */
 export type Shape<T> = (value: unknown) => value is T
 
 export const isText: Shape<string> = (value) => typeof value === 'string'

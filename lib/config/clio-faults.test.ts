@@ -46,17 +46,17 @@ test.each<[string, Values, RegExp]>([
   ],
   ['a secret without its key', { ...REAL, CLIO_EU_CLIENT_ID: undefined }, /^CLIO_EU_CLIENT_ID is missing/],
   ['no region', { CLIO_DRIVER: 'clio', INTEGRATIONS_KEYS: `a:${KEY}` }, /no region has keys/],
-  ['nothing to encrypt with', { ...REAL, INTEGRATIONS_KEYS: undefined }, /^INTEGRATIONS_KEYS is missing/],
+  ['no encryption key', { ...REAL, INTEGRATIONS_KEYS: undefined }, /^INTEGRATIONS_KEYS is missing/],
   [
     'a key that is too short',
     { ...REAL, INTEGRATIONS_KEYS: 'a:c2hvcnQ=' },
     /^INTEGRATIONS_KEYS must be a list/,
   ],
-  ['a key of one letter', { ...REAL, INTEGRATIONS_KEYS: `a:${'A'.repeat(43)}=` }, /easy to guess/],
+  ['a key of one repeated letter', { ...REAL, INTEGRATIONS_KEYS: `a:${'A'.repeat(43)}=` }, /easy to guess/],
   ['a key without its id', { ...REAL, INTEGRATIONS_KEYS: KEY }, /^INTEGRATIONS_KEYS must be a list/],
   ['one id for two keys', { ...REAL, INTEGRATIONS_KEYS: `a:${KEY} a:${OTHER}` }, /names one id twice/],
   [
-    'a repeated letter as secret',
+    'a secret of one repeated letter',
     { ...REAL, CLIO_EU_CLIENT_SECRET: 'x'.repeat(40) },
     /^CLIO_EU_CLIENT_SECRET is easy to guess/,
   ],
@@ -74,7 +74,7 @@ test.each<[string, Values, RegExp]>([
 
 test.each<[string, Values, RegExp]>([
   ['without its address', { CLIO_SANDBOX_URL: undefined }, /set CLIO_SANDBOX_URL/],
-  ['at another machine', { CLIO_SANDBOX_URL: 'https://clio.example.org' }, /on this machine/],
+  ['with a remote address', { CLIO_SANDBOX_URL: 'https://clio.example.org' }, /on this machine/],
   [
     "with Clio's own key",
     { CLIO_US_CLIENT_ID: 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6kL9n' },

@@ -5,21 +5,21 @@ const from = (values: Values) => parseEnv((name) => values[name])
 
 test.each<[string, Values]>([
   ['the embedded stack', EMBEDDED],
-  ['the embedded stack in the home network', { ...EMBEDDED, SITE_URL: 'http://192.168.1.20:3000' }],
+  ['the embedded stack on a local network', { ...EMBEDDED, SITE_URL: 'http://192.168.1.20:3000' }],
   ['the embedded stack marked as a demo', { ...EMBEDDED, ATTESTA_DEMO: '1' }],
   ['real test keys on this machine', { ...LIVE, ...TEST_KEYS, SITE_URL: 'http://localhost:3000' }],
   ['real test keys on a public address, marked as a demo', DEMO],
   ['live keys', LIVE],
-  ['live keys with a restricted one', { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_1234' }],
+  ['live keys, one of them restricted', { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_1234' }],
   [
-    'live keys with the older tokens of Supabase',
+    'live keys with legacy Supabase tokens',
     {
       ...LIVE,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: token('anon'),
       SUPABASE_SECRET_KEY: token('service_role'),
     },
   ],
-  ['a public address that says that no proxy stands in front', { ...LIVE, TRUSTED_PROXY: '0' }],
+  ['a public address that states that it has no proxy', { ...LIVE, TRUSTED_PROXY: '0' }],
 ])('starts with %s', (_, values) => {
   expect(faultsOf(values)).toEqual([])
 })

@@ -58,17 +58,12 @@ test.each<[string, Values, Values, string[]]>([
     ['SITE_URL must begin with https: on a public address'],
   ],
   [
-    'a public address without a word about proxies',
+    'a public address without TRUSTED_PROXY',
     LIVE,
     { TRUSTED_PROXY: undefined },
     ['TRUSTED_PROXY is missing'],
   ],
-  [
-    'a number of proxies that is none',
-    LIVE,
-    { TRUSTED_PROXY: 'yes' },
-    ['TRUSTED_PROXY must be a whole number'],
-  ],
+  ['an invalid number of proxies', LIVE, { TRUSTED_PROXY: 'yes' }, ['TRUSTED_PROXY must be a whole number']],
   [
     'a live secret in the publishable slot',
     LIVE,
@@ -82,13 +77,13 @@ test.each<[string, Values, Values, string[]]>([
     ['STRIPE_SECRET_KEY holds the publishable key', 'NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY holds a secret key'],
   ],
   [
-    "the webhook's secret in place of the key",
+    'the webhook secret instead of the key',
     LIVE,
     { STRIPE_SECRET_KEY: 'whsec_0123456789abcdef' },
     ["STRIPE_SECRET_KEY holds the webhook's secret"],
   ],
   [
-    "the key in place of the webhook's secret",
+    'the key instead of the webhook secret',
     LIVE,
     { STRIPE_WEBHOOK_SECRET: 'sk_live_1234567890' },
     ['STRIPE_WEBHOOK_SECRET must begin with whsec_'],
@@ -115,7 +110,7 @@ test.each<[string, Values, Values, string[]]>([
     ],
   ],
   [
-    'the older tokens of Supabase swapped',
+    'the legacy Supabase tokens swapped',
     LIVE,
     { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: token('service_role'), SUPABASE_SECRET_KEY: token('anon') },
     [
@@ -124,13 +119,13 @@ test.each<[string, Values, Values, string[]]>([
     ],
   ],
   [
-    'a token of Supabase for another role',
+    'a Supabase token for another role',
     LIVE,
     { SUPABASE_SECRET_KEY: token('authenticated') },
     ["SUPABASE_SECRET_KEY must be the project's secret key"],
   ],
   [
-    'a Supabase key of no known kind',
+    'an unknown kind of Supabase key',
     LIVE,
     { SUPABASE_SECRET_KEY: 'hunter2hunter2' },
     ["SUPABASE_SECRET_KEY must be the project's secret key"],
@@ -148,7 +143,7 @@ test.each<[string, Values, Values, string[]]>([
     ['NEXT_PUBLIC_SUPABASE_URL must begin with https'],
   ],
   [
-    'live payments over a database on this machine',
+    'live payments with a local database',
     LIVE,
     { NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:54321' },
     ['STRIPE_SECRET_KEY is live, but NEXT_PUBLIC_SUPABASE_URL'],
@@ -177,7 +172,7 @@ test.each<[string, Values, Values, string[]]>([
     { ATTESTA_DEMO: '1' },
     ['ATTESTA_DEMO is set, but STRIPE_SECRET_KEY is live'],
   ],
-  ['a demo that is called "yes"', EMBEDDED, { ATTESTA_DEMO: 'yes' }, ['ATTESTA_DEMO must be 1']],
+  ['ATTESTA_DEMO set to "yes"', EMBEDDED, { ATTESTA_DEMO: 'yes' }, ['ATTESTA_DEMO must be 1']],
   [
     "a real Stripe key with the emulator's address",
     LIVE,
@@ -215,7 +210,7 @@ test.each<[string, Values, Values, string[]]>([
     ['MAIL_FROM is a sample address'],
   ],
   [
-    'a sample desk with a real mail key',
+    'a sample staff address with a real mail key',
     LIVE,
     { ADMIN_NOTICE_TO: 'admin@example.com' },
     ['ADMIN_NOTICE_TO is a sample address'],
@@ -258,12 +253,7 @@ test.each<[string, Values, Values, string[]]>([
     ['LEAKED_PASSWORDS_URL must begin with https'],
   ],
   ['a scanner without an address', EMBEDDED, { SCAN_DRIVER: 'clamd' }, ['SCAN_ADDRESS is missing']],
-  [
-    'a scanner that is not known',
-    EMBEDDED,
-    { SCAN_DRIVER: 'clam' },
-    ['SCAN_DRIVER must be none, clamd or http'],
-  ],
+  ['an unknown scanner', EMBEDDED, { SCAN_DRIVER: 'clam' }, ['SCAN_DRIVER must be none, clamd or http']],
   [
     'a counter without its host',
     LIVE,
@@ -271,18 +261,18 @@ test.each<[string, Values, Values, string[]]>([
     ['NEXT_PUBLIC_POSTHOG_KEY and NEXT_PUBLIC_POSTHOG_HOST belong together'],
   ],
   [
-    'faults of the kill test with real keys',
+    'a failpoint with real keys',
     LIVE,
     { ATTESTA_FAULT_CONTROL: '1' },
     ['ATTESTA_FAILPOINT and ATTESTA_FAULT_CONTROL are for tests'],
   ],
   [
-    'the middleware switched off on a real site',
+    'the middleware switched off on a live site',
     LIVE,
     { ATTESTA_MIDDLEWARE: 'off' },
     ['ATTESTA_MIDDLEWARE is for tests'],
   ],
-  ['calls to the backend named on a real site', LIVE, { ATTESTA_TRACE: '1' }, ['ATTESTA_TRACE is for tests']],
+  ['Server-Timing switched on for a live site', LIVE, { ATTESTA_TRACE: '1' }, ['ATTESTA_TRACE is for tests']],
 ])('refuses to start with %s', (_, values, change, sentences) => {
   expect(faultsOf({ ...values, ...change })).toEqual(
     sentences.map((sentence) => expect.stringContaining(sentence)),

@@ -46,8 +46,7 @@ export const SUPABASE_KEY_KINDS = {
 } as const
 
 /**
- * Random hex of 12 bytes has fewer distinct characters than this once in ten thousand times; typed text
- * usually does.
+ * Random hex of 12 bytes has fewer distinct characters than this once in ten thousand times; typed text usually does.
  */
 const FEWEST_CHARACTERS = 10
 const SAMPLE = /change.?me|example|sample|placeholder|your.?(jobs)?.?secret|a-secret-of|0123456789|abcdefgh/i

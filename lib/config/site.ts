@@ -16,8 +16,7 @@ export const SITE = {
   /** The governing law in the terms, such as "the State of New York". */
   governingLaw: null as string | null,
   /**
-   * The day on which the owner's counsel approved the terms and privacy policy, YYYY-MM-DD; null while they
-   * are drafts.
+   * The day on which the owner's counsel approved the terms and privacy policy, YYYY-MM-DD; null while they are drafts.
    */
   legalTextsApproved: null as string | null,
   /** Public profiles, as full URLs. */

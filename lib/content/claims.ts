@@ -65,8 +65,5 @@ export type Testimonial = {
   rating: 1 | 2 | 3 | 4 | 5
 }
 
-/**
- * Quotes of real customers who agreed to be shown; the landing page shows three promises until there are
- * three.
- */
+/** Quotes of real customers who agreed to be shown; the landing page shows three promises until there are three. */
 export const TESTIMONIALS: Testimonial[] = []

@@ -7,10 +7,7 @@ export type CountryOption = { value: string; label: string }
 
 let listed: CountryOption[] | null = null
 
-/**
- * ISO 3166-1 countries by English name. Built on the server only, because browsers name a few of them
- * differently.
- */
+/** ISO 3166-1 countries by English name. Built on the server only, because browsers name a few of them differently. */
 export function countryOptions(): CountryOption[] {
   listed ??= namedCountries()
   return listed

@@ -1,7 +1,4 @@
-/**
- * Platforms that an account can connect to, shown as cards. A connection needs keys that only the owner can
- * set.
- */
+/** Platforms that an account can connect to, shown as cards. A connection needs keys that only the owner can set. */
 export const INTEGRATIONS: {
   id: string
   name: string

@@ -11,9 +11,8 @@ const ONE_SET = 'one set of documents of one type'
 const BIG_WORK = 'long, mixed or notarized documents'
 
 /**
- * What can be ordered online at a fixed price and what needs a quote. The landing page, /pricing, the
- * solutions and the checkout show the same two lines; in the checkout a translation is not yet of either
- * kind. Decision 020 has the rule.
+ * What can be ordered online at a fixed price and what needs a quote. The landing page, /pricing, the solutions and the
+ * checkout show the same two lines; in the checkout a translation is not yet of either kind. Decision 020 has the rule.
  */
 export const WAYS_TO_ORDER: Record<OfferName | 'translation', { online: string | null; quote: string }> = {
   evaluation: {
@@ -44,10 +43,7 @@ export const WAYS_TO_ORDER: Record<OfferName | 'translation', { online: string |
 
 type Offer = { family: Family; name: string; price: string; days: string; action: string }
 
-/**
- * Each offer with its price and delivery time in one line, under the landing page's title and on every
- * solution.
- */
+/** Each offer with its price and delivery time in one line, under the landing page's title and on every solution. */
 export const OFFERS = {
   evaluation: {
     family: 'evaluation',

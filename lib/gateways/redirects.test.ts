@@ -20,7 +20,7 @@ const MAIL = { to: 'a@attesta.test', subject: 'a', html: 'a', text: 'a', idempot
 
 const servers: Server[] = []
 const asked: string[] = []
-const led: string[] = []
+const redirected: string[] = []
 let service = ''
 
 async function serve(answer: RequestListener): Promise<string> {
@@ -33,7 +33,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 beforeAll(async () => {
   const elsewhere = await serve((request, response) => {
-    led.push(request.url ?? '')
+    redirected.push(request.url ?? '')
     response.end('{}')
   })
   // 307 would keep the method and the body.
@@ -60,10 +60,10 @@ afterAll(() => {
 test.each<[string, () => Promise<unknown>]>([
   ['the backend', () => boundedFetch(`${service}/rest/v1/orders`)],
   ['storage, for a whole file', () => readObject('uploads', 'a/b')],
-  ['storage, for a part', () => readPart('a/b', 0, 4)],
-  ['storage, for a file piece by piece', () => openObject('a/b', 8)],
+  ['storage, for a byte range', () => readPart('a/b', 0, 4)],
+  ['storage, for a streamed file', () => openObject('a/b', 8)],
   [
-    'storage, with an archive',
+    'storage, to store an archive',
     () => writeStream('exports', 'a', { stream: Readable.from([FILE]), mime: 'a/b' }),
   ],
   ['the payment provider', () => stripeClient().balance.retrieve({}, { maxNetworkRetries: 0 })],
@@ -74,7 +74,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['Clio, to end a connection', () => revokeTokens(CLIO)],
   ['the scanner', () => scan(FILE, { driver: 'http', address: service })],
   ['the list of leaked passwords', () => compareWithLeaked('correct horse', service)],
-  ['the counter of visits', () => forwardToCounter(new URL(service), [])],
+  ['the visit counter', () => forwardToCounter(new URL(service), [])],
 ])('a call to %s follows no redirect', async (_name, call) => {
   const before = asked.length
 
@@ -82,5 +82,5 @@ test.each<[string, () => Promise<unknown>]>([
   await call().catch(() => undefined)
 
   expect(asked.length).toBeGreaterThan(before)
-  expect(led).toEqual([])
+  expect(redirected).toEqual([])
 })

@@ -45,9 +45,8 @@ type ActionSpec<Schema extends z.ZodType, Early> = {
 type FormAction = (previous: FormState, form: FormData) => Promise<FormState>
 
 /**
- * Parses the form, authorizes, runs one command and returns the form's next state. Works before hydration.
- * `redirect` inside `run` passes through; an unexpected error is logged once and becomes a sentence with the
- * request id.
+ * Parses the form, authorizes, runs one command and returns the form's next state. Works before hydration. `redirect`
+ * inside `run` passes through; an unexpected error is logged once and becomes a sentence with the request id.
  */
 export function defineAction<Schema extends z.ZodType, Early = unknown>(
   spec: ActionSpec<Schema, Early>,
@@ -57,18 +56,23 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
     const sent = await headers()
     const requestId = requestIdOf(sent)
     const echo = form instanceof FormData ? echoFields(form, spec.echo ?? []) : {}
-    const asked = { requestId, path: pathOf(sent), by: null as string | null, from: fromNetwork(sent) }
+    const requestFields = {
+      requestId,
+      path: pathOf(sent),
+      by: null as string | null,
+      from: fromNetwork(sent),
+    }
     const refuse = (refusal: Failure): FormState => {
-      logRefusal('action_refused', refusal, asked)
+      logRefusal('action_refused', refusal, requestFields)
       return toState(refusal, requestId, echo)
     }
 
     try {
       if (!isOwnOrigin(sent, serverEnv().SITE_URL)) return refuse({ ok: false, code: 'foreign_origin' })
-      const ahead = spec.early ? await askEarly(spec.early) : null
+      const preloaded = spec.early ? await loadEarly(spec.early) : null
       const [viewer, flood] = await Promise.all([getViewer(), floodRefusal(sent)])
       const actor = toActor(viewer, requestId)
-      asked.by = actor.userId
+      requestFields.by = actor.userId
       if (flood) return refuse(flood)
       const refusal = changeRefusal(spec.access, viewer)
       if (refusal) return refuse({ ok: false, code: refusal })
@@ -81,14 +85,14 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
       const stale = staleFactor(spec.freshFactor, input.data, viewer)
       if (stale) return refuse({ ok: false, code: stale })
 
-      const isTheirs = ahead !== null && viewer.type === 'user' && ahead.userId === viewer.userId
-      const early = isTheirs ? ahead.rows : null
+      const isTheirs = preloaded !== null && viewer.type === 'user' && preloaded.userId === viewer.userId
+      const early = isTheirs ? preloaded.rows : null
       const context = { requestId, viewer, echo, clientAddress: clientAddress(sent), early }
       const result = await spec.run(actor, input.data, context)
       return 'type' in result ? result : refuse(result)
     } catch (error) {
       unstable_rethrow(error)
-      log.error('action_failed', { ...asked, error })
+      log.error('action_failed', { ...requestFields, error })
       return refuse({ ok: false, code: unexpectedErrorCode(error) })
     }
   }
@@ -108,7 +112,7 @@ function pathOf(sent: Headers): string | null {
   return sent.get(PATH_HEADER)?.split('?')[0] ?? null
 }
 
-async function askEarly<Early>(early: (person: { userId: string }) => Promise<Early>) {
+async function loadEarly<Early>(early: (person: { userId: string }) => Promise<Early>) {
   const claims = await getClaims()
   if (!claims) return null
   const rows = early({ userId: claims.userId })
@@ -118,8 +122,7 @@ async function askEarly<Early>(early: (person: { userId: string }) => Promise<Ea
 }
 
 /**
- * The result of an action that stays on its page: `path` is revalidated and `text` is shown; a refusal passes
- * through.
+ * The result of an action that stays on its page: `path` is revalidated and `text` is shown; a refusal passes through.
  */
 export function finish<T>(
   result: Result<T>,

@@ -66,16 +66,16 @@ export function defineRoute(spec: RouteSpec): Handler {
     const requestId = newRequestId()
     const { method, url, headers } = request
     const path = new URL(url).pathname
-    const asked = { requestId, method, path, by: null as string | null, from: fromNetwork(headers) }
+    const requestFields = { requestId, method, path, by: null as string | null, from: fromNetwork(headers) }
     try {
-      const result = await handle(spec, request, { asked, params: (await route.params) ?? {} })
+      const result = await handle(spec, request, { requestFields, params: (await route.params) ?? {} })
       if (result instanceof Response) return withRequestHeaders(result, requestId)
       if (result.ok) return withRequestHeaders(jsonResponse(result.value), requestId)
-      logRefusal('route_refused', result, asked)
+      logRefusal('route_refused', result, requestFields)
       return withRequestHeaders(refusalResponse(result, requestId), requestId)
     } catch (error) {
       unstable_rethrow(error)
-      log.error('route_failed', { ...asked, error })
+      log.error('route_failed', { ...requestFields, error })
       return withRequestHeaders(refusalResponse(fail(unexpectedErrorCode(error)), requestId), requestId)
     }
   }
@@ -84,10 +84,10 @@ export function defineRoute(spec: RouteSpec): Handler {
 async function handle(
   spec: RouteSpec,
   request: Request,
-  { asked, params }: { asked: { requestId: string; by: string | null }; params: Params },
+  { requestFields, params }: { requestFields: { requestId: string; by: string | null }; params: Params },
 ): Promise<RouteResult> {
-  const { requestId } = asked
-  const viewer = await admit(spec, request, asked)
+  const { requestId } = requestFields
+  const viewer = await admit(spec, request, requestFields)
   if (!viewer.ok) return viewer
   const stale = spec.freshFactor ? freshFactorRefusal(viewer.value) : null
   if (stale) return fail(stale)
@@ -115,11 +115,11 @@ async function handle(
   return spec.schema ? spec.run(actor, read.value.input, context) : spec.run(actor, undefined, context)
 }
 
-/** Sets `asked.by` once the caller is known. */
+/** Sets `requestFields.by` once the caller is known. */
 async function admit(
   { access, methods }: RouteOptions,
   request: Request,
-  asked: { by: string | null },
+  requestFields: { by: string | null },
 ): Promise<Result<Viewer>> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (!methods.some((allowed) => allowed === method)) return fail('method_not_allowed')
@@ -131,7 +131,7 @@ async function admit(
   }
   if (access === 'public') return ok({ type: 'visitor' })
   const [viewer, flood] = await Promise.all([getViewer(), floodRefusal(request.headers)])
-  asked.by = viewer.type === 'user' ? viewer.userId : null
+  requestFields.by = viewer.type === 'user' ? viewer.userId : null
   if (flood) return flood
   const check = isSafeMethod(request.method) ? accessRefusal : changeRefusal
   const refusal = check(access, viewer)

@@ -27,13 +27,17 @@ const LOGGED_REFUSALS: ReadonlySet<string> = new Set<ErrorCode>([
 ])
 
 /** The request and its sender: `by` is a user id, or null for a visitor. */
-type Asked = { requestId: string; path: string | null; by: string | null; from: string | null }
+type RequestFields = { requestId: string; path: string | null; by: string | null; from: string | null }
 
 /** The network of the caller; the full address is never logged. */
 export function fromNetwork(headers: Headers): string | null {
   return addressPrefix(clientAddress(headers))
 }
 
-export function logRefusal(event: string, { code }: Failure, fields: Asked & Record<string, unknown>): void {
+export function logRefusal(
+  event: string,
+  { code }: Failure,
+  fields: RequestFields & Record<string, unknown>,
+): void {
   if (LOGGED_REFUSALS.has(code)) log.warn(event, { ...fields, reason: code })
 }

@@ -7,8 +7,7 @@ const COOKIE = 'attesta-mail-to'
 const MAX_AGE_SECONDS = 30 * 60
 
 /**
- * The address that a mail was just sent to, passed to the next page. A cookie keeps it out of URLs, logs and
- * referrers.
+ * The address that a mail was just sent to, passed to the next page. A cookie keeps it out of URLs, logs and referrers.
  */
 export async function setPendingMail(email: string): Promise<void> {
   const store = await cookies()

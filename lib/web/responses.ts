@@ -17,8 +17,7 @@ export function csvResponse(fileName: string, text: string): Response {
 }
 
 /**
- * Redirects with a GET after a post or a one-time link. (`redirect` of Next.js sends 307 here, which would
- * post again.)
+ * Redirects with a GET after a post or a one-time link. (`redirect` of Next.js sends 307 here, which would post again.)
  */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } })

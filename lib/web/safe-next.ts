@@ -24,10 +24,7 @@ export function safeNext(wanted: unknown, fallback: Route): Route {
   return `${path}${url.search}${url.hash}` as Route
 }
 
-/**
- * Mails contain full URLs; one of ours becomes its path, any other stays unchanged and is refused by
- * `safeNext`.
- */
+/** Mails contain full URLs; one of ours becomes its path, any other stays unchanged and is refused by `safeNext`. */
 export function pathIn(address: string | undefined, siteUrl: string): string | undefined {
   const { origin } = new URL(siteUrl)
   if (address === origin || address === `${origin}/`) return undefined

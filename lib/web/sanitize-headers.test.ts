@@ -87,14 +87,14 @@ test('accepts only a path of our own', async () => {
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
 
-  const heard = await Promise.all([
+  const received = await Promise.all([
     speak(port, 'GET http://evil.example/'),
     speak(port, 'OPTIONS *'),
     speak(port, 'GET /'),
   ])
   server.close()
 
-  expect(heard.map((answer) => answer.split('\r\n')[0])).toEqual([
+  expect(received.map((answer) => answer.split('\r\n')[0])).toEqual([
     'HTTP/1.1 400 Bad Request',
     'HTTP/1.1 400 Bad Request',
     'HTTP/1.1 200 OK',
@@ -115,12 +115,12 @@ test('reports an unreadable action request as a client error', async () => {
   const address = server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
 
-  const heard = await Promise.all(
+  const received = await Promise.all(
     ['/unreadable', '/unexpected', '/begun'].map((path) => speak(port, `GET ${path}`)),
   )
   server.close()
 
-  expect(heard.map((answer) => answer.split('\r\n')[0])).toEqual([
+  expect(received.map((answer) => answer.split('\r\n')[0])).toEqual([
     'HTTP/1.1 400 Bad Request',
     'HTTP/1.1 500 Internal Server Error',
     'HTTP/1.1 500 Internal Server Error',
@@ -129,13 +129,13 @@ test('reports an unreadable action request as a client error', async () => {
 
 function speak(port: number, line: string): Promise<string> {
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     })
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
+      received += chunk.toString()
     })
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
   })
 }

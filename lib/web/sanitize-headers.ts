@@ -92,10 +92,7 @@ export function markUnreadable(): boolean {
   return true
 }
 
-/**
- * Next.js answers 500 to a request that it can't decode, so this corrects the status when the head is
- * written.
- */
+/** Next.js answers 500 to a request that it can't decode, so this corrects the status when the head is written. */
 function handleWithState(response: ServerResponse, pass: () => boolean): boolean {
   const state: RequestState = { argumentsRead: false, unreadable: false }
   const writeHead = response.writeHead

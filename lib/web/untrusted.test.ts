@@ -3,13 +3,13 @@ import { isHarmless, parseForm, parseJson } from './untrusted'
 
 test.each([
   ['a prototype key', '{"__proto__":{"admin":true}}'],
-  ['a constructor key deep inside', '{"a":[{"constructor":1}]}'],
+  ['a nested constructor key', '{"a":[{"constructor":1}]}'],
   ['a NUL', '{"a":"x\\u0000y"}'],
-  ['half a character', '{"a":"\\ud800"}'],
-  ['half a character as a name', '{"\\udfff":1}'],
-  ['a tower', `${'['.repeat(5000)}${']'.repeat(5000)}`],
-  ['broken text', '{"a":'],
-  ['nothing', ''],
+  ['a lone surrogate', '{"a":"\\ud800"}'],
+  ['a lone surrogate as a key', '{"\\udfff":1}'],
+  ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['invalid JSON', '{"a":'],
+  ['no text', ''],
 ])('refuses JSON with %s', (_, text) => {
   expect(parseJson(text)).toMatchObject({ ok: false, code: 'malformed_request' })
 })

@@ -26,8 +26,7 @@ const isVersion: Shape<number> = (value): value is number => Number.isInteger(va
 const isKept = shape<KeptPrice>({ version: isVersion, base: isDraft, draft: isDraft })
 
 /**
- * One key for all revisions, because a colleague may send the quote meanwhile. Cleared on sign-out
- * (`kept-form.ts`).
+ * One key for all revisions, because a colleague may send the quote meanwhile. Cleared on sign-out (`kept-form.ts`).
  */
 const keyOf = (quoteId: string) => `attesta-kept-price-${quoteId}`
 

@@ -36,10 +36,7 @@ export function savedOf({ version, work, sent, internalNote }: Saved): Saved {
   return { version, work, sent, internalNote }
 }
 
-/**
- * The saved price, or the one sent last: a new revision starts with the old lines, but not with the old last
- * day.
- */
+/** The saved price, or the one sent last: a new revision starts with the old lines, but not with the old last day. */
 export function toDraft({ work, sent, internalNote }: Saved): PriceDraft {
   const begun = work ?? sent.at(-1)
   return {

@@ -3,10 +3,7 @@ import { orderConfirmationRequestSchema } from '@/lib/domain/messages/schema'
 import { defineRoute } from '@/lib/web/define-route'
 import { jsonResponse } from '@/lib/web/responses'
 
-/**
- * The endpoint of the specification, whose caller only reads the status: 202, because the queue sends the
- * mail.
- */
+/** The endpoint of the specification, whose caller only reads the status: 202, because the queue sends the mail. */
 export const POST = defineRoute({
   access: 'customer',
   methods: ['POST'],

@@ -4,10 +4,7 @@ export type SavingStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
 
 type Outcome = { type: 'saved'; version?: string } | { type: 'unreachable' } | { type: 'refused' }
 
-/**
- * Stores the values while they are typed. `last` is set when the page is left and the response is not
- * awaited.
- */
+/** Stores the values while they are typed. `last` is set when the page is left and the response is not awaited. */
 type UnsentStore = (answers: { fields: Fields; base: Fields }, last: boolean) => Promise<Outcome>
 
 type Options = {

@@ -4,8 +4,7 @@ import { cardsFrom } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 /**
- * Answers without a form field, after the person's own notes. Not truncated: the form reports a text that is
- * too long.
+ * Answers without a form field, after the person's own notes. Not truncated: the form reports a text that is too long.
  */
 export function notesFrom({
   about,

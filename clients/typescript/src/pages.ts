@@ -1,10 +1,7 @@
 type Page<Item> = { data: Item[]; has_more: boolean; next_cursor: string | null }
 type Listing = { query?: { cursor?: string } }
 
-/**
- * Every object of a list, newest first, fetched page by page: `for await (const order of
- * each(client.listOrders))`.
- */
+/** Every object of a list, newest first, fetched page by page: `for await (const order of each(client.listOrders))`. */
 export function each<Item, Input extends Listing>(
   list: (input?: Input) => Promise<Page<Item>>,
   input?: NoInfer<Input>,

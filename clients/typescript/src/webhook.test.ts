@@ -27,21 +27,21 @@ test('accepts one of two signatures while a secret is rotated', async () => {
 })
 
 test.each([
-  ['another secret', { headers: headersOf(sign(other)) }],
-  ['another body', { body: body.replace('paid', 'sent') }],
-  ['another id', { headers: { ...headersOf(sign(secret)), 'webhook-id': 'evt_2' } }],
+  ['a wrong secret', { headers: headersOf(sign(other)) }],
+  ['a modified body', { body: body.replace('paid', 'sent') }],
+  ['a modified id', { headers: { ...headersOf(sign(secret)), 'webhook-id': 'evt_2' } }],
   ['no signature', { headers: { ...headersOf(''), 'webhook-signature': undefined } }],
   ['a signature of another version', { headers: headersOf(sign(secret).replace('v1,', 'v2,')) }],
   ['nonsense', { headers: headersOf('v1,%%% v1, ,') }],
   [
-    'a message from six minutes ago',
+    'a message that is six minutes old',
     { headers: headersOf(sign(secret, minutesFromNow(-6)), minutesFromNow(-6)) },
   ],
   [
-    'a message from in six minutes',
+    'a message from six minutes in the future',
     { headers: headersOf(sign(secret, minutesFromNow(6)), minutesFromNow(6)) },
   ],
-  ['a time that is none', { headers: { ...headersOf(sign(secret)), 'webhook-timestamp': 'soon' } }],
+  ['an invalid timestamp', { headers: { ...headersOf(sign(secret)), 'webhook-timestamp': 'soon' } }],
 ])('refuses %s', async (_, changed) => {
   const message = { body, headers: headersOf(sign(secret)), secret, now, ...changed }
 

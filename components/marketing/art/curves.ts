@@ -1,6 +1,5 @@
 /**
- * Curves of engraved ornaments as SVG paths. Rounded strongly, because they are drawn very thin and sent with
- * the page.
+ * Curves of engraved ornaments as SVG paths. Rounded strongly, because they are drawn very thin and sent with the page.
  */
 
 type Point = readonly [x: number, y: number]

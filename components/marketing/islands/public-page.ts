@@ -5,9 +5,8 @@ import { startCopying } from './copy-code'
 import { startEstimator } from './estimator'
 
 /**
- * The only script of a prerendered public page (scripts/site/). The visit counter is a separate script,
- * loaded only if the owner has enabled it and the visitor has not refused. So is the one that makes calls
- * from the API reference.
+ * The only script of a prerendered public page (scripts/site/). The visit counter is a separate script, loaded only if
+ * the owner has enabled it and the visitor has not refused. So is the one that makes calls from the API reference.
  */
 const own = document.currentScript
 const running = new AbortController()

@@ -20,10 +20,7 @@ const CALLS = REFERENCE.flatMap(({ sections }) =>
 )
 const inLanguage = (language: string) => CALLS.filter((example) => example.language === language)
 
-/**
- * Examples of the guides: the other test in this folder runs the TypeScript receiver; the Python one needs
- * Flask.
- */
+/** Examples of the guides: the other test in this folder runs the TypeScript receiver; the Python one needs Flask. */
 const GUIDES = [API_INDEX, ...API_PAGES.filter(({ kind }) => kind === 'guide')].flatMap(
   ({ slug, sections }) =>
     sections.flatMap(({ blocks }) =>

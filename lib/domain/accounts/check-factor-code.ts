@@ -8,10 +8,7 @@ import type { RequestContext } from './views'
 
 type Guess = { email: string; factorId: string; code: string }
 
-/**
- * Verifies a code of an authenticator app with the auth service, which raises the session in the cookies to
- * aal2.
- */
+/** Verifies a code of an authenticator app with the auth service, which raises the session in the cookies to aal2. */
 export async function checkFactorCode(
   context: RequestContext,
   db: Db,

@@ -42,10 +42,7 @@ export async function countTry(
     : byAccount
 }
 
-/**
- * Gives the address only this one try back: signing in to one known account must not allow guessing at
- * others.
- */
+/** Gives the address only this one try back: signing in to one known account must not allow guessing at others. */
 export async function forgiveTries(
   context: RequestContext,
   account: string,

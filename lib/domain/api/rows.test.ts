@@ -32,16 +32,16 @@ const PAYMENT_URL = 'https://attesta.test/checkout/pay-quote/8b4d5c0e-21a5-4c6e-
 const ON_INVOICE = { payment_status: 'invoiced', placed_at: '2026-11-02T11:00:00Z' }
 
 test.each([
-  ['one that was never paid is paid by its owner', {}, 'you', PAYMENT_URL],
-  ['one whose payment is under way waits for us', { payment_status: 'processing' }, 'us', null],
-  ['one that staff put on invoice is ours to work on, and its owner may pay', ON_INVOICE, 'us', PAYMENT_URL],
+  ['an unpaid order waits for its owner', {}, 'you', PAYMENT_URL],
+  ['an order with a processing payment waits for us', { payment_status: 'processing' }, 'us', null],
+  ['an order on invoice waits for us and can be paid', ON_INVOICE, 'us', PAYMENT_URL],
   [
-    'one on invoice that waits for an answer is the owner’s turn',
+    'an order on invoice with an open question waits for its owner',
     { ...ON_INVOICE, status: 'needs_information' },
     'you',
     PAYMENT_URL,
   ],
-  ['one of a test key has no page to pay on', { is_test: true }, 'you', null],
+  ['an order of a test key has no payment page', { is_test: true }, 'you', null],
 ])('an order: %s', (_, differs, turn, url) => {
   const order = toOrder(
     { ...ROW, ...differs },

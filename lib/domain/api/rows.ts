@@ -45,7 +45,7 @@ const factsSchema = z.object({
 })
 
 export type QuoteRow = RowOf<'quotes', typeof QUOTE>
-type BesideQuote = {
+type QuoteRelations = {
   documents: string[]
   question: string | null
   lines: RowOf<'quote_lines', typeof QUOTE_LINE>[]
@@ -55,9 +55,9 @@ type BesideQuote = {
 /** Staff always say what is missing; a test quote needs a made-up question. */
 const TEST_QUESTION = 'Test question: which spelling of the name is in the passport?'
 
-export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {
+export function toQuote(row: QuoteRow, related: QuoteRelations): QuoteResource {
   const facts = factsSchema.parse(row.api ?? {})
-  const lines = beside.lines
+  const lines = related.lines
     .filter(({ revision }) => revision === row.revision)
     .sort((one, other) => one.position - other.position)
   return {
@@ -67,10 +67,10 @@ export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {
     number: row.quote_number,
     status: asOneOf(API_QUOTE_STATUSES, row.status),
     pricing: facts.pricing,
-    question: row.status === 'needs_information' ? (beside.question ?? TEST_QUESTION) : null,
+    question: row.status === 'needs_information' ? (related.question ?? TEST_QUESTION) : null,
     revision: row.revision,
     family: asOneOf(FAMILIES, row.family),
-    documents: beside.documents,
+    documents: related.documents,
     source_language: facts.sourceLanguage,
     target_language: facts.targetLanguage,
     needed_by: row.needed_by,
@@ -93,7 +93,7 @@ export function toQuote(row: QuoteRow, beside: BesideQuote): QuoteResource {
         ? null
         : { min_business_days: row.min_days, max_business_days: row.max_days },
     valid_until: instantOrNull(row.valid_until),
-    order_id: beside.orderId ?? row.order_id,
+    order_id: related.orderId ?? row.order_id,
     close_reason: row.close_reason,
     created_at: instant(row.created_at),
   }
@@ -117,7 +117,7 @@ const waitingSchema = z
 
 type OrderItemRow = RowOf<'order_items', typeof ORDER_ITEM>
 export type OrderRow = RowOf<'orders', typeof ORDER>
-type BesideOrder = {
+type OrderRelations = {
   documents: string[]
   items: OrderItemRow[]
   proposal: ChangeProposalResource | null
@@ -125,7 +125,7 @@ type BesideOrder = {
   paymentUrl: string
 }
 
-export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
+export function toOrder(row: OrderRow, related: OrderRelations): OrderResource {
   const waiting = waitingSchema.parse(row.waiting)
   const status = asOneOf(ORDER_STATUSES, row.status)
   const paymentStatus = asOneOf(PAYMENT_STATUSES, row.payment_status)
@@ -137,7 +137,7 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     livemode: !row.is_test,
     number: row.order_number,
     status,
-    turn: turnOf(status, isUnplaced || beside.proposal !== null),
+    turn: turnOf(status, isUnplaced || related.proposal !== null),
     requested_items: status === 'needs_information' ? (waiting?.items ?? []).map(itemText) : [],
     quote_id: row.quote_id,
     family: asOneOf(FAMILIES, row.family),
@@ -146,9 +146,9 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     delivery: row.delivery_method,
     source_language: row.source_language,
     target_language: row.target_language,
-    documents: beside.documents,
-    items: beside.items.map(toOrderItem),
-    change_proposal: beside.proposal,
+    documents: related.documents,
+    items: related.items.map(toOrderItem),
+    change_proposal: related.proposal,
     lines: breakdownSchema.parse(row.price_breakdown).lines.map((line) => ({
       kind: line.kind,
       description: line.label,
@@ -159,7 +159,7 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     total: usd(row.total_cents ?? 0),
     payment: {
       status: paymentStatus,
-      url: isPayable && !row.is_test ? beside.paymentUrl : null,
+      url: isPayable && !row.is_test ? related.paymentUrl : null,
       invoice_due_on: row.invoice_due_on,
     },
     delivery_status: asOneOf(DELIVERY_STATUSES, row.delivery_status),
@@ -167,7 +167,7 @@ export function toOrder(row: OrderRow, beside: BesideOrder): OrderResource {
     due_from: row.due_from,
     due_to: row.due_to,
     reference: row.reference,
-    metadata: metadataSchema.catch({}).parse(beside.metadata),
+    metadata: metadataSchema.catch({}).parse(related.metadata),
     created_at: instant(row.created_at),
     placed_at: instantOrNull(row.placed_at),
     completed_at: instantOrNull(row.completed_at),

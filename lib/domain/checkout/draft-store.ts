@@ -64,10 +64,7 @@ export async function changeDraft<Refusal>(
   return { type: 'contended' }
 }
 
-/**
- * Like `changeDraft` for unsent values, which don't change the revision: any write in between causes another
- * round.
- */
+/** Like `changeDraft` for unsent values, which don't change the revision: any write in between causes another round. */
 export async function changeUnsent(
   owner: DraftOwner,
   decide: (draft: Draft) => Unsent,

@@ -11,9 +11,8 @@ type Versions = {
 }
 
 /**
- * Last write wins per field: a field that this tab did not touch keeps the value that another tab saved.
- * Cards of one list are merged as a whole; otherwise two tabs could produce a card that the customer never
- * typed.
+ * Last write wins per field: a field that this tab did not touch keeps the value that another tab saved. Cards of one
+ * list are merged as a whole; otherwise two tabs could produce a card that the customer never typed.
  */
 export function mergeFields({ base, mine, stored }: Versions): Fields {
   const merged = new Map<string, string>()

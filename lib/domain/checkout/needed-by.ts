@@ -33,10 +33,7 @@ export type DateAdvice = {
   to: string
 }
 
-/**
- * Compares the date with the delivery estimate. Expedited has no stated time, so it never makes a date
- * certain.
- */
+/** Compares the date with the delivery estimate. Expedited has no stated time, so it never makes a date certain. */
 export function fitOf(family: Family, neededBy: string, calendar: WorkCalendar): DateFit {
   const { from, to } = expectedDays(family, calendar.today, new Set(calendar.closed))
   if (neededBy >= to) return 'meets'

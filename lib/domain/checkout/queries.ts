@@ -21,8 +21,7 @@ export function getDraft(owner: DraftOwner | null): Promise<Draft | null> {
 }
 
 /**
- * Frequently requested languages first, then by English name. The list changes only with a migration, so it
- * is cached.
+ * Frequently requested languages first, then by English name. The list changes only with a migration, so it is cached.
  */
 export const listLanguages = kept(FIVE_MINUTES_MS, async (): Promise<Language[]> => {
   const rows = await many(

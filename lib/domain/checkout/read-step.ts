@@ -119,8 +119,7 @@ function hasAny(problems: Record<string, string>): boolean {
 }
 
 /**
- * Sorts problems in form order for the summary; fields that aren't in `names` (cards of the report) stay in
- * between.
+ * Sorts problems in form order for the summary; fields that aren't in `names` (cards of the report) stay in between.
  */
 function inOrder(problems: Record<string, string>, names: string[]): Record<string, string> {
   const rank = (name: string) => {

@@ -44,7 +44,7 @@ test.each<[string, Partial<Draft>, string]>([
   ['no service family', { family: null }, 'document-language'],
   ['no document type', { documentType: null }, 'document-language'],
   ['no source language', { sourceLanguage: null }, 'document-language'],
-  ['a translation into nothing', { targetLanguage: null }, 'document-language'],
+  ['a translation without a target language', { targetLanguage: null }, 'document-language'],
   ['no file', { files: [] }, 'document-language'],
   [
     'only a refused file',

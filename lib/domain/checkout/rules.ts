@@ -103,10 +103,7 @@ const BACK: Partial<Record<CheckoutStep, CheckoutStep>> = {
   service: 'document-language',
 }
 
-/**
- * The back links of the specification. From document-language only a visitor can go back, to the contact
- * step.
- */
+/** The back links of the specification. From document-language only a visitor can go back, to the contact step. */
 export function stepBefore(step: CheckoutStep, owner: Draft['ownedBy']): CheckoutStep | null {
   if (step === 'document-language') return owner === 'visitor' ? 'contact' : null
   return BACK[step] ?? null

@@ -4,14 +4,13 @@ import { existsSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type FileSource, sendFile, sizeOf } from './file-source'
-import { giveWay } from './give-way'
+import { lowerPriority } from './lower-priority'
 import type { CheckMessage } from './verify/guard'
 import type { CheckAnswer, CheckTask } from './verify/worker'
 
 /**
- * Enforced by the operating system where there is a shell: seconds of processor time, kilobytes of memory
- * (most of it only reserved by the engine), no writes. A process that has used a third of its time gets no
- * other file.
+ * Enforced by the operating system where there is a shell: seconds of processor time, kilobytes of memory (most of it
+ * only reserved by the engine), no writes. A process that has used a third of its time gets no other file.
  */
 const OS_LIMITS = { cpuSeconds: 12, dataKilobytes: 2 * 1024 * 1024 }
 const REUSED_BELOW_MS = 4_000
@@ -29,26 +28,25 @@ export type Checker = {
 }
 
 /**
- * Starts a process without our memory, secrets or event loop that opens one file at a time. `givesWay`: it
- * starts at the lowest priority and may be reused for files that do the same. Long, because all of it watches
- * one process.
+ * Starts a process without our memory, secrets or event loop that opens one file at a time. `isLowPriority`: it starts
+ * at the lowest priority and may be reused for files that do the same. Long, because all of it watches one process.
  */
-export function startChecker({ givesWay }: { givesWay: boolean }): Checker {
+export function startChecker({ isLowPriority }: { isLowPriority: boolean }): Checker {
   const { child, pipe } = startProcess()
   let isReady = false
   let isWorn = false
   let usedMs = 0
   let asked = 0
-  if (givesWay) giveWay(child)
+  if (isLowPriority) lowerPriority(child)
   const onEnd = () => {
     isWorn = true
   }
   child.on('exit', onEnd).on('error', onEnd)
   child.on('message', (message: CheckMessage) => {
     if (message === 'ready') isReady = true
-    if (message === 'slow' && !givesWay) {
+    if (message === 'slow' && !isLowPriority) {
       isWorn = true
-      giveWay(child)
+      lowerPriority(child)
     }
   })
 

@@ -17,10 +17,7 @@ const keepingSchema = z.object({
   ),
 })
 
-/**
- * For the owner: when documents are deleted, and who opened them. Null for an order or quote that isn't
- * theirs.
- */
+/** For the owner: when documents are deleted, and who opened them. Null for an order or quote that isn't theirs. */
 export function toDocumentKeeping(found: unknown): DocumentKeeping | null {
   const read = keepingSchema.nullable().parse(found)
   if (!read) return null

@@ -136,10 +136,7 @@ async function purposeFor(orderId: string): Promise<Purpose | null> {
   return order.status === 'needs_information' ? 'replacement' : null
 }
 
-/**
- * True if the file can no longer be removed from the placed order. A message's file stays once the message is
- * sent.
- */
+/** True if the file can no longer be removed from the placed order. A message's file stays once the message is sent. */
 export async function isKept(file: {
   orderId: string
   purpose: string

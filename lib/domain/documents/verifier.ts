@@ -38,10 +38,7 @@ const idle: Record<Priority, Checker[]> = { ordinary: [], lowest: [] }
 type Priority = 'ordinary' | 'lowest'
 let idleTimer: NodeJS.Timeout | null = null
 
-/**
- * Runs `work` in the owner's turn, one file per owner; see
- * docs/decisions/008-files-open-in-their-own-process.md.
- */
+/** Runs `work` in the owner's turn, one file per owner; see docs/decisions/008-files-open-in-their-own-process.md. */
 export function inTurn<T>(owner: string, work: () => Promise<T>): Promise<Result<T, 'checks_busy'>> {
   return queue.run(owner, work)
 }
@@ -110,7 +107,7 @@ async function ask(priority: Priority, task: CheckTask, file: FileSource): Promi
 }
 
 function startProcess(priority: Priority): Checker {
-  return startChecker({ givesWay: priority === 'lowest' })
+  return startChecker({ isLowPriority: priority === 'lowest' })
 }
 
 function stopWhenIdle(): void {

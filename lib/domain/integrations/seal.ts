@@ -10,10 +10,7 @@ const TAG_BYTES = 16
 /** The row and column of a sealed value; it can't be opened for any other. */
 type SealedPlace = { row: string; column: string }
 
-/**
- * Encrypts a value with a key of its own, and that key with the first of INTEGRATIONS_KEYS, whose id is
- * prepended.
- */
+/** Encrypts a value with a key of its own, and that key with the first of INTEGRATIONS_KEYS, whose id is prepended. */
 export function seal(text: string, place: SealedPlace): string {
   const master = currentKey()
   const dataKey = randomBytes(32)

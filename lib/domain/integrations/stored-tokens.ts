@@ -58,9 +58,8 @@ export function sealTokens(connectionId: string, tokens: PlatformTokens) {
 type Renewal = 'renewed' | 'ended' | 'unavailable'
 
 /**
- * Replaces the tokens of this version. One holder of the lease calls the platform; the others wait for its
- * result, in this process or another. `ended`: the platform no longer accepts the refresh token, and the
- * owner has been notified.
+ * Replaces the tokens of this version. One holder of the lease calls the platform; the others wait for its result, in
+ * this process or another. `ended`: the platform no longer accepts the refresh token, and the owner has been notified.
  */
 export async function renewTokens(tokens: OpenTokens): Promise<Renewal> {
   const { connectionId, tokenVersion } = tokens

@@ -15,9 +15,8 @@ declare global {
 }
 
 /**
- * `limit` for a rule that every request counts against: calls the shared counter for one request in twenty.
- * All instances together never exceed the rule; tries that one instance holds and doesn't use are lost to the
- * others.
+ * `limit` for a rule that every request counts against: calls the shared counter for one request in twenty. All
+ * instances together never exceed the rule; tries that one instance holds and doesn't use are lost to the others.
  */
 export async function leasedLimit(rule: LimitRule, key: string): Promise<Result<void, LimitFailure>> {
   const { windowSeconds, whenDown } = LIMITS[rule]

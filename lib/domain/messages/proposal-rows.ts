@@ -11,19 +11,19 @@ export type MailProposal = RowOf<'change_proposals', typeof MAIL_PROPOSAL>
 
 const linesSchema = z.array(z.object({ description: z.string(), amountCents: z.number().int() }))
 
-type Told = Pick<ProposalTurnProps, 'turn' | 'orderNumber' | 'fullName' | 'orderUrl'>
+type TurnInput = Pick<ProposalTurnProps, 'turn' | 'orderNumber' | 'fullName' | 'orderUrl'>
 
-export function toProposalTurn(proposal: MailProposal, told: Told): ProposalTurnProps {
+export function toProposalTurn(proposal: MailProposal, input: TurnInput): ProposalTurnProps {
   const lines = linesSchema.parse(proposal.lines)
   return {
-    ...told,
+    ...input,
     lines: lines.map(({ description, amountCents }) => ({ label: description, amountCents })),
     deltaCents: proposal.delta_cents,
     newTotalCents: proposal.before_cents + proposal.delta_cents,
     currency: proposal.currency,
     addedDays: proposal.added_days,
     expiresAt: proposal.expires_at,
-    words: wordsOf(told.turn, proposal),
+    words: wordsOf(input.turn, proposal),
   }
 }
 

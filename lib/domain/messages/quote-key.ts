@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What the key signs: this quote as it was sent, and the end of the link. */
 type Signed = { id: string; submittedAt: string | null; expiresAt: Date }
-type Asked = Omit<Signed, 'expiresAt'> & { now: Date }
+type Checked = Omit<Signed, 'expiresAt'> & { now: Date }
 
 const SIGNATURE_LENGTH = 43
 const DAY_MS = 86_400_000
@@ -21,15 +21,15 @@ export function makeQuoteKey(secret: string, signed: Signed): string {
   return `${end}${sign(secret, signed, end)}`
 }
 
-export function isQuoteKey(secret: string, key: string, { now, ...asked }: Asked): boolean {
+export function isQuoteKey(secret: string, key: string, { now, ...checked }: Checked): boolean {
   const end = key.slice(0, -SIGNATURE_LENGTH)
   const given = Buffer.from(key.slice(-SIGNATURE_LENGTH), 'base64url')
-  const wanted = Buffer.from(sign(secret, asked, end), 'base64url')
+  const wanted = Buffer.from(sign(secret, checked, end), 'base64url')
   const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted)
   return isSigned && Number.parseInt(end, 36) * 1000 > now.getTime()
 }
 
-function sign(secret: string, { id, submittedAt }: Omit<Asked, 'now'>, end: string): string {
+function sign(secret: string, { id, submittedAt }: Omit<Checked, 'now'>, end: string): string {
   const key = createHmac('sha256', secret).update('attesta quote link').digest()
   const sent = submittedAt === null ? '' : Date.parse(submittedAt)
   return createHmac('sha256', key).update(`${id}:${sent}:${end}`).digest('base64url')

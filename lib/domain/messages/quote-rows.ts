@@ -14,12 +14,16 @@ export const MAIL_QUOTE_TURN =
   currency, submitted_at, valid_until, min_days, max_days, close_reason` as const
 
 export type MailQuote = RowOf<'quotes', typeof MAIL_QUOTE_TURN>
-type Told = Pick<QuoteTurnProps, 'turn'> & Partial<QuoteTurnProps>
+type TurnInput = Pick<QuoteTurnProps, 'turn'> & Partial<QuoteTurnProps>
 
 /**
  * Staff's text goes only to a confirmed mailbox, because an unconfirmed address may belong to someone else.
  */
-export function toQuoteTurn(quote: MailQuote, { words = null, ...told }: Told, now: Date): QuoteTurnProps {
+export function toQuoteTurn(
+  quote: MailQuote,
+  { words = null, ...input }: TurnInput,
+  now: Date,
+): QuoteTurnProps {
   const { min_days: min, max_days: max } = quote
   return {
     quoteNumber: quote.quote_number,
@@ -32,7 +36,7 @@ export function toQuoteTurn(quote: MailQuote, { words = null, ...told }: Told, n
     clock: BUSINESS_CLOCK,
     words: quote.user_id === null ? null : words,
     quoteUrl: urlFor(quote, now),
-    ...told,
+    ...input,
   }
 }
 

@@ -2,10 +2,10 @@ import 'server-only'
 import type { OrderTurnProps } from '@/emails/order-turn-words'
 import type { MailOrder } from './rows'
 
-type Told = Pick<OrderTurnProps, 'turn' | 'clock'> & Partial<OrderTurnProps>
+type TurnInput = Pick<OrderTurnProps, 'turn' | 'clock'> & Partial<OrderTurnProps>
 
 /** The mail props of one turn; null for what it lacks. */
-export function toOrderTurn(order: MailOrder, orderUrl: string, told: Told): OrderTurnProps {
+export function toOrderTurn(order: MailOrder, orderUrl: string, input: TurnInput): OrderTurnProps {
   return {
     orderNumber: order.order_number,
     fullName: order.full_name,
@@ -16,7 +16,7 @@ export function toOrderTurn(order: MailOrder, orderUrl: string, told: Told): Ord
     words: null,
     files: [],
     orderUrl,
-    ...told,
+    ...input,
   }
 }
 

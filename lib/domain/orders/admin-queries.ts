@@ -125,9 +125,8 @@ export const getAdminCounts = cache(async (viewer: SignedIn): Promise<AdminCount
 })
 
 /**
- * One order with everything staff need. The order and its payment cases are read with the staff member's
- * session, under row security; rows that no session may read use the admin client, after the viewer was
- * checked.
+ * One order with everything staff need. The order and its payment cases are read with the staff member's session, under
+ * row security; rows that no session may read use the admin client, after the viewer was checked.
  */
 export async function getAdminOrder(viewer: SignedIn, id: string): Promise<AdminOrderPage | null> {
   assertAdmin(viewer)

@@ -151,7 +151,7 @@ type AdminRelatedRows = Omit<
 }
 
 /** The result of `order_for_staff`. */
-const besideSchema = z.object({
+const relatedSchema = z.object({
   refundableCents: z.number().int(),
   expected: expectedSchema,
   events: z.array(eventSchema.extend({ id: z.number().int(), details: json })),
@@ -161,8 +161,8 @@ const besideSchema = z.object({
 })
 
 export function toBeside(found: unknown) {
-  const { people, ...beside } = besideSchema.parse(found)
-  return { ...beside, names: new Map(people.map(({ userId, name }) => [userId, name ?? 'Staff'])) }
+  const { people, ...related } = relatedSchema.parse(found)
+  return { ...related, names: new Map(people.map(({ userId, name }) => [userId, name ?? 'Staff'])) }
 }
 
 type Seen = { now: Date; today: string; viewerId: string }

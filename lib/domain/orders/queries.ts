@@ -51,10 +51,7 @@ type OwnOrders = ListPage<OrderSummary> & {
   isMore: boolean
 }
 
-/**
- * The owner's orders, newest first. Searches the order number, the id, the reference, the name and the
- * address.
- */
+/** The owner's orders, newest first. Searches the order number, the id, the reference, the name and the address. */
 export async function listOrders(owner: Owner, list: OrderList): Promise<OwnOrders> {
   const db = await userDb()
   const { search, status } = list
@@ -101,7 +98,7 @@ export async function getOrder(owner: Owner, id: string): Promise<OrderDetail | 
   return (await getOrderPage(owner, id))?.order ?? null
 }
 
-const besideSchema = z.object({
+const relatedSchema = z.object({
   expected: expectedSchema,
   events: z.array(eventSchema),
   unsent: z.unknown(),
@@ -118,13 +115,13 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
   ])
   if (!own || !found) return null
   const row = ownOrderSchema.parse(own)
-  const { unsent, keeping, ...beside } = besideSchema.parse(found)
+  const { unsent, keeping, ...related } = relatedSchema.parse(found)
   const { uploaded_documents: documents, order_messages: messages } = row
   const now = new Date()
   const proposals = row.change_proposals.map((proposal) => toProposal(proposal, now))
   const stored = { proposals, storedProposals: row.change_proposals }
   return {
-    order: toOrderDetail(row, { ...row, documents, messages, ...stored, ...beside }, businessDay(now)),
+    order: toOrderDetail(row, { ...row, documents, messages, ...stored, ...related }, businessDay(now)),
     files: toUnsentFiles(unsent),
     keeping: toDocumentKeeping(keeping),
   }

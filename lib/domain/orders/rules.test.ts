@@ -90,7 +90,7 @@ test('customers cannot start work', () => {
   expect(allowedMoves('pending', 'customer')).toEqual(['canceled'])
 })
 
-test('an order that was never paid is not placed', () => {
+test('an order without a placement date is not placed', () => {
   expect(isPlaced({ placedAt: null })).toBe(false)
 })
 

@@ -95,8 +95,7 @@ type Situation = {
 }
 
 /**
- * True after the last estimated day, if not finished and not stopped. `today` is YYYY-MM-DD in the business
- * time zone.
+ * True after the last estimated day, if not finished and not stopped. `today` is YYYY-MM-DD in the business time zone.
  */
 export function isLate(
   order: { status: OrderStatus; dueTo: string | null; isPaused: boolean },

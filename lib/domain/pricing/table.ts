@@ -105,9 +105,8 @@ export type AdvertisedPrice = {
 }
 
 /**
- * The specification names two sets of advertised prices, which differ in name and by four cents. Each is
- * correct under its own name; the owner may make them equal here. Same shape as `price_book.marketing` in the
- * database.
+ * The specification names two sets of advertised prices, which differ in name and by four cents. Each is correct under
+ * its own name; the owner may make them equal here. Same shape as `price_book.marketing` in the database.
  */
 export const MARKETING = {
   header: {

@@ -17,9 +17,8 @@ type Who = 'customer' | 'admin' | 'system'
 type Moves = Partial<Record<QuoteStatus, readonly Who[]>>
 
 /**
- * The allowed moves, and who may make them. `allowed_quote_moves()` in SQL decides; this table shows what is
- * possible, and a test compares both cell by cell. A payment in flight counts, so a quote under revision can
- * still be paid.
+ * The allowed moves, and who may make them. `allowed_quote_moves()` in SQL decides; this table shows what is possible,
+ * and a test compares both cell by cell. A payment in flight counts, so a quote under revision can still be paid.
  */
 const MOVES = {
   draft: { submitted: ['customer'] },

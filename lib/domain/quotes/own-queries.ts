@@ -51,8 +51,7 @@ type OwnQuotes = ListPage<OwnQuote> & {
 }
 
 /**
- * One tab of the owner's quotes, newest first. Searches the number, the id, the reference, the name and the
- * company.
+ * One tab of the owner's quotes, newest first. Searches the number, the id, the reference, the name and the company.
  */
 export async function listOwnQuotes(owner: Owner, list: OwnQuoteList, now: Date): Promise<OwnQuotes> {
   const db = await userDb()
@@ -83,8 +82,7 @@ const homeSchema = z.object({
 })
 
 /**
- * The lists of the dashboard's home: unfinished orders, the newest finished ones, and a few quotes, waiting
- * ones first.
+ * The lists of the dashboard's home: unfinished orders, the newest finished ones, and a few quotes, waiting ones first.
  */
 export async function getCustomerHome(now: Date): Promise<CustomerHome> {
   const db = await userDb()

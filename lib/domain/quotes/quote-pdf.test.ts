@@ -142,8 +142,8 @@ test('keeps a note over two pages complete and in order', async () => {
   const { blocks, totalPages } = read(pdf)
 
   expect(totalPages).toBeGreaterThan(1)
-  const heard = blocks.filter((block) => block.startsWith('P: word')).map((block) => block.slice(3))
-  expect(heard.join(' ')).toBe(long)
+  const paragraphs = blocks.filter((block) => block.startsWith('P: word')).map((block) => block.slice(3))
+  expect(paragraphs.join(' ')).toBe(long)
 })
 
 test.each([

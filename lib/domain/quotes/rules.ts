@@ -18,10 +18,7 @@ export const QUOTE_PURPOSES = [
   'other',
 ] as const
 
-/**
- * Each checkbox is a separate field (`kind-diploma`, `extra-paper`), so that it stays checked after a
- * refusal.
- */
+/** Each checkbox is a separate field (`kind-diploma`, `extra-paper`), so that it stays checked after a refusal. */
 export function kindField(kind: string): string {
   return `kind-${kind}`
 }

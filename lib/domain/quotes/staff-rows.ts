@@ -119,11 +119,11 @@ export type StaffQuoteParts = {
   documents: RowOf<'uploaded_documents', typeof QUOTE_DOCUMENTS>[]
   messages: RowOf<'quote_messages', typeof QUOTE_MESSAGES>[]
   revisions: (RowOf<'quote_revisions', typeof REVISIONS> & { quote_lines: LineRow[] })[]
-} & z.infer<typeof besideSchema>
+} & z.infer<typeof relatedSchema>
 type LineRow = RowOf<'quote_lines', typeof LINES>
 
 /** The result of `quote_for_staff`. */
-const besideSchema = z.object({
+const relatedSchema = z.object({
   events: z.array(eventSchema.extend({ id: z.number().int(), details: json })),
   dates: expectedSchema,
   invoice: z
@@ -136,7 +136,7 @@ const besideSchema = z.object({
 })
 
 export function toBeside(found: unknown) {
-  return besideSchema.parse(found)
+  return relatedSchema.parse(found)
 }
 
 export function toStaffQuote(row: DetailRow, parts: StaffQuoteParts, now: Date): StaffQuote {

@@ -30,19 +30,19 @@ const TYPE = /^[A-Za-z_]{1,60}$/
 export function failureOf(response: Response, text: string | null): PlatformFailure {
   const { status } = response
   const code = typeIn(text) ?? `http_${status}`
-  const said = {
+  const failure = {
     ok: false,
     status,
     code,
     message: `Clio answered ${status} ${code}`,
     quota: quotaOf(response),
   } as const
-  if (status === 429) return { ...said, problem: 'rate_limited', retryAfterSeconds: waitOf(response) }
+  if (status === 429) return { ...failure, problem: 'rate_limited', retryAfterSeconds: waitOf(response) }
   // Clio answers 400 or 401 for an invalid code or refresh token.
-  if (code === 'invalid_grant') return { ...said, problem: 'unauthorized' }
+  if (code === 'invalid_grant') return { ...failure, problem: 'unauthorized' }
   // Our own client credentials are wrong, so reconnecting would not help the firm.
-  if (code === 'invalid_client') return { ...said, problem: 'unexpected' }
-  return { ...said, problem: PROBLEMS[status] ?? (status >= 500 ? 'unavailable' : 'unexpected') }
+  if (code === 'invalid_client') return { ...failure, problem: 'unexpected' }
+  return { ...failure, problem: PROBLEMS[status] ?? (status >= 500 ? 'unavailable' : 'unexpected') }
 }
 
 /** No response arrived, or it could not be read. */

@@ -19,9 +19,8 @@ export function parseSubject(path: string): { kind: 'matters' | 'documents' | 'f
 type Read = Pick<ClioClient, 'matter' | 'document' | 'folder'>
 
 /**
- * Uses the nonce on the subject itself, which proves that this person just chose our action there, and only
- * then reads it in a second call without the nonce: Clio documents the first call without any other
- * parameter.
+ * Uses the nonce on the subject itself, which proves that this person just chose our action there, and only then reads
+ * it in a second call without the nonce: Clio documents the first call without any other parameter.
  */
 export async function readSubject(
   ask: Ask,

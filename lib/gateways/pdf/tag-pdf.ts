@@ -24,8 +24,7 @@ type Tagged = { roles: Role[]; pages: Placed[][]; language: string }
 const NEAR = 2
 
 /**
- * Adds the structure tree to a drawn PDF: the reading order and the role of each text. The appearance stays
- * the same.
+ * Adds the structure tree to a drawn PDF: the reading order and the role of each text. The appearance stays the same.
  */
 export async function tagPdf(drawn: Uint8Array, { roles, pages, language }: Tagged): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(drawn, { updateMetadata: false })

@@ -99,17 +99,13 @@ export type PlatformClient = {
     marker: PlatformMarker
   }) => Promise<PlatformReply<PlatformUpload>>
   /**
-   * Second: to storage, without our credentials. The same bytes may be sent again. `forbidden`: the URL has
-   * expired.
+   * Second: to storage, without our credentials. The same bytes may be sent again. `forbidden`: the URL has expired.
    */
   putBytes: (
     upload: Pick<PlatformUpload, 'putUrl' | 'putHeaders'>,
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<PlatformReply<null>>
-  /**
-   * Third. `unprocessable`: the bytes are missing, or it was confirmed before; `documentsByMarker` tells
-   * which.
-   */
+  /** Third. `unprocessable`: the bytes are missing, or it was confirmed before; `documentsByMarker` tells which. */
   confirmUpload: (version: {
     documentId: string
     versionUuid: string

@@ -20,15 +20,18 @@ export type Problem =
   | 'unavailable'
   | 'unexpected'
 
-/**
- * `code` is the platform's error type. `code` and `message` never contain a token, a name or a text of a
- * matter.
- */
-type Said = { ok: false; status: number | null; code: string; message: string; quota: PlatformQuota | null }
+/** `code` is the platform's error type. `code` and `message` never contain a token, a name or a text of a matter. */
+type FailureDetails = {
+  ok: false
+  status: number | null
+  code: string
+  message: string
+  quota: PlatformQuota | null
+}
 
 export type PlatformFailure =
-  | (Said & { problem: Problem })
-  | (Said & { problem: 'rate_limited'; retryAfterSeconds: number })
+  | (FailureDetails & { problem: Problem })
+  | (FailureDetails & { problem: 'rate_limited'; retryAfterSeconds: number })
 
 type PlatformSuccess<T> = { ok: true; value: T; quota: PlatformQuota | null }
 export type PlatformReply<T> = PlatformSuccess<T> | PlatformFailure

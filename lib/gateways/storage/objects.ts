@@ -27,10 +27,7 @@ function bucketOf(bucket: Bucket) {
   return client.storage.from(bucket)
 }
 
-/**
- * A resumable upload (TUS) from the browser: the token is valid for this path only, whatever the metadata
- * claims.
- */
+/** A resumable upload (TUS) from the browser: the token is valid for this path only, whatever the metadata claims. */
 type ResumableUpload = {
   endpoint: string
   headers: Record<string, string>

@@ -20,10 +20,7 @@ export type ProviderFailure = {
 }
 export type ProviderReply<T> = { ok: true; value: T } | ProviderFailure
 
-/**
- * The longest that a person waits for the provider, retries included; the idempotency key finds a late
- * result.
- */
+/** The longest that a person waits for the provider, retries included; the idempotency key finds a late result. */
 const TIMEOUT_MS = 11_000
 
 /**

@@ -31,10 +31,7 @@ const NOT_OURS = {
   keyIsSpent: false,
   isReplay: false,
 } as const
-/**
- * Explicit, so that a setting in the provider's dashboard can't add a method that the product doesn't
- * explain.
- */
+/** Explicit, so that a setting in the provider's dashboard can't add a method that the product doesn't explain. */
 const PAYMENT_METHODS = ['card'] as const
 
 const EXPAND = ['payment_intent.payment_method']
@@ -104,10 +101,7 @@ export async function listSessionsSince(
   return { ok: true, value: { ...readEach(data), next: hasMore ? (data.at(-1)?.id ?? null) : null } }
 }
 
-/**
- * Reports sessions that aren't our payments or can't be parsed by their ids, so that they don't block the
- * others.
- */
+/** Reports sessions that aren't our payments or can't be parsed by their ids, so that they don't block the others. */
 function readEach(data: { id: string }[]): Pick<SessionPage, 'sessions' | 'skipped'> {
   const sessions: ProviderSession[] = []
   const skipped: string[] = []

@@ -8,10 +8,7 @@ const declineSchema = z.object({
   message: z.string().nullish(),
 })
 
-/**
- * A card that the provider keeps. The database has the same checks, so that an odd value can't block a
- * settlement.
- */
+/** A card that the provider keeps. The database has the same checks, so that an odd value can't block a settlement. */
 export const methodSchema = z.object({
   id: z.string().startsWith('pm_').max(100),
   object: z.literal('payment_method'),
@@ -130,10 +127,7 @@ export type ProviderSession = {
   payment: PaymentSnapshot
   needsAction: boolean
   lastDecline: Decline | null
-  /**
-   * The card that paid, if the provider keeps it for a customer: an existing saved card, or one that is saved
-   * now.
-   */
+  /** The card that paid, if the provider keeps it for a customer: an existing saved card, or one that is saved now. */
   keptCard: { customerId: string; card: ProviderCard } | null
 }
 

@@ -18,8 +18,7 @@ type Listener = {
 }
 
 /**
- * Joins the private channel of all changes, which requires the server's key, and rejoins when the connection
- * is lost.
+ * Joins the private channel of all changes, which requires the server's key, and rejoins when the connection is lost.
  */
 export function joinChanges({ onChange, onStatus }: Listener): void {
   adminDb()

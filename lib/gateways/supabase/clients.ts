@@ -29,8 +29,7 @@ export async function userDb(): Promise<Db> {
               store.set(name, value, { ...options, ...lifetime(value, env.SITE_URL) })
             }
           } catch (error) {
-            // Next.js refuses to set cookies while a page renders; the middleware has already refreshed the
-            // session.
+            // Next.js refuses to set cookies while a page renders; the middleware has already refreshed the session.
             if (!isReadOnlyCookies(error)) throw error
           }
         },

@@ -2,12 +2,12 @@ import { unexpectedErrorCode } from '@/lib/base/gateway-error'
 import { toGatewayError } from './errors'
 
 test.each([
-  ['the loser of a deadlock', '40P01', 'unavailable'],
-  ['a transaction undone in favor of another one', '40001', 'unavailable'],
+  ['a deadlock victim', '40P01', 'unavailable'],
+  ['a serialization failure', '40001', 'unavailable'],
   ['a database that is shutting down', '57P01', 'unavailable'],
   ['a REST service without a database', 'PGRST000', 'unavailable'],
-  ['a broken constraint', '23505', 'unexpected'],
-  ['a statement that took too long', '57014', 'unexpected'],
+  ['a violated constraint', '23505', 'unexpected'],
+  ['a statement timeout', '57014', 'unexpected'],
 ])('%s (%s) becomes the sentence "%s"', (_, code, shown) => {
   expect(unexpectedErrorCode(toGatewayError({ code, message: 'no' }))).toBe(shown)
 })

@@ -6,8 +6,7 @@ import { done, one } from './reply'
 type RateLimitReply = { allowed: boolean; remaining: number; retry_after_seconds: number }
 
 /**
- * Counts one try, atomically in the database, so that parallel requests on several instances can't exceed the
- * limit.
+ * Counts one try, atomically in the database, so that parallel requests on several instances can't exceed the limit.
  */
 export async function takeRateLimit(
   key: string,

@@ -1,10 +1,7 @@
 import 'server-only'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/**
- * One span for each backend call; redirects are not followed. Without a registered tracer the spans do
- * nothing.
- */
+/** One span for each backend call; redirects are not followed. Without a registered tracer the spans do nothing. */
 export async function tracedFetch(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input)
   const method = init.method ?? (input instanceof Request ? input.method : 'GET')
@@ -27,10 +24,7 @@ export async function tracedFetch(input: RequestInfo | URL, init: RequestInit): 
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-/**
- * `rest/orders`, `rpc/settle`, `auth/admin/users/:id`, `storage/object`: the endpoint without ids. @usedBy
- * tests
- */
+/** `rest/orders`, `rpc/settle`, `auth/admin/users/:id`, `storage/object`: the endpoint without ids. @usedBy tests */
 export function callName(path: string): string {
   const [, service = '', , ...rest] = path.split('/')
   if (service === 'rest') return rest[0] === 'rpc' ? `rpc/${rest[1] ?? ''}` : `rest/${rest[0] ?? ''}`

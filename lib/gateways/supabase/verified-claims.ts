@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { refusalCode } from './auth-errors'
 import type { Db } from './clients'
 
-/**
- * The session as its verified token describes it: the assurance level, the start, the time of the second
- * factor.
- */
+/** The session as its verified token describes it: the assurance level, the start, the time of the second factor. */
 export type Proof = { level: 'aal1' | 'aal2'; beganAt: Date | null; factorAt: Date | null }
 
 export type VerifiedClaims = { userId: string; sessionId: string; proof: Proof }
@@ -23,10 +20,9 @@ const claimsSchema = z.object({
 })
 
 /**
- * The claims of this request's token, verified here with the auth service's public keys; null when signed
- * out. They prove who signed in and how, not that the session is still active: `viewer_standing` knows that.
- * A project that signs with a shared secret is asked instead. Throws if the auth service is needed and can't
- * respond.
+ * The claims of this request's token, verified here with the auth service's public keys; null when signed out. They
+ * prove who signed in and how, not that the session is still active: `viewer_standing` knows that. A project that signs
+ * with a shared secret is asked instead. Throws if the auth service is needed and can't respond.
  */
 export async function verifiedClaims(db: Db): Promise<VerifiedClaims | null> {
   const stored = await db.auth.getSession()

@@ -103,7 +103,7 @@ test.each([
   ['a loopback address', ['127.0.0.1']],
   ['a public address and a private one', ['8.8.8.8', '10.0.0.1']],
   ['the metadata address', ['169.254.169.254']],
-  ['a mapped address', ['::ffff:127.0.0.1']],
+  ['an IPv4-mapped address', ['::ffff:127.0.0.1']],
 ])('refuses a name that resolves to %s', async (_, addresses) => {
   const receiver = await givenReceiver((_request, response) => response.end())
   const answer = await post(`http://rebound.example.com:${receiver.port}/`, {

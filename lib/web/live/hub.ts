@@ -59,7 +59,7 @@ class LiveHub {
   #join(): void {
     this.#isJoined = true
     joinChanges({
-      onChange: (change) => this.#hear(change),
+      onChange: (change) => this.#dispatch(change),
       onStatus: (isUp) => {
         if (isUp !== this.#isUp) log.info('live_channel', { isUp })
         this.#isUp = isUp
@@ -71,7 +71,7 @@ class LiveHub {
     process.once('SIGTERM', () => this.#endAll())
   }
 
-  #hear({ subject, subject_id: id }: Change): void {
+  #dispatch({ subject, subject_id: id }: Change): void {
     for (const stream of this.#streams) {
       if (subject === 'session') {
         if (stream.sessionId !== id) continue

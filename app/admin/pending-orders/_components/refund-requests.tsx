@@ -5,10 +5,7 @@ import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import type { RefundRequestView } from '@/lib/domain/payments/views'
 
-/**
- * Refunds that wait for a second person, decided on the page of their order. Renders nothing if there are
- * none.
- */
+/** Refunds that wait for a second person, decided on the page of their order. Renders nothing if there are none. */
 export function RefundRequests({ requests }: { requests: RefundRequestView[] }) {
   if (requests.length === 0) return null
   return (

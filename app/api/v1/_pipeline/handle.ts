@@ -66,9 +66,17 @@ export async function handle(request: Request, segments: readonly string[]): Pro
   return response
 }
 
-type Asked = { found: ReturnType<typeof findOperation>; admitted: Admitted; requestId: string; path: string }
+type AdmittedCall = {
+  found: ReturnType<typeof findOperation>
+  admitted: Admitted
+  requestId: string
+  path: string
+}
 
-async function answerTo(request: Request, { found, admitted, requestId, path }: Asked): Promise<Replayable> {
+async function answerTo(
+  request: Request,
+  { found, admitted, requestId, path }: AdmittedCall,
+): Promise<Replayable> {
   if (admitted.refused) return refuse(admitted.refused)
   if (found.type === 'not-found')
     return refuse({ type: 'not-found', detail: 'This path isn’t part of the API.' })

@@ -2,13 +2,13 @@ import { paths } from '@/lib/config/paths'
 import type { Refused } from '@/lib/domain/api/rules/refusals'
 import { isRetryable, PROBLEMS, type Problem } from '@/lib/domain/api/schema/problems'
 
-type Asked = { siteUrl: string; path: string; requestId: string }
+type ProblemContext = { siteUrl: string; path: string; requestId: string }
 
 /** Seconds until a retry makes sense, if nothing more precise is known. */
 const WAIT_WHEN_DOWN = 60
 
 /** A refusal in the format of RFC 9457. */
-export function problemResponse(refused: Refused, { siteUrl, path, requestId }: Asked): Response {
+export function problemResponse(refused: Refused, { siteUrl, path, requestId }: ProblemContext): Response {
   const { type, detail, errors, extra, retryAfterSeconds } = refused
   const { status, title, hint } = PROBLEMS[type]
   const problem: Problem = {

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { giveBack, type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
-import { noteSignIn } from '../note-sign-in'
 import { permitPasswordChange } from '../password-permit'
+import { recordSignIn } from '../record-sign-in'
 import type { ConfirmLink } from '../schema'
 import type { RequestContext, SignedInAs } from '../views'
 
@@ -27,7 +27,7 @@ export async function confirmLink(
   await giveBack('link_address', address, 1)
   const isRecovery = input.type === 'recovery'
   if (isRecovery) await permitPasswordChange(data.user.id)
-  const signedIn = await noteSignIn(
+  const signedIn = await recordSignIn(
     context,
     { user: data.user, session: data.session },
     {

@@ -11,10 +11,7 @@ import { RECOVERY_CODE_COUNT, readRecoveryCode, toRecoveryCode } from '../rules/
 import { countTry, forgiveTries } from '../try-limits'
 import type { RequestContext, SignedIn, SignedInAs } from '../views'
 
-/**
- * Replaces all recovery codes with ten new ones. They are returned only this once; the database stores
- * hashes.
- */
+/** Replaces all recovery codes with ten new ones. They are returned only this once; the database stores hashes. */
 export async function createRecoveryCodes(
   context: RequestContext,
   viewer: SignedIn,

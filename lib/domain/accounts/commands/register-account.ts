@@ -58,10 +58,7 @@ async function createUser(input: Omit<Register, 'next'>): Promise<string | null>
   throw unknownRefusal(error)
 }
 
-/**
- * Records only the first acceptance, together with the time zone of the browser. An unknown id changes
- * nothing.
- */
+/** Records only the first acceptance, together with the time zone of the browser. An unknown id changes nothing. */
 async function acceptTerms(
   userId: string,
   { marketing, timeZone }: Pick<Register, 'marketing' | 'timeZone'>,

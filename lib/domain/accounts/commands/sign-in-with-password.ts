@@ -3,17 +3,14 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import type { LimitFailure } from '@/lib/domain/limits/limit'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
-import { noteSignIn } from '../note-sign-in'
+import { recordSignIn } from '../record-sign-in'
 import type { SignIn } from '../schema'
 import { countTry, forgiveTries } from '../try-limits'
 import type { RequestContext, SignedInAs } from '../views'
 
 type SignInRefusal = 'wrong_credentials' | 'email_not_verified' | LimitFailure
 
-/**
- * Sets the session cookies. An unknown address, a wrong password and a disabled account get the same
- * response.
- */
+/** Sets the session cookies. An unknown address, a wrong password and a disabled account get the same response. */
 export async function signInWithPassword(
   context: RequestContext,
   input: Pick<SignIn, 'email' | 'password' | 'timeZone'>,
@@ -29,5 +26,5 @@ export async function signInWithPassword(
 
   await forgiveTries(context, input.email, { way: 'login', ...counted.value })
   const entry = { action: 'account.signed_in', after: { by: 'password' }, timeZone: input.timeZone }
-  return ok(await noteSignIn(context, data, entry))
+  return ok(await recordSignIn(context, data, entry))
 }

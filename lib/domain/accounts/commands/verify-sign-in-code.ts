@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import type { LimitFailure } from '@/lib/domain/limits/limit'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { userDb } from '@/lib/gateways/supabase/clients'
-import { noteSignIn } from '../note-sign-in'
+import { recordSignIn } from '../record-sign-in'
 import type { VerifyCode } from '../schema'
 import { countTry, forgiveTries } from '../try-limits'
 import { dropUnprovenPassword, isFirstProof } from '../unproven-password'
@@ -25,7 +25,7 @@ export async function verifySignInCode(
   await forgiveTries(context, input.email, { way: 'code_check', ...counted.value })
   if (isFirstProof(data.user)) await dropUnprovenPassword(db)
   return ok(
-    await noteSignIn(
+    await recordSignIn(
       context,
       { user: data.user, session: data.session },
       { action: 'account.signed_in', after: { by: 'code' }, timeZone: input.timeZone },

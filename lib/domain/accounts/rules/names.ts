@@ -27,10 +27,7 @@ type KnownProfile = {
   time_zone: string | null
 }
 
-/**
- * A user without a profile counts as suspended: the sign-up trigger creates one, so a missing profile is an
- * error.
- */
+/** A user without a profile counts as suspended: the sign-up trigger creates one, so a missing profile is an error. */
 export function toSignedIn(user: KnownUser, profile: KnownProfile | null): SignedIn {
   const firstName = profile?.first_name ?? null
   const lastName = profile?.last_name ?? null

@@ -44,21 +44,21 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   const personal = about.map(fold).filter((word) => word.length >= 4)
   const folded = fold(password)
   const rest = personal.reduce((text, word) => text.replaceAll(word, ''), folded)
-  if (rest !== folded && surprise(rest) < 6) return 'contains_you'
-  return surprise(folded) < 6 ? 'too_common' : null
+  if (rest !== folded && unpredictableLength(rest) < 6) return 'contains_you'
+  return unpredictableLength(folded) < 6 ? 'too_common' : null
 }
 
 /** 0 to 4, for the strength meter. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
-  const value = surprise(fold(password.slice(0, 100)))
+  const value = unpredictableLength(fold(password.slice(0, 100)))
   if (Array.from(password).length < MIN_PASSWORD || value < 6) return 1
   if (value < 11) return 2
   return value < 16 ? 3 : 4
 }
 
 /** Roughly the number of characters that a guesser has to try one by one. */
-function surprise(folded: string): number {
+function unpredictableLength(folded: string): number {
   const words = COMMON_WORDS.reduce(
     (text, word) => text.replaceAll(word, '\u0001').replaceAll(unleet(word), '\u0001'),
     folded,

@@ -42,8 +42,7 @@ export function knownZone(text: string): string | null {
 }
 
 /**
- * The stored settings, as far as they are still valid: a zone that the runtime has dropped must not break
- * every page.
+ * The stored settings, as far as they are still valid: a zone that the runtime has dropped must not break every page.
  */
 export function clockOf(stored: { locale: string | null; time_zone: string | null }): Clock {
   const { locale, time_zone: timeZone } = stored
@@ -53,10 +52,7 @@ export function clockOf(stored: { locale: string | null; time_zone: string | nul
   }
 }
 
-/**
- * Notices that a person may switch off. Requests, deadlines, and mails about money or security are always
- * sent.
- */
+/** Notices that a person may switch off. Requests, deadlines, and mails about money or security are always sent. */
 const NOTICE_EVENTS = ['progress', 'quotes', 'reminders', 'messages'] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 

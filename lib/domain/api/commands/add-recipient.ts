@@ -11,10 +11,7 @@ import { requiredClaim } from './request-quote'
 
 type Adding = ApiCall & { siteUrl: string }
 
-/**
- * A copy by e-mail is free and added right away. Paper changes the price, so staff propose it and the owner
- * agrees.
- */
+/** A copy by e-mail is free and added right away. Paper changes the price, so staff propose it and the owner agrees. */
 export async function addRecipient(
   call: Adding,
   orderId: string,

@@ -22,11 +22,11 @@ const foundSchema = z.object({
   isEnabled: z.boolean(),
 })
 
-type Wanted = { secret: string; clientAddress: string | null; scope: Scope | null }
+type Credentials = { secret: string; clientAddress: string | null; scope: Scope | null }
 type Admitted = { type: 'admitted'; key: ApiKey } | { type: 'refused'; refused: Refused; key: ApiKey | null }
 
 /** Finds the key by its hash. An unknown key and an ended one get the same response. */
-export async function authenticate({ secret, clientAddress, scope }: Wanted): Promise<Admitted> {
+export async function authenticate({ secret, clientAddress, scope }: Credentials): Promise<Admitted> {
   const answer = await maybe(
     adminDb().rpc('use_api_key', {
       p_hash: hashOfKey(secret),

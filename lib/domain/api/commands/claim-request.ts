@@ -12,10 +12,10 @@ const claimSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), status: z.number(), body: z.unknown() }),
 ])
 type Claim = z.output<typeof claimSchema>
-type Asked = { keyId: string; scope: string; key: string; body: unknown; isKept: boolean }
+type ClaimInput = { keyId: string; scope: string; key: string; body: unknown; isKept: boolean }
 
 /** Claims an Idempotency-Key for this call, or returns the state of the call that claimed it first. */
-export async function claimRequest({ keyId, scope, key, body, isKept }: Asked): Promise<Claim> {
+export async function claimRequest({ keyId, scope, key, body, isKept }: ClaimInput): Promise<Claim> {
   const hash = createHash('sha256').update(canonical(body)).digest('hex')
   return claimSchema.parse(
     await one(

@@ -22,18 +22,18 @@ const foundSchema = z.object({
 })
 type Found = z.output<typeof foundSchema>
 
-type Asked = { code: string; clientAddress: string | null }
-type Answered<Value> = Promise<Result<Value, LimitFailure | 'not_found'>>
+type Lookup = { code: string; clientAddress: string | null }
+type LookupResult<Value> = Promise<Result<Value, LimitFailure | 'not_found'>>
 
 /**
  * The public facts about a code, without the name of a person or a file. Only the signed payload contains the
  * order number.
  */
-export async function lookUpVerification(asked: Asked): Answered<VerificationResource> {
-  const found = await lookUp(asked)
+export async function lookUpVerification(lookup: Lookup): LookupResult<VerificationResource> {
+  const found = await lookUp(lookup)
   if (!found.ok) return found
   const { state, fullName, matches: _, issuedOn, orderNumber, ...issued } = found.value
-  const code = issuedCode(asked.code)
+  const code = issuedCode(lookup.code)
   const facts = { ...issued, code, issuedOn, orderNumber }
   return ok({
     object: 'verification',
@@ -47,13 +47,13 @@ export async function lookUpVerification(asked: Asked): Answered<VerificationRes
 }
 
 /** True if the file is the one that was issued under the code. */
-export async function compareVerification(asked: Asked & { sha256: string }): Answered<HashMatch> {
-  const found = await lookUp(asked)
+export async function compareVerification(lookup: Lookup & { sha256: string }): LookupResult<HashMatch> {
+  const found = await lookUp(lookup)
   if (!found.ok) return found
-  return ok({ object: 'verification_match', code: issuedCode(asked.code), match: found.value.matches })
+  return ok({ object: 'verification_match', code: issuedCode(lookup.code), match: found.value.matches })
 }
 
-async function lookUp({ code, clientAddress, sha256 }: Asked & { sha256?: string }): Answered<Found> {
+async function lookUp({ code, clientAddress, sha256 }: Lookup & { sha256?: string }): LookupResult<Found> {
   const counted = await limit('verification_address', clientAddress ?? 'unknown')
   if (!counted.ok) return counted
   const found = await maybe(

@@ -165,10 +165,7 @@ function acceptance(call: Placing, documentType: string, { payment, address }: A
   }
 }
 
-/**
- * Charges a saved card first, if chosen. If the card fails, the order still exists and waits at its payment
- * page.
- */
+/** Charges a saved card first, if chosen. If the card fails, the order still exists and waits at its payment page. */
 async function paidOrder(
   call: Placing,
   orderId: string,

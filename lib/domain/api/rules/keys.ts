@@ -3,10 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 const KEY = /cek_(live|test)_[A-Za-z0-9_-]{43}/
 /** Published for secret scanners. */
 export const KEY_PATTERN = KEY.source
-/**
- * `cek_test_` and the first six characters of the secret: enough to find a key in a list, too few to guess
- * it.
- */
+/** `cek_test_` and the first six characters of the secret: enough to find a key in a list, too few to guess it. */
 const PREFIX_LENGTH = 15
 
 type NewKey = { secret: string; prefix: string; hash: string }

@@ -13,10 +13,7 @@ export type Refused = {
   retryAfterSeconds?: number
 }
 
-/**
- * The product's refusals as API problem types. A code that is missing here can't occur in the API and is a
- * bug.
- */
+/** The product's refusals as API problem types. A code that is missing here can't occur in the API and is a bug. */
 const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   invalid_input: 'validation-failed',
   malformed_request: 'invalid-request',

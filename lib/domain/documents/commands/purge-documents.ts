@@ -8,10 +8,7 @@ import { many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
 const PAGE = 100
 
-/**
- * Deletes the bytes first, then updates the row: after a crash between the two, the next run finds the row
- * again.
- */
+/** Deletes the bytes first, then updates the row: after a crash between the two, the next run finds the row again. */
 export async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: number }> {
   const db = adminDb()
   let purged = 0

@@ -42,10 +42,7 @@ type Narrowed<Self> = {
   lt(column: string, value: string): Self
 }
 
-/**
- * Rows first, and only if still stale, because a quote may have taken one since. A crash leaves orphaned
- * objects.
- */
+/** Rows first, and only if still stale, because a quote may have taken one since. A crash leaves orphaned objects. */
 async function removeRows(narrow: <Query extends Narrowed<Query>>(query: Query) => Query): Promise<number> {
   const documents = () => adminDb().from('uploaded_documents')
   let removed = 0

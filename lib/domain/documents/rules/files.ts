@@ -29,8 +29,7 @@ const FILE_TYPES = {
 export type FileExtension = keyof typeof FILE_TYPES
 
 /**
- * The `accept` attribute of a file input: MIME types and extensions, because phones use one and computers the
- * other.
+ * The `accept` attribute of a file input: MIME types and extensions, because phones use one and computers the other.
  */
 export const ACCEPTED_FILES = Object.values(FILE_TYPES)
   .flatMap((type) => [type.mime, ...type.endings.map((ending) => `.${ending}`)])

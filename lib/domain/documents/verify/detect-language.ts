@@ -4,10 +4,7 @@ export const SAMPLE_LETTERS = 4000
 const LEAST_LETTERS = 200
 /** The library's scores are comparable only for texts of about the same length. */
 const PIECE = 300
-/**
- * The minimum lead over the next language: Croatian and Bosnian, or Malay and Indonesian, are closer than
- * that.
- */
+/** The minimum lead over the next language: Croatian and Bosnian, or Malay and Indonesian, are closer than that. */
 const LEAST_DISTANCE = 0.04
 const LEAST_SHARE = 0.6
 /** Tags of our list of languages. */

@@ -22,7 +22,7 @@ const after = (head: Buffer | string) => Buffer.concat([Buffer.from(head as stri
 const PDF_END = '\nstartxref\n4500000\n%%EOF\n'
 
 test.each([
-  ['noise that begins like a PDF', 'a.pdf', after('%PDF-1.5\n'), 'file_unreadable'],
+  ['noise with the start of a PDF', 'a.pdf', after('%PDF-1.5\n'), 'file_unreadable'],
   [
     'noise with the end of a PDF',
     'a.pdf',
@@ -30,15 +30,15 @@ test.each([
     'file_unreadable',
   ],
   [
-    'a PDF with a film behind it',
+    'a PDF with a video appended',
     'a.pdf',
     Buffer.concat([junk, makeBlankPdf(1), noise(999)]),
     'file_type_mismatch',
   ],
-  ['noise that begins like a picture', 'a.png', Buffer.concat([makePng(4, 4), junk]), 'file_unreadable'],
-  ['noise behind the mark of a PNG', 'a.png', after('\x89PNG\r\n\x1a\n'), 'file_type_mismatch'],
-  ['noise that begins like a photo', 'a.jpg', after('\xff\xd8\xff\xe0'), 'file_unreadable'],
-  ['noise that begins like a Word file', 'a.docx', after('PK\x03\x04'), 'file_hostile'],
+  ['noise with the start of a picture', 'a.png', Buffer.concat([makePng(4, 4), junk]), 'file_unreadable'],
+  ['noise after a PNG signature', 'a.png', after('\x89PNG\r\n\x1a\n'), 'file_type_mismatch'],
+  ['noise with the start of a photo', 'a.jpg', after('\xff\xd8\xff\xe0'), 'file_unreadable'],
+  ['noise with the start of a Word file', 'a.docx', after('PK\x03\x04'), 'file_hostile'],
   [
     '26 MB',
     'a.pdf',
@@ -77,7 +77,7 @@ test.each([
       makeDocx(['One two'], [{ name: 'word/media/a.bin', body: junk.subarray(0, MEGABYTE), store: true }]),
   ],
   [
-    'photo with a film behind it',
+    'photo with a video appended',
     'a.jpg',
     () => Buffer.concat([sampleFile('diploma-front.jpg'), Buffer.from('\0\0\0\x18ftypmp42'), junk]),
   ],

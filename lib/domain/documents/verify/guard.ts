@@ -1,7 +1,6 @@
 /**
- * The process around the thread that opens untrusted files. It runs from the checkout, outside the bundle:
- * relative imports with extensions and packages only. Why:
- * docs/decisions/008-files-open-in-their-own-process.md.
+ * The process around the thread that opens untrusted files. It runs from the checkout, outside the bundle: relative
+ * imports with extensions and packages only. Why: docs/decisions/008-files-open-in-their-own-process.md.
  */
 import { Worker } from 'node:worker_threads'
 import type { CheckJob, ThreadReply } from './worker.ts'
@@ -24,12 +23,12 @@ const worker = new Worker(new URL('./worker.ts', import.meta.url), {
 /** Processor time at which the current file counts as slow; null between files and once it is reported. */
 let slowAt: number | null = null
 
-const tell = (message: CheckMessage) => process.send?.(message)
+const send = (message: CheckMessage) => process.send?.(message)
 
-worker.once('online', () => tell('ready'))
+worker.once('online', () => send('ready'))
 worker.on('message', (reply: ThreadReply) => {
   slowAt = null
-  tell({ ...reply, usedMs: usedMs() })
+  send({ ...reply, usedMs: usedMs() })
 })
 worker.once('error', () => process.exit(1))
 
@@ -43,7 +42,7 @@ process.once('disconnect', () => process.exit(0))
 setInterval(() => {
   if (slowAt !== null && usedMs() > slowAt) {
     slowAt = null
-    tell('slow')
+    send('slow')
   }
   if (process.memoryUsage.rss() > MEMORY_LIMIT_BYTES) process.kill(process.pid, 'SIGKILL')
 }, WATCH_EVERY_MS)

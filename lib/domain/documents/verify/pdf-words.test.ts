@@ -3,11 +3,11 @@ import { wordsOf } from './pdf-words.ts'
 
 test.each([
   ['text on every page', [250, 300, 12], 562],
-  ['a blank back among three pages of text', [250, 300, 280, 0], 830],
+  ['three pages of text and a blank one', [250, 300, 280, 0], 830],
   ['a scan', [0, 0], null],
-  ['a scan with the name of its scanner', [3, 3, 3], null],
-  ['text of which half is scanned', [250, 0], null],
-  ['no page at all', [], null],
+  ['a scan with a scanner stamp', [3, 3, 3], null],
+  ['text that is half scanned', [250, 0], null],
+  ['no pages', [], null],
 ])('counts words of %s', (_, counts, words) => {
   expect(wordsOf(counts)).toBe(words)
 })

@@ -69,7 +69,7 @@ async function readPage(page: Page, isOver: (words: number) => boolean): Promise
       const end = endOfLastWord(text)
       words += countWords(text.slice(0, end))
       unfinished = text.slice(end)
-      if (isOver(words)) return await leave(reader)
+      if (isOver(words)) return await abandon(reader)
     }
   } finally {
     page.cleanup()
@@ -84,7 +84,7 @@ function endOfLastWord(text: string): number {
   return text.length
 }
 
-async function leave(reader: ReadableStreamDefaultReader): Promise<null> {
+async function abandon(reader: ReadableStreamDefaultReader): Promise<null> {
   await reader.cancel(new Error('Too much text.'))
   return null
 }

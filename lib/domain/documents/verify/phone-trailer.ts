@@ -37,10 +37,7 @@ function endOfFilm(bytes: Buffer): number | null {
   return at === 0 ? null : at
 }
 
-/**
- * 1 means a longer number after the name. 0, a box up to the end, is refused because it could contain
- * anything.
- */
+/** 1 means a longer number after the name. 0, a box up to the end, is refused because it could contain anything. */
 function lengthOfBox(bytes: Buffer, at: number): number {
   const short = bytes.readUInt32BE(at)
   if (short !== 1) return short
@@ -52,10 +49,7 @@ const ENTRY = 12
 
 type Block = { from: number; to: number }
 
-/**
- * Samsung's metadata ends with a directory of its blocks, the directory's length and `SEFT`. Null if this is
- * none.
- */
+/** Samsung's metadata ends with a directory of its blocks, the directory's length and `SEFT`. Null if this is none. */
 function beginOfNotes(bytes: Buffer): number | null {
   const end = bytes.length - 8
   if (end < DIRECTORY_HEAD || bytes.toString('latin1', end + 4) !== 'SEFT') return null

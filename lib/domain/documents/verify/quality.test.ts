@@ -5,10 +5,10 @@ const LOW = { width: 595, height: 842 }
 const HIGH = { width: 2480, height: 3508 }
 
 test.each([
-  ['two pages of 72 dots per inch', [LOW, LOW], 72],
-  ['one of them sharp', [LOW, HIGH], null],
-  ['pages in more pieces than there are pages', [LOW, LOW, LOW], null],
-  ['pages whose pictures are not known', null, null],
+  ['two pages at 72 dpi', [LOW, LOW], 72],
+  ['two pages, one of them sharp', [LOW, HIGH], null],
+  ['more pictures than pages', [LOW, LOW, LOW], null],
+  ['pages with unknown pictures', null, null],
   ['pages without a picture', [], null],
 ])('measures the resolution of %s', (_, pictures, dpi) => {
   const wanted = dpi === null ? [] : [{ code: 'low_resolution', page: null, ...LOW, dpi }]

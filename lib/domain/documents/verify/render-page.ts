@@ -16,8 +16,7 @@ const QUALITY = 82
 const TEXT_LIMIT = 200_000
 
 /**
- * Renders one page as a new picture (a Word file as plain text), so that no part of the file itself reaches
- * the viewer.
+ * Renders one page as a new picture (a Word file as plain text), so that no part of the file itself reaches the viewer.
  */
 export async function renderPage(
   bytes: Uint8Array<ArrayBuffer>,

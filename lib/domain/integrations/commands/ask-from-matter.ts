@@ -17,7 +17,7 @@ import { runIntegrationJobs } from './run-jobs'
 /** As long as a person waits for a page; the rest comes in the background. */
 const WAIT_MS = 8_000
 
-type Asked = {
+type MatterRequest = {
   connectionId: string
   matterId: string
   documentIds: string[]
@@ -26,13 +26,12 @@ type Asked = {
 type Person = { userId: string; clientAddress: string | null }
 
 /**
- * Creates a quote request of source clio with documents of one matter. Names, sizes and versions are read
- * from the platform again: the browser only sends ids. True once everything has arrived and the request is
- * sent.
+ * Creates a quote request of source clio with documents of one matter. Names, sizes and versions are read from the
+ * platform again: the browser only sends ids. True once everything has arrived and the request is sent.
  */
 export async function askFromMatter(
   { userId, clientAddress }: Person,
-  { connectionId, matterId, documentIds, request }: Asked,
+  { connectionId, matterId, documentIds, request }: MatterRequest,
 ): Promise<Result<{ quoteId: string; isSent: boolean }>> {
   const connection = await findConnection(userId, connectionId)
   if (!connection) return fail('not_found')

@@ -30,9 +30,8 @@ type BrokenJob = { id: string; kind: string; fate: string; error: unknown }
 type Ran = { done: number; waiting: number; failed: number; broken: BrokenJob[] }
 
 /**
- * Runs due jobs until none is left or the time is over. A lane works on one connection at a time, and a
- * connection has at most one running job, so a firm whose platform is slow occupies one lane at most.
- * `connectionId`: only its jobs.
+ * Runs due jobs until none is left or the time is over. A lane works on one connection at a time, and a connection has
+ * at most one running job, so a firm whose platform is slow occupies one lane at most. `connectionId`: only its jobs.
  */
 export async function runIntegrationJobs(run: {
   hasTime: () => boolean

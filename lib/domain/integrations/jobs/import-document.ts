@@ -16,9 +16,8 @@ import { type Source, sourceSchema, unreadSourceSchema } from '../schema'
 import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
 
 /**
- * Imports one version of a document as a file of the request, with the same checks as an upload. The bytes
- * are streamed to storage and never whole in memory. A version that was imported before is copied within our
- * storage.
+ * Imports one version of a document as a file of the request, with the same checks as an upload. The bytes are streamed
+ * to storage and never whole in memory. A version that was imported before is copied within our storage.
  */
 export const importDocument: Perform = async (work) => {
   const source = await sourceFor(work)

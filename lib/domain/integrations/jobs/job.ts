@@ -9,10 +9,7 @@ import type { JobFacts } from '../schema'
 
 export type JobRow = Database['public']['Tables']['integration_jobs']['Row']
 
-/**
- * What every kind of job receives: its claimed row, the current facts, the platform, and a function to call
- * it.
- */
+/** What every kind of job receives: its claimed row, the current facts, the platform, and a function to call it. */
 export type Work = { job: JobRow; facts: JobFacts; platform: Platform; ask: AskPlatform }
 export type Perform = (work: Work) => Promise<JobEnd>
 

@@ -43,10 +43,7 @@ export const renewWebhook: Perform = async (work) => {
   return create(work, id)
 }
 
-/**
- * Adds our entry to each of the platform's menus; if the user lacks the permission, everything else still
- * works.
- */
+/** Adds our entry to each of the platform's menus; if the user lacks the permission, everything else still works. */
 async function offerActions({ facts, platform, ask }: Work): Promise<JobEnd | null> {
   const targetUrl = actionUrl(facts)
   const listed = await ask((client) => client.customActions())

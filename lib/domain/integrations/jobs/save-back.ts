@@ -14,9 +14,8 @@ import { uploadProgressSchema } from '../schema'
 import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
 
 /**
- * Saves a released document to the matter, once. First looks for what an earlier run left there, by our
- * marker: a finished document counts, and an unfinished one is completed or deleted before another is
- * created.
+ * Saves a released document to the matter, once. First looks for what an earlier run left there, by our marker: a
+ * finished document counts, and an unfinished one is completed or deleted before another is created.
  */
 export const saveBack: Perform = async (work) => {
   const { facts, job, platform, ask } = work

@@ -26,10 +26,7 @@ import {
 import { sendApprovalReminder, sendDateMail, sendStatusMail } from './send-turn-mails'
 import { sendWebhookStopped } from './send-webhook-stopped'
 
-/**
- * Does the work of one kind. May run again for the same job, so it must be safe to repeat; throws to be
- * retried.
- */
+/** Does the work of one kind. May run again for the same job, so it must be safe to repeat; throws to be retried. */
 export type Performer = (payload: unknown, job: { dedupeKey: string }) => Promise<void>
 type Performers = Readonly<Record<string, Performer>>
 
@@ -88,10 +85,7 @@ type Run = {
   limit: number
   /** Webhooks are claimed separately, so that a slow receiver delays no other work. */
   queue?: 'webhooks'
-  /**
-   * The work of other slices, passed in by the caller, because this slice is the lowest and can't import
-   * them.
-   */
+  /** The work of other slices, passed in by the caller, because this slice is the lowest and can't import them. */
   performers?: Performers
 }
 

@@ -24,22 +24,23 @@ export async function sendProposalStatus(payload: unknown, job: Job): Promise<vo
   if (customer === null && staff === null) return
   const proposal = await getMailProposal(proposalId)
   if (proposal.version !== version) return
-  if (staff) await tellStaff(proposal, staff, { dedupeKey: `${job.dedupeKey}/staff` })
-  if (customer) await tell(proposal, customer, job)
+  if (staff) await mailStaff(proposal, staff, { dedupeKey: `${job.dedupeKey}/staff` })
+  if (customer) await mailCustomer(proposal, customer, job)
 }
 
 /** A day before it expires, if the customer may still decide. */
 export async function sendProposalReminder(payload: unknown, job: Job): Promise<void> {
   const proposal = await getMailProposal(proposalJobSchema.parse(payload).proposalId)
   const isOpen = proposal.status === 'proposed' || proposal.status === 'accepted'
-  if (isOpen && Date.parse(proposal.expires_at) > Date.now()) await tell(proposal, 'expires_soon', job)
+  if (isOpen && Date.parse(proposal.expires_at) > Date.now())
+    await mailCustomer(proposal, 'expires_soon', job)
 }
 
 function getMailProposal(proposalId: string): Promise<MailProposal> {
   return one(adminDb().from('change_proposals').select(MAIL_PROPOSAL).eq('id', proposalId).maybeSingle())
 }
 
-async function tell(proposal: MailProposal, turn: ProposalTurnProps['turn'], job: Job) {
+async function mailCustomer(proposal: MailProposal, turn: ProposalTurnProps['turn'], job: Job) {
   const order = await getMailOrder(proposal.order_id)
   const { address, clock } = await getMailReader(order.user_id)
   const props = toProposalTurn(proposal, {
@@ -56,7 +57,7 @@ async function tell(proposal: MailProposal, turn: ProposalTurnProps['turn'], job
   })
 }
 
-async function tellStaff(proposal: MailProposal, notice: ProposalNoticeProps['notice'], job: Job) {
+async function mailStaff(proposal: MailProposal, notice: ProposalNoticeProps['notice'], job: Job) {
   const order = await getMailOrder(proposal.order_id)
   const { SITE_URL, ADMIN_NOTICE_TO } = serverEnv()
   const props = {

@@ -29,8 +29,8 @@ export async function sendQuoteStatus(payload: unknown, job: Job): Promise<void>
   if (customer === null && staff === null) return
   const quote = await getMailQuote(quoteId)
   if (quote.status !== to || quote.status_version !== version) return
-  if (customer) await tell(quote, { turn: customer, words: quote.close_reason }, job)
-  if (staff) await tellStaff(quote, staff, job)
+  if (customer) await mailCustomer(quote, { turn: customer, words: quote.close_reason }, job)
+  if (staff) await mailStaff(quote, staff, job)
 }
 
 /** A message: to the customer with its text, to staff as a notice without it. */
@@ -41,20 +41,20 @@ export async function sendQuoteMessage(payload: unknown, job: Job): Promise<void
     getMailQuote(quoteId),
     one(messages.select('author_kind, body, is_question').eq('id', messageId).maybeSingle()),
   ])
-  if (message.author_kind === 'customer') return tellStaff(quote, 'message', job)
-  await tell(quote, { turn: message.is_question ? 'question' : 'message', words: message.body }, job)
+  if (message.author_kind === 'customer') return mailStaff(quote, 'message', job)
+  await mailCustomer(quote, { turn: message.is_question ? 'question' : 'message', words: message.body }, job)
 }
 
 export async function sendQuoteExtended(payload: unknown, job: Job): Promise<void> {
   const { quoteId, validUntil } = quoteValidityJobSchema.parse(payload)
   const quote = await getMailQuote(quoteId)
-  if (isOpenUntil(quote, validUntil)) await tell(quote, { turn: 'extended' }, job)
+  if (isOpenUntil(quote, validUntil)) await mailCustomer(quote, { turn: 'extended' }, job)
 }
 
 export async function sendQuoteReminder(payload: unknown, job: Job): Promise<void> {
   const { quoteId, validUntil, day } = quoteReminderJobSchema.parse(payload)
   const quote = await getMailQuote(quoteId)
-  if (isOpenUntil(quote, validUntil)) await tell(quote, { turn: 'expires_soon', daysLeft: day }, job)
+  if (isOpenUntil(quote, validUntil)) await mailCustomer(quote, { turn: 'expires_soon', daysLeft: day }, job)
 }
 
 function isOpenUntil(quote: MailQuote, validUntil: string): boolean {
@@ -66,10 +66,7 @@ function getMailQuote(quoteId: string): Promise<MailQuote> {
   return one(adminDb().from('quotes').select(MAIL_QUOTE_TURN).eq('id', quoteId).maybeSingle())
 }
 
-/**
- * Mails that the customer may switch off. A question awaits an answer, and a price or its end is always
- * announced.
- */
+/** Mails that the customer may switch off. A question awaits an answer, and a price or its end is always announced. */
 const SWITCHES: Partial<Record<QuoteTurnProps['turn'], NoticeEvent>> = {
   message: 'messages',
   revising: 'quotes',
@@ -77,15 +74,15 @@ const SWITCHES: Partial<Record<QuoteTurnProps['turn'], NoticeEvent>> = {
   expires_soon: 'reminders',
 }
 
-async function tell(
+async function mailCustomer(
   quote: MailQuote,
-  told: Partial<QuoteTurnProps> & Pick<QuoteTurnProps, 'turn'>,
+  input: Partial<QuoteTurnProps> & Pick<QuoteTurnProps, 'turn'>,
   job: Job,
 ) {
   const reader = quote.user_id === null ? null : await getMailReader(quote.user_id)
-  const kind = SWITCHES[told.turn]
+  const kind = SWITCHES[input.turn]
   if (kind && reader && !reader.wants(kind)) return
-  const props = toQuoteTurn(quote, { ...told, ...(reader && { clock: reader.clock }) }, new Date())
+  const props = toQuoteTurn(quote, { ...input, ...(reader && { clock: reader.clock }) }, new Date())
   await deliverMail({
     to: reader?.address ?? quote.email,
     subject: quoteTurnSubject(props),
@@ -94,7 +91,7 @@ async function tell(
   })
 }
 
-async function tellStaff(quote: MailQuote, notice: QuoteNoticeProps['notice'], job: Job) {
+async function mailStaff(quote: MailQuote, notice: QuoteNoticeProps['notice'], job: Job) {
   const props = toQuoteNotice(quote, notice)
   await deliverMail({
     to: serverEnv().ADMIN_NOTICE_TO,

@@ -57,18 +57,19 @@ const MAILS: Record<TurnMail, Tell> = {
   },
   canceled: async (order, _, job) => {
     const refund = await getCancelRefund(order.id)
-    await tell(order, job, {
+    await mailCustomer(order, job, {
       turn: 'canceled',
       refund: refund && { amountCents: refund.amount_cents, currency: refund.currency },
     })
   },
-  resumed: (order, move, job) => tell(order, job, { turn: 'resumed', dueBefore: daysBefore(order, move) }),
+  resumed: (order, move, job) =>
+    mailCustomer(order, job, { turn: 'resumed', dueBefore: daysBefore(order, move) }),
   approved_by_silence: (order, move, job) =>
-    tell(order, job, { turn: 'approved_by_silence', dueBefore: daysBefore(order, move) }),
-  work_started: (order, _, job) => tell(order, job, { turn: 'work_started' }),
-  draft_ready: (order, _, job) => tell(order, job, { turn: 'draft_ready' }),
-  reopened: (order, _, job) => tell(order, job, { turn: 'reopened' }),
-  paused: (order, _, job) => tell(order, job, { turn: 'paused' }),
+    mailCustomer(order, job, { turn: 'approved_by_silence', dueBefore: daysBefore(order, move) }),
+  work_started: (order, _, job) => mailCustomer(order, job, { turn: 'work_started' }),
+  draft_ready: (order, _, job) => mailCustomer(order, job, { turn: 'draft_ready' }),
+  reopened: (order, _, job) => mailCustomer(order, job, { turn: 'reopened' }),
+  paused: (order, _, job) => mailCustomer(order, job, { turn: 'paused' }),
 }
 
 /** Reminds of a draft and announces its automatic approval, unless it has been answered or replaced. */
@@ -76,7 +77,7 @@ export async function sendApprovalReminder(payload: unknown, job: Job): Promise<
   const { orderId, since, approvesAt = null } = approvalReminderJobSchema.parse(payload)
   const order = await getMailOrder(orderId)
   if (order.status !== 'awaiting_approval' || order.waiting?.since !== since) return
-  await tell(order, job, { turn: 'draft_reminder', approvesAt })
+  await mailCustomer(order, job, { turn: 'draft_reminder', approvesAt })
 }
 
 /** Announces a new date, unless another one has replaced it. */
@@ -84,7 +85,7 @@ export async function sendDateMail(payload: unknown, job: Job): Promise<void> {
   const moved = dateJobSchema.parse(payload)
   const order = await getMailOrder(moved.orderId)
   if (order.due_to !== moved.newTo || order.status === 'completed' || order.status === 'canceled') return
-  await tell(order, job, {
+  await mailCustomer(order, job, {
     turn: 'date_moved',
     dueBefore: daysBefore(order, moved),
     words: moved.reason,
@@ -99,14 +100,14 @@ const ONLY_PROGRESS: ReadonlySet<OrderTurnProps['turn']> = new Set([
   'date_moved',
 ])
 
-async function tell(
+async function mailCustomer(
   order: MailOrder,
   job: Job,
-  told: Partial<OrderTurnProps> & Pick<OrderTurnProps, 'turn'>,
+  input: Partial<OrderTurnProps> & Pick<OrderTurnProps, 'turn'>,
 ) {
   const { address, clock, wants } = await getMailReader(order.user_id)
-  if (ONLY_PROGRESS.has(told.turn) && !wants('progress')) return
-  const props = toOrderTurn(order, urlOf(order), { ...told, clock })
+  if (ONLY_PROGRESS.has(input.turn) && !wants('progress')) return
+  const props = toOrderTurn(order, urlOf(order), { ...input, clock })
   await deliverMail({
     to: address,
     subject: orderTurnSubject(props),

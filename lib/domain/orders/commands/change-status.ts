@@ -13,10 +13,7 @@ type Change = {
   details?: Record<string, string | number | string[]>
 }
 
-/**
- * Moves an order. The database decides: table of moves, guards, version, clock, mail and audit in one
- * transaction.
- */
+/** Moves an order. The database decides: table of moves, guards, version, clock, mail and audit in one transaction. */
 export async function changeOrderStatus(actor: Actor, change: Change): Promise<Result<{ version: number }>> {
   if (!actor.userId) return fail('not_signed_in')
   const moved = await rpc(

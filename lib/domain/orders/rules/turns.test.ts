@@ -36,11 +36,11 @@ test('a request to an institution is mailed to the customer, too', () => {
 })
 
 test('every stop, restart and end of the work has a mail', () => {
-  const told = allMoves().filter(
+  const mailed = allMoves().filter(
     ({ from, to }) => ['on_hold', 'completed', 'canceled'].includes(to) || from === 'on_hold',
   )
 
-  expect(told.filter((move) => mailOf(move) === null)).toEqual([])
+  expect(mailed.filter((move) => mailOf(move) === null)).toEqual([])
 })
 
 test('only the customer’s own acts and our internal steps have no mail', () => {

@@ -11,7 +11,7 @@ import { closeAttempt } from './attempts'
 import { concludeCharge } from './settle-charge'
 import { settleSession } from './settle-session'
 
-type Asked = { keyId: string; userId: string; orderId: string; claimId: string }
+type ChargeRequest = { keyId: string; userId: string; orderId: string; claimId: string }
 
 /** `failed`: no money moved, and this attempt will never move any; `code` says why. */
 type Charged = { type: 'paid' | 'processing' } | { type: 'failed'; code: string }
@@ -43,21 +43,21 @@ const MAX_ROUNDS = 4
  * Charges the owner's default card while the cardholder is absent. One API call charges once: a repeated call
  * finds the first one's attempt and completes it, or returns its result.
  */
-export async function chargeSavedCard(asked: Asked): Promise<Result<Charged>> {
+export async function chargeSavedCard(request: ChargeRequest): Promise<Result<Charged>> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const begun = await rpc(
       adminDb().rpc('begin_card_charge', {
-        p_key_id: asked.keyId,
-        p_order_id: asked.orderId,
-        p_claim_id: asked.claimId,
-        p_limits: [counterOf('payment_user', asked.userId)],
+        p_key_id: request.keyId,
+        p_order_id: request.orderId,
+        p_claim_id: request.claimId,
+        p_limits: [counterOf('payment_user', request.userId)],
       }),
     )
     if (!begun.ok) return begun
     const { attempt, stale, refusal, retryAfterSeconds } = begunSchema.parse(begun.value)
     if (retryAfterSeconds !== undefined) return tooMany(retryAfterSeconds)
     if (refusal !== undefined) return ok({ type: 'failed', code: refusal })
-    if (attempt) return finish(attempt, asked.userId)
+    if (attempt) return finish(attempt, request.userId)
     const ended = stale ? await endSession(stale) : fail('payment_unavailable')
     if (!ended.ok) return ended
     if (ended.value !== 'again') return ok({ type: ended.value })

@@ -9,9 +9,8 @@ import { concludeCharge } from './settle-charge'
 import { settleOrThrow } from './settle-session'
 
 /**
- * Outbox work of kind `payment.end_quote`: a quote was revised, expired or declined while its payment was
- * open. Expires the provider's session, or settles it if it has been paid. Safe to repeat. Throws to be
- * retried.
+ * Outbox work of kind `payment.end_quote`: a quote was revised, expired or declined while its payment was open. Expires
+ * the provider's session, or settles it if it has been paid. Safe to repeat. Throws to be retried.
  */
 export async function endQuotePayment(payload: unknown): Promise<void> {
   const { quoteId } = endedQuoteSchema.parse(payload)
@@ -29,8 +28,7 @@ export async function endQuotePayment(payload: unknown): Promise<void> {
 }
 
 /**
- * Outbox work of kind `payment.end_invoice`: an order was canceled before its invoice was paid. Like
- * `endQuotePayment`.
+ * Outbox work of kind `payment.end_invoice`: an order was canceled before its invoice was paid. Like `endQuotePayment`.
  */
 export async function endInvoicePayment(payload: unknown): Promise<void> {
   await endAttemptsOf(endedInvoiceSchema.parse(payload).orderId)

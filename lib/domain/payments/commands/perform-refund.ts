@@ -12,9 +12,8 @@ const MAX_SIZES = 3
 const MAX_ATTEMPTS = 30
 
 /**
- * Outbox work of kind `refund.create`: sends one refund and records the provider's state afterwards. Safe to
- * repeat: an existing refund is found by its metadata, and the idempotency key prevents a second. Throws to
- * be retried.
+ * Outbox work of kind `refund.create`: sends one refund and records the provider's state afterwards. Safe to repeat: an
+ * existing refund is found by its metadata, and the idempotency key prevents a second. Throws to be retried.
  */
 export async function performRefund(payload: unknown): Promise<void> {
   const { refundId } = refundJobSchema.parse(payload)

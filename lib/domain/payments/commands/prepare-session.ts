@@ -85,10 +85,7 @@ function payPage({ quoteId, proposalId }: PayableOrder): string {
   return quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId)
 }
 
-/**
- * A failure that the provider stored under the key would return for a day, so the next attempt gets a new
- * number.
- */
+/** A failure that the provider stored under the key would return for a day, so the next attempt gets a new number. */
 async function notCreated(attempt: Attempt, failure: ProviderFailure): Promise<Step> {
   const { code, message } = failure
   if (failure.keyIsSpent || failure.problem === 'refused') {

@@ -68,10 +68,7 @@ export async function reconcilePayments(run: { now: Date; olderThanSeconds?: num
 
 type Ages = { now: Date; olderThanSeconds: number; youngerThanSeconds?: number }
 
-/**
- * Queries the provider for every open attempt of this age. Stops early while the provider is down. @usedBy
- * tests
- */
+/** Queries the provider for every open attempt of this age. Stops early while the provider is down. @usedBy tests */
 export async function reconcileOpenAttempts(ages: Ages): Promise<Reconciled> {
   const { now, olderThanSeconds, youngerThanSeconds } = ages
   const before = secondsBefore(now, olderThanSeconds)
@@ -136,8 +133,7 @@ async function checkAttempt(attempt: OpenAttempt, now: Date): Promise<Reconciled
 }
 
 /**
- * The call that charges a saved card has ended long before this, so what it left is completed or ended
- * without money.
+ * The call that charges a saved card has ended long before this, so what it left is completed or ended without money.
  */
 async function checkCharge({ id, provider_intent_id: intentId }: OpenAttempt): Promise<Reconciled> {
   const seen = { ...nothingReconciled(), checked: 1 }

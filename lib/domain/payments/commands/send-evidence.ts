@@ -49,9 +49,9 @@ type Subject = { disputeId: string; orderId: string; caseId: string }
 async function submit(
   actor: Actor,
   { disputeId, orderId, caseId }: Subject,
-  told: { reason: string; statement: string | null },
+  dispute: { reason: string; statement: string | null },
 ): Promise<Sent> {
-  const facts = await loadFacts(orderId, { id: disputeId, ...told })
+  const facts = await loadFacts(orderId, { id: disputeId, ...dispute })
   const file = await uploadEvidence(await evidencePdf(facts), `evidence-${facts.order.number}.pdf`)
   if (!file.ok) return notSent(file)
   const submitted = await submitEvidence(disputeId, {
@@ -59,7 +59,7 @@ async function submit(
     customerName: facts.order.customer,
     customerEmail: facts.order.email,
     product: facts.order.product,
-    statement: told.statement,
+    statement: dispute.statement,
     completedAt: facts.order.completedAt,
   })
   if (!submitted.ok) return notSent(submitted)

@@ -68,10 +68,7 @@ export async function settleIntent(intentId: string): Promise<void> {
   else await settleOrThrow(sessionId)
 }
 
-/**
- * Objects that the provider doesn't know or that another product of the same account created; they need no
- * work.
- */
+/** Objects that the provider doesn't know or that another product of the same account created; they need no work. */
 const NOT_OURS = new Set<unknown>(['resource_missing', 'not_ours'])
 
 export async function settleOrThrow(sessionId: string): Promise<void> {

@@ -2,10 +2,7 @@ import { findOffer, priceOrder } from '../rules'
 import type { DocumentTypeId, ServiceId } from '../table'
 import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from './ids'
 
-/**
- * Why a person has to price it; decision 020 has the table of all combinations. The database uses the same
- * names.
- */
+/** Why a person has to price it; decision 020 has the table of all combinations. The database uses the same names. */
 type QuoteReason = 'bundle' | 'course_by_course' | 'several_degrees' | 'document_type' | 'service'
 
 type Family = 'evaluation' | 'translation' | 'bundle'

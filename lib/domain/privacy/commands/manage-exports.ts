@@ -54,10 +54,7 @@ export async function openExport(
 
 const PAGE = 100
 
-/**
- * Deletes the bytes first, then updates the row: after a crash between the two, the next run finds the row
- * again.
- */
+/** Deletes the bytes first, then updates the row: after a crash between the two, the next run finds the row again. */
 export async function sweepExports(): Promise<{ removed: number }> {
   const db = adminDb()
   let removed = 0

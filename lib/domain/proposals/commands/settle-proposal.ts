@@ -6,8 +6,7 @@ import { rpc } from '@/lib/gateways/supabase/reply'
 import type { SettleProposal } from '../schema'
 
 /**
- * A second person confirms a proposal, or staff withdraw one, or continue as ordered after the customer did
- * not agree.
+ * A second person confirms a proposal, or staff withdraw one, or continue as ordered after the customer did not agree.
  */
 export async function settleProposal(actor: Actor, input: SettleProposal): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')

@@ -21,15 +21,15 @@ test('every event of the table occurs', () => {
 })
 
 test('customers get mail about the effect on their order, but not about their own acts', () => {
-  const told = eventsOf('customer').filter((event) => PROPOSAL_EVENTS[event].customer !== null)
+  const mailed = eventsOf('customer').filter((event) => PROPOSAL_EVENTS[event].customer !== null)
 
-  expect(new Set(told)).toEqual(new Set(['applied']))
+  expect(new Set(mailed)).toEqual(new Set(['applied']))
 })
 
 test('staff are notified of the customer’s decision and of an expiry', () => {
-  const told = [...eventsOf('customer'), ...eventsOf('system')].filter(
+  const mailed = [...eventsOf('customer'), ...eventsOf('system')].filter(
     (event) => PROPOSAL_EVENTS[event].staff !== null,
   )
 
-  expect(new Set(told)).toEqual(new Set(['applied', 'declined', 'expired']))
+  expect(new Set(mailed)).toEqual(new Set(['applied', 'declined', 'expired']))
 })

@@ -7,8 +7,7 @@ import { rpc } from '@/lib/gateways/supabase/reply'
 type Move = { quoteId: string; version: number; to: 'declined' | 'withdrawn' | 'in_review'; reason?: string }
 
 /**
- * The customer declines a quote, withdraws a request, or asks for a new price. The database decides what is
- * allowed.
+ * The customer declines a quote, withdraws a request, or asks for a new price. The database decides what is allowed.
  */
 export async function moveOwnQuote(actor: Actor, move: Move): Promise<Result<null>> {
   if (actor.userId === null) return fail('not_signed_in')

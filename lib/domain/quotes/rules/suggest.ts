@@ -20,10 +20,7 @@ const PER_WORD = inCents(MARKETING.header['standard-translation'].amount)
 const PER_REPORT = inCents(MARKETING.landing.evaluation.amount)
 const PER_CREDENTIAL = inCents(MARKETING.landing.bundle.amount)
 
-/**
- * Initial lines, from the advertised prices and the counts of the files. A person checks each before it is
- * sent.
- */
+/** Initial lines, from the advertised prices and the counts of the files. A person checks each before it is sent. */
 export function suggestLines({ family, files }: Request): QuoteLine[] {
   if (family === 'evaluation') return [report('Credential evaluation', PER_REPORT)]
   if (family === 'bundle') return [report('Credential evaluation and translation', PER_CREDENTIAL)]

@@ -23,9 +23,9 @@ test('every event of the table occurs', () => {
 })
 
 test('customers get no mail about their own acts', () => {
-  const told = [...eventsOf('customer')].filter((event) => QUOTE_EVENTS[event].customer !== null)
+  const mailed = [...eventsOf('customer')].filter((event) => QUOTE_EVENTS[event].customer !== null)
 
-  expect(told).toEqual([])
+  expect(mailed).toEqual([])
 })
 
 test('acts of staff or the system are mailed, except internal steps and those another mail covers', () => {

@@ -71,8 +71,7 @@ const yes = z
   .default(false)
 
 /**
- * The revision that the customer saw, from their link. `edit` opens the address form again, `card` skips the
- * invoice.
+ * The revision that the customer saw, from their link. `edit` opens the address form again, `card` skips the invoice.
  */
 export const seenRevisionSchema = z.object({
   revision: revision.nullable().catch(null).default(null),

@@ -7,10 +7,7 @@ import { DELIVERIES, DOCUMENT_TYPES, type Offer, SERVICES } from '@/lib/domain/p
 
 const START = { documentType: 'standard', serviceId: 'standard', deliveryId: 'digital' }
 
-/**
- * The three choices of the checkout; the estimator's script adds up the selection, and the checkout opens
- * with it.
- */
+/** The three choices of the checkout; the estimator's script adds up the selection, and the checkout opens with it. */
 export function InstantOrder() {
   return (
     <section id="instant-order" className="border-rule border-y bg-sheet">

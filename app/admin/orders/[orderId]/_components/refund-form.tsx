@@ -10,10 +10,7 @@ import { requestRefundAction } from '../actions'
 
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: refundReason(value) }))
 
-/**
- * `requestKey` is created with the page, so that a second submit, or a reload of the response, creates one
- * request.
- */
+/** `requestKey` is created with the page, so that a second submit, or a reload of the response, creates one request. */
 export function RefundForm({
   orderId,
   left,

@@ -12,9 +12,8 @@ import { seeOther } from '@/lib/web/responses'
 import { safeNext } from '@/lib/web/safe-next'
 
 /**
- * Where the platform's consent page redirects the person. The next page shows any error. A person who was
- * signed out meanwhile signs in and continues: the state is valid for the person who started, for ten
- * minutes.
+ * Where the platform's consent page redirects the person. The next page shows any error. A person who was signed out
+ * meanwhile signs in and continues: the state is valid for the person who started, for ten minutes.
  */
 export const GET = defineRoute({
   access: 'anyone',

@@ -42,10 +42,7 @@ function sessionVersionReader({ sessionId }: { sessionId: string }, id: string):
   return async () => (id === sessionId ? sessionId : null)
 }
 
-/**
- * The version of what this person's page shows: once as JSON, or as a stream that continues with every
- * change.
- */
+/** The version of what this person's page shows: once as JSON, or as a stream that continues with every change. */
 export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
@@ -71,8 +68,7 @@ export const GET = defineRoute({
       },
     })
     if (stream.ok) return stream.value
-    // Every page watches its session and works without a stream, so this isn't an error that browsers should
-    // log.
+    // Every page watches its session and works without a stream, so this isn't an error that browsers should log.
     return follows === 'session' ? new Response(null, { status: 204 }) : stream
   },
 })

@@ -14,10 +14,7 @@ import { requestDeletionAction, takeBackDeletionAction } from '../actions'
 
 type DeletionCardProps = { email: string } & Pick<PrivacyView, 'dueAt' | 'obstacles'>
 
-/**
- * Shows the obstacles, a pending deletion with a way to cancel it, or the form that asks for the typed
- * address.
- */
+/** Shows the obstacles, a pending deletion with a way to cancel it, or the form that asks for the typed address. */
 export function DeletionCard({ email, dueAt, obstacles }: DeletionCardProps) {
   return (
     <Card title="Delete your account">

@@ -14,10 +14,7 @@ import { requireCustomer } from '@/lib/web/guards'
 
 export const metadata: Metadata = { title: 'From Clio', referrer: 'no-referrer' }
 
-/**
- * The page that Clio opens from a matter, folder or document. The query proves nothing until Clio confirms
- * it.
- */
+/** The page that Clio opens from a matter, folder or document. The query proves nothing until Clio confirms it. */
 export default async function StartFromClioPage({
   params,
   searchParams,
@@ -40,10 +37,7 @@ export default async function StartFromClioPage({
   )
 }
 
-/**
- * Asks to connect and returns here: within ten minutes the action still counts; later the page says what to
- * do.
- */
+/** Asks to connect and returns here. The nonce may have expired by then, in which case the page says what to do. */
 function connectFirst(region: Region, called: CustomAction | undefined): Route {
   return paths.connectClio(region, called && withQuery(paths.startFromClio(region), called))
 }

@@ -20,10 +20,7 @@ type FolderFormProps = {
   next: string | null
 }
 
-/**
- * One folder of the matter as a plain form: selections are kept in the URL, so folders open without losing
- * them.
- */
+/** One folder of the matter as a plain form: selections are kept in the URL, so folders open without losing them. */
 export function FolderForm(props: FolderFormProps) {
   const { connectionId, matterId, folderId, trail, isContinued, entries, ticked, next } = props
   const here = paths.matter({ connectionId, matterId })

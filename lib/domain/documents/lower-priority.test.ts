@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { giveWay } from './give-way'
+import { lowerPriority } from './lower-priority'
 
 const WORKER = `
 import { Worker } from 'node:worker_threads'
@@ -24,7 +24,7 @@ const threadsOf = ({ pid = 0 }: ChildProcess) =>
 test('lowers the priority of every running thread', async () => {
   const child = await startWithThread()
 
-  giveWay(child)
+  lowerPriority(child)
 
   const priorities = threadsOf(child).map((id) => getPriority(id))
   child.kill('SIGKILL')
@@ -38,5 +38,5 @@ test('ignores a process that has ended', async () => {
   child.kill('SIGKILL')
   await ended
 
-  expect(() => giveWay(child)).not.toThrow()
+  expect(() => lowerPriority(child)).not.toThrow()
 })

@@ -7,11 +7,10 @@ const LOWEST_PRIORITY = 19
 type Process = { pid?: number | undefined; exitCode: number | null; signalCode: string | null }
 
 /**
- * Lowers the priority of a process in favor of other files. It isn't reused for those, because only root
- * could raise it again. Linux sets the priority per thread, and the main thread isn't the one that opens the
- * file.
+ * Lowers the priority of a process in favor of other files. It isn't reused for those, because only root could raise it
+ * again. Linux sets the priority per thread, and the main thread isn't the one that opens the file.
  */
-export function giveWay(child: Process): void {
+export function lowerPriority(child: Process): void {
   if (child.pid === undefined) return
   for (const id of threadsOf(child.pid)) {
     try {

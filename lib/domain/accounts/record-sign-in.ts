@@ -14,11 +14,8 @@ import type { RequestContext, SignedInAs } from './views'
 type SignIn = { user: User; session: Session }
 type Entry = { action: string; after: Record<string, string>; timeZone?: string | null }
 
-/**
- * Writes the audit line of a first factor. The browser becomes a known device only if no second factor is
- * due.
- */
-export async function noteSignIn(
+/** Writes the audit line of a first factor. The browser becomes a known device only if no second factor is due. */
+export async function recordSignIn(
   context: RequestContext,
   { user, session }: SignIn,
   { timeZone = null, ...entry }: Entry,
@@ -30,9 +27,9 @@ export async function noteSignIn(
   }
   if (!signedIn.needsFactor) {
     await rememberDevice(user.id, user.email ?? '')
-    if (timeZone !== null) await keepFirstZone(user.id, timeZone)
+    if (timeZone !== null) await saveFirstZone(user.id, timeZone)
   }
-  await noteSession(context, user.id, session.access_token)
+  await recordSession(context, user.id, session.access_token)
   await recordAudit(
     { userId: user.id, role: signedIn.role, requestId: context.requestId },
     { ...entry, subjectType: 'user', subjectId: user.id, clientAddress: context.clientAddress },
@@ -41,13 +38,13 @@ export async function noteSignIn(
 }
 
 /** Dates use the browser's zone at the first sign-in until the user picks one in the settings. */
-async function keepFirstZone(userId: string, timeZone: string): Promise<void> {
+async function saveFirstZone(userId: string, timeZone: string): Promise<void> {
   const profiles = adminDb().from('profiles')
   await done(profiles.update({ time_zone: timeZone }).eq('user_id', userId).is('time_zone', null))
 }
 
 /** Records what helps the owner recognize this session. */
-async function noteSession(context: RequestContext, userId: string, token: string): Promise<void> {
+async function recordSession(context: RequestContext, userId: string, token: string): Promise<void> {
   await done(
     adminDb().rpc('note_session', {
       p_user_id: userId,
