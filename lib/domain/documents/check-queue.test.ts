@@ -28,7 +28,7 @@ function given(limits: Partial<typeof LIMITS> = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('runs one check per owner, however much is free', async () => {
+test('runs one check per owner even if places are free', async () => {
   const { queue, begun, run, end } = given()
   void run('junk', 'junk 1')
   void run('junk', 'junk 2')
