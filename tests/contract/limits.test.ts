@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { freshEmail, project, signedIn, visitor } from './support/project'
 
-/** Our own server names its visitor beside the secret key; no other caller is believed. */
+/** Our own server names its visitor beside the secret key; the header is ignored for other callers. */
 function signInFrom(
   address: string,
   { email, password }: { email: string; password: string },
@@ -16,7 +16,7 @@ function signInFrom(
 
 const anAddress = () => `203.0.${randomInt(0, 256)}.${randomInt(1, 255)}`
 
-/** A hosted project keeps these, too; asking for them there would use up its real allowance. */
+/** A hosted project has these limits too; testing them there would use up its real quota. */
 const embedded = project.isEmbedded ? test : test.skip
 
 test.each([

@@ -9,7 +9,7 @@ import { givenAccount } from '../support/people'
 
 afterAll(stopVerifier)
 
-/** A browser in which everything but the payment is answered. */
+/** A browser in which everything except the payment is filled in. */
 async function visitorAtPayment(email: string): Promise<Browser> {
   const browser = new Browser()
   const token = randomBytes(32).toString('base64url')

@@ -10,7 +10,7 @@ import { PATIENCE_MS } from '../support/patience'
 
 afterAll(stopVerifier)
 
-/** Some of these are tens of megabytes and are packed, sent and read within one test. */
+/** Some of these are tens of megabytes and are compressed, sent and read within one test. */
 
 test.each(REFUSED_BY_NAME.map((file) => [file.label, file] as const))(
   '%s gets no ticket',

@@ -46,7 +46,7 @@ test.each([
   expect(linkTo('Next page', third)).toContain('no link')
 })
 
-test('a page that was never given out shows the beginning of the list', async () => {
+test('an invalid page cursor shows the beginning of the list', async () => {
   const [owner, clerk] = await Promise.all([givenAccount(), givenAccount('admin')])
   await givenRequests(owner, 1)
   const [browser, staff] = await Promise.all([signIn(owner), signIn(clerk)])
@@ -66,7 +66,7 @@ test('a page that was never given out shows the beginning of the list', async ()
   )
 })
 
-test('the file of own quotes has every row, with the names that screens use', async () => {
+test('the export of own quotes has every row, labeled as on screen', async () => {
   const owner = await givenAccount()
   await givenRequests(owner, 1001)
   const browser = await signIn(owner)

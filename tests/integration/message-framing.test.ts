@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const site = new URL(process.env.SITE_URL ?? '')
 
-/** What the server answers to these bytes until it closes the connection. */
+/** The server's answer to these bytes until it closes the connection. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(site.port), site.hostname)

@@ -49,7 +49,7 @@ type Start = { card?: string; choice?: Partial<Choice>; as?: 'paid' | 'paid afte
 type End = { sent: number[]; payment?: string; cases?: string[] }
 type Sequence = [name: string, start: Start, steps: Step[], end: End]
 
-/** The dearest order of the price table, above what a clerk may give back alone. */
+/** The most expensive order of the price table, above the refund limit of one clerk. */
 const DEAR: Start = {
   choice: { documentType: 'medical', serviceId: 'certified', deliveryId: 'expedited-physical' },
 }
@@ -472,7 +472,7 @@ const SEQUENCES: Sequence[] = [
   ],
 ]
 
-test('there are enough of them', () => {
+test('there are enough sequences', () => {
   expect(SEQUENCES.length).toBeGreaterThanOrEqual(40)
   expect(new Set(SEQUENCES.map(([name]) => name)).size).toBe(SEQUENCES.length)
 })
@@ -495,7 +495,7 @@ test.each(SEQUENCES)('%s: books and provider agree to the cent', async (_name, s
   expect((await world.gateway.sandbox.ledger()).contradictions).toEqual([])
 })
 
-/** What our books say of each refund that the provider knows. */
+/** What our books say about each refund at the provider. */
 async function booksOf(paid: Paid) {
   const { intentId } = paid
   const held = await refundsAtProvider(world, paid)
@@ -522,7 +522,7 @@ async function casesOf({ intentId }: Paid): Promise<string[]> {
   return rows.map(({ text }) => text).sort()
 }
 
-/** Refunds that are promised and that no worker is going to send. */
+/** Promised refunds that no worker is going to send. */
 function waiting({ intentId }: Paid) {
   return sql`select id from public.refunds where provider_intent_id = ${intentId} and status = 'approved'`
 }

@@ -18,7 +18,7 @@ test.each([
   expect(refused.body).toContain(`href="${href}"`)
 })
 
-test('a link that is opened in another browser than it was asked in says so, above the form to start again', async () => {
+test('a link opened in another browser says so above the form to start again', async () => {
   const browser = new Browser()
 
   const refused = await browser.get('/callback?code=from-another-browser&next=/dashboard/orders')

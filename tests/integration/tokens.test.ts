@@ -4,13 +4,13 @@ import { Browser } from '../support/http'
 import { givenAccount, plantSession, readSession, type Session, signIn, whoIs } from '../support/people'
 
 const HOUR = 3600
-/** Only pages of a signed-in person hold an order number or an address of the test accounts. */
+/** Only pages of a signed-in person contain an order number or an address of the test accounts. */
 const PRIVATE = /OR-[0-9A-Z]{4}-[0-9A-Z]{4}|@attesta\.test/
 
 let browser: Browser
 let genuine: Session
 let claims: Record<string, unknown>
-/** What the auth service publishes, so every forger has it. */
+/** The published keys of the auth service, which every forger has. */
 let published: { kid: string }
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function signedByKey(header: Record<string, unknown>, key: KeyObject): string {
   return `${text}.${sign('sha256', Buffer.from(text), options).toString('base64url')}`
 }
 
-/** As a stolen signing key, or a mistake of the auth service, would make it. */
+/** A token as a stolen signing key, or a bug of the auth service, would produce it. */
 function genuinely(changes: Record<string, unknown>): string {
   return loadSigningKeys(process.env.ATTESTA_DATA_DIR ?? '').sign({ ...claims, ...changes })
 }
@@ -153,14 +153,14 @@ test.each(FORGERIES)('a session with %s is a visitor', async (_, forge) => {
   for (const { body } of [dashboard, admin]) expect(body).not.toMatch(PRIVATE)
 })
 
-test('an expired token with a made-up refresh token is a visitor', async () => {
+test('an expired token with an invalid refresh token is a visitor', async () => {
   const forger = new Browser()
   plantSession(forger, { ...genuine, refresh_token: 'made-up', expires_at: 1000, expires_in: 0 })
 
   expect(await whoIs(forger)).toEqual({ viewer: 'visitor' })
 })
 
-test('the user stored in the cookie is not believed', async () => {
+test('the user stored in the cookie is ignored', async () => {
   const forger = new Browser()
   plantSession(forger, {
     ...genuine,
@@ -171,12 +171,12 @@ test('the user stored in the cookie is not believed', async () => {
   expect((await forger.get('/admin')).location).toBe('/')
 })
 
-test('role "admin" in the metadata that users write themselves opens nothing', async () => {
+test('role "admin" in the user metadata opens nothing', async () => {
   expect(await whoIs(browser)).toMatchObject({ role: 'customer' })
   expect((await browser.get('/admin')).location).toBe('/')
 })
 
-test('cookies that are no session at all never break a page', async () => {
+test('cookies that are not a session never break a page', async () => {
   for (const value of ['base64-', 'base64-!!!!', 'null', '[]', 'base64-bnVsbA', '%00', 'a'.repeat(3000)]) {
     const odd = new Browser()
     odd.jar.set('attesta-session', value)
