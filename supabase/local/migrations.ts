@@ -32,9 +32,7 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<string[
   return pending.map((file) => file.version)
 }
 
-/**
- * More than one statement means that `supabase db push` split the file, so there is no text to compare with.
- */
+/** More than one statement means that `supabase db push` split the file, so there is no text to compare with. */
 function refuseChanged(file: MigrationFile, statements: string[] | null | undefined): void {
   const [text, ...more] = statements ?? []
   if (text === undefined || more.length > 0 || text === readFileSync(file.path, 'utf8')) return

@@ -6,10 +6,7 @@ import { EMBEDDED } from '../support/settings'
 import { settingsFor } from './clio-process'
 import { problemOf, valueIn } from './given-clio'
 
-/**
- * The examples that Clio publishes, as answers to our client. docs/integrations/clio.md lists each with its
- * page.
- */
+/** The examples that Clio publishes, as answers to our client. docs/integrations/clio.md lists each with its page. */
 
 let server: Server
 let answer: (request: IncomingMessage, response: ServerResponse) => void

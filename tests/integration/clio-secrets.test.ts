@@ -8,9 +8,7 @@ import { PATIENCE_MS, WAIT_MS } from '../support/patience'
 import { givenAccount, signIn } from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 
-/**
- * Searches everything that leaves the app (log, pages, exports) for the tokens and secrets of a connection.
- */
+/** Searches everything that leaves the app (log, pages, exports) for the tokens and secrets of a connection. */
 
 const sql = openDatabase()
 let app: SecondApp

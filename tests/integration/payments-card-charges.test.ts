@@ -53,9 +53,7 @@ async function withSavedCard(): Promise<Begun> {
   return begun
 }
 
-/**
- * A call that orders and pays with the saved card; `send` may be repeated with the same key, as programs do.
- */
+/** A call that orders and pays with the saved card; `send` may be repeated with the same key, as programs do. */
 async function givenCall({ customer }: Begun, more: { limitCents?: number } = {}) {
   const { userId } = customer
   const { id: keyId } = await givenKey(sql, { userId, mode: 'live', ...more })

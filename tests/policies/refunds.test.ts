@@ -201,10 +201,7 @@ test('submitting a form twice creates one request', async () => {
 })
 
 describe('a refund that needs a second person', () => {
-  /**
-   * Simulates reaching the limit, because no order of the price table is expensive enough for several
-   * refunds.
-   */
+  /** Simulates reaching the limit, because no order of the price table is expensive enough for several refunds. */
   async function givenRequested() {
     const paid = await givenPaid()
     const [refund] = await database.sql<{ id: string }[]>`

@@ -5,10 +5,7 @@ import type { Account } from './accounts'
 import { makeBlankPdf } from './make-files'
 import { authServer } from './people'
 
-/**
- * One row of a person in every table and one file in every bucket, each with text that no other person may
- * read.
- */
+/** One row of a person in every table and one file in every bucket, each with text that no other person may read. */
 export type AccountData = {
   owner: string
   draftId: string

@@ -171,9 +171,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   return fc.oneof(words, fc.constantFrom('es', 'en', 'US', 'diploma.pdf'))
 }
 
-/**
- * What is wrong with an answer, or null: its status must be documented and its body must match the schema.
- */
+/** What is wrong with an answer, or null: its status must be documented and its body must match the schema. */
 export function replyProblem(
   document: PublishedDocument,
   call: Pick<Call, 'operation'>,

@@ -123,9 +123,7 @@ function compareMoney(paid: Ledger['charges'], books: Books) {
 
 const isStanding = (status: string) => ['pending', 'processing', 'succeeded'].includes(status)
 
-/**
- * Every refund of the provider is recorded as it is there, each of ours was sent once, and none is waiting.
- */
+/** Every refund of the provider is recorded as it is there, each of ours was sent once, and none is waiting. */
 function compareRefunds(held: Ledger['refunds'], booked: RefundRow[]): string[] {
   const rowOf = new Map(booked.map((row) => [row.provider_id, row]))
   const sentOnce = Map.groupBy(

@@ -38,10 +38,7 @@ function pngChunk(name: string, body: Buffer): Buffer {
 
 export const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/**
- * A gray picture of `width` x `height`. With `claimed`, the header declares another size than the pixels
- * have.
- */
+/** A gray picture of `width` x `height`. With `claimed`, the header declares another size than the pixels have. */
 export function makePng(width: number, height: number, claimed = { width, height }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(claimed.width, 0)

@@ -139,10 +139,7 @@ export function packedObjects(objects: [number, string][]): PdfObject {
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
-/**
- * Standard 40-bit encryption (revision 2). An empty password opens without asking but keeps the encryption
- * entry.
- */
+/** Standard 40-bit encryption (revision 2). An empty password opens without asking but keeps the encryption entry. */
 export function makeEncryptedPdf(password: string): Buffer {
   const id = Buffer.from('0123456789abcdef0123456789abcdef', 'hex')
   const permissions = Buffer.alloc(4)

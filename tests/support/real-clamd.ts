@@ -18,10 +18,7 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 
 export type Clamd = { address: string; stop: () => Promise<void> }
 
-/**
- * Debian's clamd with one signature of ours for the EICAR test file. Null with the reason where it cannot
- * run.
- */
+/** Debian's clamd with one signature of ours for the EICAR test file. Null with the reason where it cannot run. */
 export async function startClamd(): Promise<Clamd | { missing: string }> {
   try {
     await unpackDaemon()

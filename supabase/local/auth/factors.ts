@@ -31,10 +31,7 @@ const enrollSchema = z.object({
 })
 const verifySchema = z.object({ challenge_id: z.uuid(), code: z.string().max(20) })
 
-/**
- * `/factors` of the auth service, which the library lacks: enroll, challenge, verify and unenroll a TOTP
- * factor.
- */
+/** `/factors` of the auth service, which the library lacks: enroll, challenge, verify and unenroll a TOTP factor. */
 export async function answerFactors(request: Request, path: string, context: Context): Promise<Response> {
   const [, id, action] = path.split('/')
   if (!id) return request.method === 'POST' ? enroll(request, context) : notAllowed()

@@ -38,10 +38,7 @@ export function loadSigningKeys(dataDir: string, now = new Date()): SigningKeys 
   return new SigningKeys(kept)
 }
 
-/**
- * Signs access tokens as a hosted project does (ES256). The first key signs; all keys are published and
- * accepted.
- */
+/** Signs access tokens as a hosted project does (ES256). The first key signs; all keys are published and accepted. */
 export class SigningKeys {
   readonly #keys: Key[]
 

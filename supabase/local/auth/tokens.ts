@@ -18,10 +18,7 @@ export function signToken(claims: Claims, secret: string): string {
   return `${body}.${mac(body, secret)}`
 }
 
-/**
- * The claims of a token signed with this secret; null for a wrong signature, another algorithm, or anything
- * else.
- */
+/** The claims of a token signed with this secret; null for a wrong signature, another algorithm, or anything else. */
 export function readToken(token: string, secret: string): Claims | null {
   const [head = '', payload = '', signature = ''] = token.split('.')
   const expected = Buffer.from(mac(`${head}.${payload}`, secret))

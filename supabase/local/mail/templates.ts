@@ -14,9 +14,7 @@ type TemplateValues = Record<
 >
 type RenderedMail = { subject: string; html: string; text: string }
 
-/**
- * Renders `supabase/templates/<name>.html` (and `.txt` if there is one) with the subject from config.toml.
- */
+/** Renders `supabase/templates/<name>.html` (and `.txt` if there is one) with the subject from config.toml. */
 export function renderTemplate(projectDir: string, name: TemplateName, values: TemplateValues): RenderedMail {
   const folder = join(projectDir, 'templates')
   const html = fill(read(join(folder, `${name}.html`)) ?? fallbackHtml(name), values, escapeHtml)
@@ -28,9 +26,7 @@ export function renderTemplate(projectDir: string, name: TemplateName, values: T
   }
 }
 
-/**
- * Works like Go's templates on a hosted project: a value after `=` is part of an address and is URL-encoded.
- */
+/** Works like Go's templates on a hosted project: a value after `=` is part of an address and is URL-encoded. */
 function fill(template: string, values: TemplateValues, encode: (value: string) => string): string {
   return template.replace(/(=?)\{\{\s*\.(\w+)\s*\}\}/g, (whole, equals: string, name: string) => {
     if (!isKnown(name, values)) return whole

@@ -4,9 +4,7 @@ import { type SecondApp, startSecondApp } from '../../support/second-app'
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, failedLoad, test as journey } from '../support/test'
 
-/**
- * Still answers for the session and the counts of the back-office frame, but not for the rows of the screen.
- */
+/** Still answers for the session and the counts of the back-office frame, but not for the rows of the screen. */
 const ROWS = /^\/(storage|rest\/v1)\/(?!.*(viewer_standing|admin_counts|rate_limit))/
 const EVERYTHING = /^\//
 const SOME_ID = '6b1f5c0e-3f2a-4c54-9c3e-0d6a54a7c001'

@@ -7,9 +7,7 @@ import { expect, expectAccessible, failedLoad, test } from '../support/test'
 import { NOWHERE, ownLinks, PATHS, structuredDataOf, textOf } from './support/public-pages'
 import { htmlProblems } from './support/valid-html'
 
-/**
- * Every amount in the specification and its price table, and the smallest and largest orders without a quote.
- */
+/** Every amount in the specification and its price table, and the smallest and largest orders without a quote. */
 const AMOUNTS = new Set([
   // The limit of a test order on invoice.
   '$1,000.00',

@@ -27,9 +27,7 @@ const BREAK_EVERY = 7
 
 type Tally = Pick<KillReport, 'quotes' | 'appKills' | 'gatewayKills' | 'failpointKills'>
 
-/**
- * Kills the app or the gateway around every payment and refund, under faults, and then compares all books.
- */
+/** Kills the app or the gateway around every payment and refund, under faults, and then compares all books. */
 export async function runKills(plan: KillPlan): Promise<KillReport> {
   const startedAt = Date.now()
   const world = await openWorld(plan.control ? { appEnv: { ATTESTA_FAULT_CONTROL: '1' } } : {})

@@ -37,10 +37,7 @@ type Saved = {
   sha256: string[]
 }
 
-/**
- * Kills the app repeatedly while it saves documents to matters and posts their cost, and then counts both
- * there.
- */
+/** Kills the app repeatedly while it saves documents to matters and posts their cost, and then counts both there. */
 export async function runSaveBacks(kills: number, seed: number): Promise<SaveBackReport> {
   const world = await openWorld()
   process.env.CLIO_SANDBOX_URL = world.env.CLIO_SANDBOX_URL
