@@ -75,7 +75,7 @@ begin
     'reason', 'order_canceled'));
 end $$;
 
--- Redefined so that nobody can refund a disputed payment: the money would leave twice.
+-- Now no one can refund a disputed payment: the money would leave twice.
 create or replace function public.resolve_payment_case(p_case_id uuid, p_actor_id uuid, p_resolution text, p_note text)
 returns public.payment_cases
 language plpgsql security definer set search_path = '' as $$

@@ -72,7 +72,7 @@ begin
     jsonb_build_object('itemId', p_item_id));
 end $$;
 
--- Whoever moves an order out of review confirms their own parts; every part needs its check.
+-- The person who moves an order out of review confirms their own parts; every part needs its check.
 create function private.check_reviewed(p_order public.orders, p_actor_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The authoritative table of moves of a quote. A move with a guard has its own function that meets it;
--- transition_quote() makes the others. lib/domain/quotes/moves.ts only displays it.
+-- The authoritative table of moves of a quote. A move with a guard has its own function that checks the
+-- guard; transition_quote() makes the others. lib/domain/quotes/moves.ts only displays it.
 create function public.allowed_quote_moves()
 returns table (from_status text, to_status text, actor_kind text, guard text, reason_required boolean)
 language sql immutable set search_path = '' as $$

@@ -1,4 +1,4 @@
--- The audit event now names whoever begins an order on invoice, which may be a key.
+-- The audit event now names who begins an order on invoice, which may be a key.
 drop function private.begin_order(public.orders, text, date, uuid, text);
 create function private.begin_order(p_order public.orders, p_payment_status text, p_due_on date default null,
   p_actor_id uuid default null, p_request_id text default null, p_actor_kind text default null) returns public.orders

@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-embedded('an address has thirty sign-ins in five minutes, and another address is not touched', async () => {
+embedded('an address has thirty sign-ins in five minutes, without affecting another address', async () => {
   const [busy, quiet] = [anAddress(), anAddress()]
   const people = await Promise.all(Array.from({ length: 3 }, () => signedIn()))
   const statuses: number[] = []
@@ -51,7 +51,7 @@ embedded('an address has thirty sign-ins in five minutes, and another address is
   expect(other?.status).toBe(200)
 })
 
-embedded('ten wrong passwords at one account close it to the guesser and to nobody else', async () => {
+embedded('ten wrong passwords at one account close it only to the guesser', async () => {
   const { email, password } = await signedIn()
   const guesser = anAddress()
   for (let round = 0; round < 10; round += 1) await signInFrom(guesser, { email, password: `wrong ${round}` })

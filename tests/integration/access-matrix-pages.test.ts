@@ -230,7 +230,7 @@ test('the table has an entry for every page of the file tree, and for no others'
 })
 
 test.each(['on', 'off'])(
-  'every page shows everybody exactly what the table says, with the middleware %s',
+  'every page shows each person exactly what the table says, with the middleware %s',
   async (state) => {
     const problems: unknown[] = []
     // B mirrors A, so one run is enough with the middleware on.

@@ -30,7 +30,7 @@ test('a test order is paid immediately without a charge', async () => {
 test.each([
   ['card-declined', 'payment-failed'],
   ['authentication-required', 'payment-required'],
-])('a test order with the reference %s is refused as %s, and stands', async (reference, problem) => {
+])('a test order with the reference %s is refused as %s and stays unpaid', async (reference, problem) => {
   const { send, orders } = await givenCaller('test')
   const key = randomUUID()
 

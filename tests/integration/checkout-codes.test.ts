@@ -26,7 +26,7 @@ async function visitorAtPayment(email: string): Promise<Browser> {
 test.each([
   ['an account', async () => (await givenAccount()).email],
   ['no account', async () => freshEmail()],
-])('a second code within a minute is not claimed to be sent to an address with %s', async (_, givenEmail) => {
+])('a second code within a minute is not reported as sent to an address with %s', async (_, givenEmail) => {
   const email = await givenEmail()
   const browser = await visitorAtPayment(email)
 

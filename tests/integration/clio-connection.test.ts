@@ -82,7 +82,7 @@ test.each([
   ['/api/integrations/clio/connect?region=us', false],
   ['/admin', false],
   [`/dashboard/${'x'.repeat(600)}`, false],
-])('the way back leads to the page where it began (%s: %s)', async (next, isOurs) => {
+])('the return leads to the page where it started (%s: %s)', async (next, isOurs) => {
   const mine = await signIn(await givenAccount())
   const person = await clioPerson('Dana', 'eu')
   await freeInClio(sql, person, 'eu')

@@ -72,7 +72,7 @@ test('its pages and addresses are not found', async () => {
   expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 404))
 })
 
-test('an old webhook is told to stop, even with the right token', async () => {
+test('an old webhook is answered with 410, even with the right token', async () => {
   const reply = await new Browser(app.origin).send(`/api/webhooks/clio/${connectionId}/a-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-hook-secret': 'a-new-secret' },

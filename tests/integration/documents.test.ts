@@ -49,7 +49,7 @@ async function urlOf(reader: DocumentReader, documentId: string, reason?: string
 test.each([
   ['customer', givenUser],
   ['visitor', async () => givenVisitor()],
-])('a %s downloads the own file under its own name, and the view is on record', async (_, givenOwner) => {
+])('a %s downloads the own file under its own name, and the view is audited', async (_, givenOwner) => {
   const draft = await givenDraft(await givenOwner())
   const file = await givenUpload(draft, 'Zeugnis für Müller.pdf', sampleFile('diploma.pdf'))
 

@@ -26,7 +26,7 @@ test.each(REFUSED_BY_NAME.map((file) => [file.label, file] as const))(
 const sendable = REFUSED_BY_CONTENT.filter((file) => !['empty file', '26 MB'].includes(file.label))
 
 test.each(sendable.map((file) => [file.label, file] as const))(
-  '%s is refused after it was sent, with a sentence, and nothing of it is kept',
+  '%s is refused after upload with a sentence, and nothing of it is kept',
   async (_, file) => {
     const draft = await givenDraft(givenVisitor())
     const bytes = file.make()

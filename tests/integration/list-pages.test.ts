@@ -28,7 +28,7 @@ test.each([
     'quotes of staff by the day they are needed',
     (email: string) => `/admin/quotes?sort=needed&search=${encodeURIComponent(email)}`,
   ],
-])('%s are read page by page, and back, with their filters', async (name, pathOf) => {
+])('%s can be paged in both directions with their filters', async (name, pathOf) => {
   const owner = await givenAccount()
   await givenRequests(owner, 41)
   const browser = await signIn(name === 'own quotes' ? owner : await givenAccount('admin'))

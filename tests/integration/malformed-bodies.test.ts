@@ -140,7 +140,7 @@ test.each(unsafe)(
 )
 
 test.each(Object.entries(ACTIONS))(
-  '%s responds to every broken form without an unexpected error',
+  '%s answers every malformed form without an unexpected error',
   async (name, door) => {
     const action = builtActions().find((built) => built.name === name)
     const page = action?.pages[0] ?? '/'

@@ -147,37 +147,34 @@ test('fifty concurrent copies of the call and a later repeat charge once', async
 test.each([
   ['pm_card_chargeCustomerFail', 'payment-failed'],
   ['pm_card_authenticationRequired', 'payment-required'],
-] as const)(
-  'a card that the bank does not let through (%s) leaves the order at its payment page',
-  async (token, type) => {
-    const begun = await withSavedCard()
-    await exchangeCard(begun, token)
-    const call = await givenCall(begun)
+] as const)('a card that the bank refuses (%s) leaves the order at its payment page', async (token, type) => {
+  const begun = await withSavedCard()
+  await exchangeCard(begun, token)
+  const call = await givenCall(begun)
 
-    const refused = await call.send()
-    const again = await call.send()
+  const refused = await call.send()
+  const again = await call.send()
 
-    expect(refused).toMatchObject({
-      ok: false,
-      refused: { type, extra: { payment_url: expect.any(String) } },
-    })
-    expect(again).toMatchObject({ ok: false, refused: { type } })
-    const orderId = await call.orderId()
-    expect(await chargesOf(orderId)).toHaveLength(1)
-    expect(await orderSnapshot(sql, orderId)).toMatchObject({
-      placed: false,
-      payments: 0,
-      attempts: ['failed'],
-    })
+  expect(refused).toMatchObject({
+    ok: false,
+    refused: { type, extra: { payment_url: expect.any(String) } },
+  })
+  expect(again).toMatchObject({ ok: false, refused: { type } })
+  const orderId = await call.orderId()
+  expect(await chargesOf(orderId)).toHaveLength(1)
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({
+    placed: false,
+    payments: 0,
+    attempts: ['failed'],
+  })
 
-    const view = await startPayment(begun.actor, { orderId, page: 'here' }, { clientAddress: null })
-    if (!view.ok) throw new Error(view.code)
-    await sandbox.pay(view.value)
-    await settleSession(view.value.sessionId)
-    expect(await orderSnapshot(sql, orderId)).toMatchObject({ ...PAID, attempts: ['failed', 'succeeded'] })
-    expect(await call.send()).toMatchObject({ ok: true, value: { payment: { status: 'paid' } } })
-  },
-)
+  const view = await startPayment(begun.actor, { orderId, page: 'here' }, { clientAddress: null })
+  if (!view.ok) throw new Error(view.code)
+  await sandbox.pay(view.value)
+  await settleSession(view.value.sessionId)
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({ ...PAID, attempts: ['failed', 'succeeded'] })
+  expect(await call.send()).toMatchObject({ ok: true, value: { payment: { status: 'paid' } } })
+})
 
 test('a removed card, an expired one and another person’s are not charged', async () => {
   const removed = await withSavedCard()
@@ -251,7 +248,7 @@ async function givenDead(at: Died) {
 }
 
 test.each<Died>(['before the intent', 'before the charge', 'before settling'])(
-  'a call that died %s is finished by its repetition, and charges once',
+  'a call that crashed %s is finished by a repeat, and charges once',
   async (at) => {
     const { asked } = await givenDead(at)
 
@@ -278,7 +275,7 @@ test('a charge whose call crashed is recorded by its event, or by the reconciler
 })
 
 test.each<Died>(['before the intent', 'before the charge'])(
-  'what a call that died %s has left is ended without a charge, and the owner can pay by the link',
+  'a call that crashed %s is ended without a charge, and the owner can pay by the link',
   async (at) => {
     const { asked, begun } = await givenDead(at)
     const link = () =>

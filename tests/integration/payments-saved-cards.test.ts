@@ -81,7 +81,7 @@ test('two tabs pay the next order with the saved card, and it is charged once', 
 test.each([
   ['complete', 'paid'],
   ['fail', 'unpaid'],
-] as const)('a saved card asks the bank again, and what it says counts: %s', async (outcome, status) => {
+] as const)('a saved card asks the bank again, and its answer counts: %s', async (outcome, status) => {
   const begun = await withSavedCard(CARD.bank)
   const view = await nextPayment(begun)
 

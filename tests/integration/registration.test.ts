@@ -66,7 +66,7 @@ test.each([
     subject: 'Confirm your e-mail address',
   },
   { what: 'a code where there is an account', isConfirmed: true, subject: 'Your sign-in code' },
-])('the mail of a registration is one: $what', async ({ isConfirmed, subject }) => {
+])('a registration sends one mail: $what', async ({ isConfirmed, subject }) => {
   const email = freshEmail()
   await authServer().auth.admin.createUser({
     email,

@@ -59,7 +59,7 @@ const FORGERIES: [string, () => string][] = [
     },
   ],
   [
-    'a made-up secret',
+    'an invented secret',
     () => signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...ADMIN }, 'super-secret-jwt-token'),
   ],
   ['an empty secret', () => signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...ADMIN }, '')],
@@ -73,7 +73,7 @@ const FORGERIES: [string, () => string][] = [
       ),
   ],
   [
-    'an RSA key of its own, named in the header',
+    'another RSA key, named in the header',
     () => {
       const text = `${encode({ alg: 'RS256', jwk: rsa.publicKey.export({ format: 'jwk' }) })}.${encode({ ...claims, ...ADMIN })}`
       return `${text}.${createSign('RSA-SHA256').update(text).sign(rsa.privateKey, 'base64url')}`
@@ -84,26 +84,26 @@ const FORGERIES: [string, () => string][] = [
     () => signed({ alg: 'HS256', kid: published.kid }, { ...claims, ...ADMIN }, JSON.stringify(published)),
   ],
   [
-    'a key pair of its own under the name of ours',
+    'another key pair under the id of ours',
     () => signedByKey({ alg: 'ES256', kid: published.kid }, ec.privateKey),
   ],
   [
-    'a key pair of its own under a name of its own',
+    'another key pair under another id',
     () =>
       signedByKey({ alg: 'ES256', kid: 'mine', jwk: ec.publicKey.export({ format: 'jwk' }) }, ec.privateKey),
   ],
   [
-    'another algorithm under the name of our key',
+    'another algorithm under the id of our key',
     () => signedByKey({ alg: 'RS256', kid: published.kid }, rsa.privateKey),
   ],
   [
-    'an algorithm that nobody offers under the name of our key',
+    'an unsupported algorithm under the id of our key',
     () => signedByKey({ alg: 'ES384', kid: published.kid }, ec.privateKey),
   ],
   ['our own signature for another audience', () => genuinely({ aud: 'other' })],
   ['our own signature for the server itself', () => genuinely({ role: 'service_role' })],
   ['our own signature for a session that never was', () => genuinely({ session_id: randomUUID() })],
-  ['our own signature for the session of somebody else', () => genuinely({ sub: randomUUID() })],
+  ['our own signature for another person’s session', () => genuinely({ sub: randomUUID() })],
   ['a header that is no JSON', () => `bm90IGpzb24.${encode({ ...claims, ...ADMIN })}.AAAA`],
   ['a payload that is no JSON', () => `${encode({ alg: 'ES256', kid: published.kid })}.bm90IGpzb24.AAAA`],
   [
@@ -119,10 +119,7 @@ const FORGERIES: [string, () => string][] = [
     'a start in the future',
     () => signed({ alg: 'HS256' }, { ...claims, nbf: Date.now() / 1000 + HOUR }, 'other'),
   ],
-  [
-    'the role of the server itself',
-    () => signed({ alg: 'HS256' }, { ...claims, role: 'service_role' }, 'other'),
-  ],
+  ['the server’s own role', () => signed({ alg: 'HS256' }, { ...claims, role: 'service_role' }, 'other')],
   ['the refresh token in place of the access token', () => genuine.refresh_token],
   ['the publishable key in place of a token', () => process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''],
   ['no token at all', () => ''],

@@ -31,7 +31,7 @@ async function givenQuestion(cameFrom: OrderStatus): Promise<MovableOrder> {
 const cancel = (order: MovableOrder, actor: 'customer' | 'admin', details: object = {}) =>
   move(database.sql, order, 'canceled', actor, { version: null, details })
 
-test('an order without begun work is refunded in full, also while it waits or is on hold, whoever cancels', async () => {
+test('an order without begun work is refunded in full, also while waiting or on hold, for every canceler', async () => {
   const { sql } = database
   const [early, asked, askedByUs] = [
     await givenOrderIn(sql, 'pending'),
@@ -50,7 +50,7 @@ test('an order without begun work is refunded in full, also while it waits or is
 })
 
 test.each(['in_progress', 'in_review'] as const)(
-  'a question asked while the order was %s gives nothing back by itself when staff cancel',
+  'a request for information while the order was %s refunds nothing automatically when staff cancel',
   async (cameFrom) => {
     const [silent, named] = [await givenQuestion(cameFrom), await givenQuestion(cameFrom)]
 

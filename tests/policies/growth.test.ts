@@ -91,7 +91,7 @@ test.each([
   'expire_quotes(10)',
   `list_purges(current_date, 10)`,
   'queue_invoice_reminders(10)',
-])('%s reads the same few rows in an old shop as in a new one', async (call) => {
+])('%s reads equally few rows in a large database', async (call) => {
   expect(await readAtLength((sql) => sql.unsafe(`select public.${call}`))).toEqual({})
 })
 

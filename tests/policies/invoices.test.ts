@@ -52,26 +52,23 @@ async function givenInvoiced(terms = 'net30') {
 test.each([
   ['net15', 15],
   ['net30', 30],
-])(
-  'an accepted quote of a customer with terms %s is an order that is due in %i days',
-  async (terms, days) => {
-    const { sql } = database
-    const { quote, order } = await givenInvoiced(terms)
+])('an accepted quote of a customer with terms %s becomes an order due in %i days', async (terms, days) => {
+  const { sql } = database
+  const { quote, order } = await givenInvoiced(terms)
 
-    const placed = await readOrder(sql, order.id)
-    expect(placed).toMatchObject({ status: 'pending', payment_status: 'invoiced', total_cents: TOTAL })
-    expect(placed.placed_at).not.toBeNull()
-    expect(placed.document_paths).toHaveLength(2)
-    expect(await daysUntilDue(order.id)).toBe(days)
-    expect(await readQuote(sql, quote.id)).toMatchObject({ status: 'paid', order_id: order.id })
-    expect(await countOf(sql, 'payments', { order_id: order.id })).toBe(0)
-    expect(await countOf(sql, 'outbox', { dedupe_key: `order-invoice/${order.id}/issued` })).toBe(1)
-    expect(await countOf(sql, 'outbox', { dedupe_key: `order-confirmation/${order.id}` })).toBe(0)
-    const [event] = await sql`select actor_id, actor_kind from audit_events
+  const placed = await readOrder(sql, order.id)
+  expect(placed).toMatchObject({ status: 'pending', payment_status: 'invoiced', total_cents: TOTAL })
+  expect(placed.placed_at).not.toBeNull()
+  expect(placed.document_paths).toHaveLength(2)
+  expect(await daysUntilDue(order.id)).toBe(days)
+  expect(await readQuote(sql, quote.id)).toMatchObject({ status: 'paid', order_id: order.id })
+  expect(await countOf(sql, 'payments', { order_id: order.id })).toBe(0)
+  expect(await countOf(sql, 'outbox', { dedupe_key: `order-invoice/${order.id}/issued` })).toBe(1)
+  expect(await countOf(sql, 'outbox', { dedupe_key: `order-confirmation/${order.id}` })).toBe(0)
+  const [event] = await sql`select actor_id, actor_kind from audit_events
     where action = 'order.placed' and subject_id = ${order.id}`
-    expect(event).toEqual({ actor_id: quote.staffId, actor_kind: 'admin' })
-  },
-)
+  expect(event).toEqual({ actor_id: quote.staffId, actor_kind: 'admin' })
+})
 
 test('converting again returns the same order without a second mail', async () => {
   const { quote, order } = await givenInvoiced()

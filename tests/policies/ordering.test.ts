@@ -43,24 +43,27 @@ test('the database and the pages send the same choices to a quote, for the same 
   )
 })
 
-test.each(['certificate', 'standard'])('an evaluation of a %s is ordered at once, signed', async (type) => {
-  const { sql } = database
-  for (const delivery of DELIVERY_IDS) {
-    const draft = await givenDraft(sql, {
-      family: 'evaluation',
-      evaluation: ONE_DEGREE,
-      documentLanguage: { documentType: type },
-      service: 'certified',
-      delivery,
-      address: ADDRESS,
-    })
-    const order = await createOrder(sql, draft)
+test.each(['certificate', 'standard'])(
+  'an evaluation of a %s can be ordered online, with a signature',
+  async (type) => {
+    const { sql } = database
+    for (const delivery of DELIVERY_IDS) {
+      const draft = await givenDraft(sql, {
+        family: 'evaluation',
+        evaluation: ONE_DEGREE,
+        documentLanguage: { documentType: type },
+        service: 'certified',
+        delivery,
+        address: ADDRESS,
+      })
+      const order = await createOrder(sql, draft)
 
-    expect(order.total_cents).toBeGreaterThanOrEqual(9900)
-    const items = await sql`select kind from order_items where order_id = ${order.id}`
-    expect(items.map(({ kind }) => kind)).toEqual(['evaluation'])
-  }
-})
+      expect(order.total_cents).toBeGreaterThanOrEqual(9900)
+      const items = await sql`select kind from order_items where order_id = ${order.id}`
+      expect(items.map(({ kind }) => kind)).toEqual(['evaluation'])
+    }
+  },
+)
 
 test.each([
   ['a bundle', { family: 'bundle', service: 'certified' }, 'bundle'],
@@ -80,7 +83,7 @@ test.each([
     'document_type',
   ],
   ['an unsigned evaluation', { service: 'standard' }, 'service'],
-] as const)('%s is not ordered at the table’s price', async (_what, changes, reason) => {
+] as const)('%s cannot be ordered at the table’s price', async (_what, changes, reason) => {
   const { sql } = database
   const draft = await givenDraft(sql, { family: 'evaluation', evaluation: ONE_DEGREE, ...changes })
 

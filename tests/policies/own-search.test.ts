@@ -57,7 +57,7 @@ test.each([
   ['qt-', ['100% Rosa', 'Ana Wolf', 'Rosa_Maria']],
   // Every quote has the owner's address.
   ['firm@search', []],
-])('%s finds the own quotes of %j, and nobody else’s', async (search, names) => {
+])('%s finds only the own quotes of %j', async (search, names) => {
   const { rows, isMore } = await quotesFound({ search })
   const found = await database.sql<{ full_name: string; user_id: string }[]>`
     select full_name, user_id from public.quotes where id = any(${rows.map(({ id }) => id)})`

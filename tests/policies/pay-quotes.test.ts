@@ -159,7 +159,7 @@ test('money for a replaced revision opens a case that staff accept or refund', a
 })
 
 test.each(['in_review', 'expired'])(
-  'money that was on its way counts when the quote is %s by then',
+  'a payment under way counts if the quote is %s by then',
   async (status) => {
     const { sql } = database
     const quote = await givenReadyQuote(sql)

@@ -175,7 +175,7 @@ test('an unpaid session changes nothing', async () => {
 test.each([
   { what: 'amount', change: { amountCents: 4999 } },
   { what: 'currency', change: { currency: 'eur' } },
-])('a wrong $what never pays: the order is held and a case is opened once', async ({ change }) => {
+])('a wrong $what never pays: the order is on hold and one case opens', async ({ change }) => {
   const { sql } = database
   const order = await unpaidOrder()
   const facts = factsFor(order, change)

@@ -199,7 +199,7 @@ test('a file that follows the check needs a new check, or another person to make
 })
 
 test.each(['in_progress', 'in_review', 'in_revision', 'awaiting_approval'] as const)(
-  'no file becomes final in %s, however the request came',
+  'no file becomes final in %s, by any path',
   async (status) => {
     const [order, ada] = [await givenOrderIn(database.sql, 'finalizing'), await clerk()]
     const { id } = await itemOf(order)

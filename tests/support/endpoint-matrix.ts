@@ -137,7 +137,7 @@ export const ROUTES: Record<string, Endpoint> = {
     params: ({ sentQuoteId }) => ({ subject: 'quote', id: sentQuoteId }),
     wanted: own(200),
   },
-  // The file contains only the caller's own data. Nobody here has an export; a test with one covers that only
+  // The file contains only the caller's own data. None of these people has an export; a test with one covers that only
   // its owner can open it.
   'GET /api/exports/account/[exportId]': {
     params: ({ orderId }) => ({ exportId: orderId }),

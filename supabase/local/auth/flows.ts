@@ -42,7 +42,7 @@ export async function signUp(request: Request, next: Next, { sql, mailer }: Cont
 }
 
 /** A hash with no known password. Checking it costs as much as checking a real one. */
-const NOBODYS_HASH = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
+const DUMMY_HASH = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
 
 /**
  * Checks one hash whether or not the account exists, so that timing reveals nothing. Only the right password
@@ -54,7 +54,7 @@ export async function passwordSignIn(request: Request, next: Next, context: Cont
   const email = String(body.email ?? '')
   if (limits.isLocked(email, address)) return tooMany()
   const user = await findUserByEmail(sql, email)
-  const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password ?? NOBODYS_HASH)
+  const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password ?? DUMMY_HASH)
   if (user && isRight) return next(withBody(request, body))
   limits.noteFailure(email, address)
   return authError(400, 'invalid_credentials', 'Invalid login credentials')
